@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
@@ -77,6 +78,21 @@ describe('the stand-in process', () => {
       });
       expect(await isServed(env['IDENTITY_PORT'], '/mail')).toBe(false);
       expect(await isServed(env['PAYMENTS_PORT'], '/')).toBe(true);
+    },
+    MINUTE,
+  );
+
+  it(
+    'names a damaged file of payments in one sentence, and exits',
+    async () => {
+      const file = join(home, 'payments/payments.jsonl');
+      mkdirSync(join(home, 'payments'));
+      writeFileSync(file, '\0\0\0\n');
+      let errorOutput = '';
+      start().stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
+      expect(await exitCode()).toBe(1);
+      expect(errorOutput).toContain(`${file}, line 1, is damaged: it is not JSON.`);
+      expect(errorOutput).not.toContain('    at ');
     },
     MINUTE,
   );

@@ -30,6 +30,10 @@ async function startAll(): Promise<StandIn[]> {
         secretKey,
         publishableKey,
         webhookSecret,
+        report: (sentence) => {
+          console.warn(sentence);
+          process.send?.({ report: sentence });
+        },
       }),
     );
   }

@@ -1,2 +1,3 @@
 export { acceptsHtml } from './accepts-html.js';
 export { sendProblem } from './problem.js';
+export { securityHeaders } from './security-headers.js';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { BUILD_FILE } from '../store/build-info.js';
 import { pinnedManifest, versionPath } from '../store/live.js';
@@ -31,6 +32,7 @@ interface CacheEntry<Value> {
  */
 export class ReleasedFiles {
   readonly #releases = new LRUCache<string, CacheEntry<SignedRelease>>({ max: CACHED_RELEASES });
+  readonly #absentees = new LRUCache<string, CacheEntry<string | undefined>>({ max: CACHED_RELEASES });
   readonly #documents = new LRUCache<string, CacheEntry<Document>>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ size }) => size,
@@ -61,6 +63,26 @@ export class ReleasedFiles {
     return cached(this.#documents, `${folder}/${path}`, [stamp, ...stamps].join(), size, () =>
       documentOf(release, path, present),
     ).value;
+  }
+
+  /**
+   * The first listed file of a version that is not there, if any. Asks for each file only after a folder changed.
+   * @throws RefusedRelease when the version is not what was signed
+   */
+  async missingFile(id: ReleaseId): Promise<string | undefined> {
+    const version = versionPath(id.app, id.version);
+    const { stamp, value } = await this.#release(id, version);
+    const { files } = await value;
+    const folders = [...new Set([...files.keys()].map((path) => posix.dirname(`${version}/${path}`)))];
+    const stamps = await Promise.all(folders.map((folder) => this.files.stamp(folder)));
+    return cached(this.#absentees, version, [stamp, ...stamps].join(), 1, () =>
+      this.#firstAbsent(version, files.keys()),
+    ).value;
+  }
+
+  async #firstAbsent(version: string, paths: Iterable<string>): Promise<string | undefined> {
+    for (const path of paths) if ((await this.files.stamp(`${version}/${path}`)) === ABSENT) return path;
+    return undefined;
   }
 
   async #release(id: ReleaseId, folder: string): Promise<CacheEntry<SignedRelease>> {

@@ -23,6 +23,7 @@ import { releasesAt } from '../store/open-store.js';
 import { releaseKeysOf } from '../store/release-keys.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
+import { healthOf, HEALTHY } from './health.js';
 import { LivePages } from './live-pages.js';
 import { exposeMetrics } from './expose-metrics.js';
 import { acceptsHtml } from './accepts-html.js';
@@ -82,10 +83,11 @@ export function createEdge(
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), new ProblemError('invalid-request')),
   });
-  const { files, reader, store } = releasesAt(config.releases);
+  const { files: stored, reader, store } = releasesAt(config.releases);
   const keys = releaseKeysOf(config);
   const releases = reader((outage) => app.log.warn(outage));
-  const pages = new LivePages(releases, files);
+  const pages = new LivePages(releases, stored);
+  const files = new ReleasedFiles(stored, releases, keys);
   const runtimeConfig = Document.of(
     'application/json; charset=utf-8',
     JSON.stringify(runtimeConfigOf(config)),
@@ -113,11 +115,11 @@ export function createEdge(
   );
 
   serve(app, '/healthz', async (_request, reply) => {
-    const released = (await pages.file('registry.json')) !== undefined;
+    const status = await healthOf({ draining, releases, pages, files });
     return reply
-      .code(released && !draining.begun ? 200 : 503)
+      .code(status === HEALTHY ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: draining.begun ? 'stopping' : released ? 'ok' : 'no release is live' });
+      .send({ status });
   });
   serve(app, '/.well-known/security.txt', (_request, reply) =>
     reply
@@ -136,7 +138,7 @@ export function createEdge(
     );
   }
 
-  serveReleasedFiles(app, new ReleasedFiles(files, releases, keys));
+  serveReleasedFiles(app, files);
   servePictures(app, new FolderPictures(config.folders.pictures));
   serveAssets(app, config);
   const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));

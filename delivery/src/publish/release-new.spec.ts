@@ -1,7 +1,12 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureLivePages } from '../pages/ensure-live-pages.js';
 import { listApps } from './apps.js';
 import { liveVersion } from '../store/live.js';
+import { refusedReleases } from './refused-releases.js';
 import { releaseNew } from './release-new.js';
 import { rollBack } from './roll-back.js';
+import { switchRemote } from './switch-remote.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
 let workspace: Workspace;
@@ -12,7 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-const start = () => releaseNew(workspace.store, listApps(workspace.root), provenance);
+const inStore = (path: string) => join(workspace.store.root, path);
+const start = (...refused: string[]) =>
+  releaseNew(workspace.store, listApps(workspace.root), provenance, new Set(refused));
 
 describe('a start of the portal', () => {
   it('releases the shell and all remotes the first time, and nothing the second time', async () => {
@@ -34,4 +41,59 @@ describe('a start of the portal', () => {
     expect(await start()).toEqual([]);
     expect(liveVersion(await workspace.store.live(), 'mfe-student')).toBe(to);
   });
+
+  it('releases all apps again when the pointer to the live versions was lost', async () => {
+    await start();
+    rmSync(inStore('live.json'));
+    expect((await start()).map(({ app, to }) => [app, to.replace(/\..{8}$/, '')])).toEqual([
+      ['shell', '1.0.0-r2'],
+      ['mfe-student', '1.0.0-r2'],
+    ]);
+  });
+});
+
+describe('a live version whose files are missing', () => {
+  const removeLive = async () => {
+    const version = liveVersion(await workspace.store.live(), 'mfe-student');
+    rmSync(inStore(`remotes/mfe-student/${version}/page.c3.js`));
+    expect((await refusedReleases(workspace.store)).map(({ message }) => message)).toEqual([
+      expect.stringContaining(`mfe-student ${version} is refused: page.c3.js is missing`),
+    ]);
+  };
+
+  it('is released again from the same build', async () => {
+    await start();
+    await removeLive();
+    expect(await start('mfe-student')).toMatchObject([{ app: 'mfe-student', action: 'release' }]);
+    expect(await refusedReleases(workspace.store)).toEqual([]);
+  });
+
+  it('is not replaced by a build that was rolled back', async () => {
+    await start();
+    workspace.writeRemote('mfe-student', { content: '2' });
+    await start();
+    await rollBack(workspace.store, 'mfe-student', provenance);
+    await removeLive();
+    expect(await start('mfe-student')).toEqual([]);
+    expect(await refusedReleases(workspace.store)).toHaveLength(1);
+  });
+
+  it('does not count while its remote is switched off', async () => {
+    await start();
+    await removeLive();
+    await switchRemote(workspace.store, 'mfe-student', true, provenance);
+    expect(await refusedReleases(workspace.store)).toEqual([]);
+  });
+});
+
+it('live pages whose folder is gone are made again', async () => {
+  await start();
+  expect(await ensureLivePages(workspace.store)).toBe(false);
+  const { pages } = await workspace.store.live();
+  rmSync(inStore(`pages/${pages}`), { recursive: true });
+  expect(await ensureLivePages(workspace.store)).toBe(true);
+  const { pages: made } = await workspace.store.live();
+  expect(existsSync(inStore(`pages/${made}/registry.json`))).toBe(true);
+  rmSync(inStore(`pages/${made}/registry.json`));
+  await expect(ensureLivePages(workspace.store)).rejects.toThrow(`pages/${made} of the release store lacks`);
 });

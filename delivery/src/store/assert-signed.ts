@@ -11,6 +11,6 @@ export function assertSigned(live: LiveReleases): void {
   const all = liveApps(live).map(({ name }) => name);
   throw new Failure(
     `The release store has unsigned releases (${unsigned.map((app) => app?.name).join(', ')}), which no server serves. ` +
-      `Start with an empty data folder (npm start -- --fresh), or release every app again: npm run release -- ${all.join(' ')}.`,
+      `Release every app again: npm run release -- ${all.join(' ')}.`,
   );
 }

@@ -6,7 +6,6 @@ import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server
 import {
   HISTORY,
   type HistoryEntry,
-  historyEntry,
   parseHistory,
   parsePointer,
   POINTER,
@@ -40,11 +39,13 @@ export class LocalReleaseStore implements ReleaseStore {
   }
 
   async live(): Promise<LiveReleases> {
-    return parsePointer(await readIfPresent(join(this.root, POINTER)));
+    const file = join(this.root, POINTER);
+    return parsePointer(await readIfPresent(file), file);
   }
 
-  async history(): Promise<HistoryEntry[]> {
-    return parseHistory(await readIfPresent(join(this.root, HISTORY)));
+  async history(): Promise<readonly HistoryEntry[]> {
+    const file = join(this.root, HISTORY);
+    return parseHistory(await readIfPresent(file), file);
   }
 
   build = (app: string, version: string) => this.#versions.build(app, version);
@@ -107,16 +108,14 @@ export class LocalReleaseStore implements ReleaseStore {
   async #dropUnfinishedEntries(live: LiveReleases): Promise<void> {
     const file = join(this.root, HISTORY);
     const text = (await readIfPresent(file)) ?? '';
+    const last = parseHistory(text, file).findLastIndex((entry) => isLive(entry, live));
     const lines = text.split(/(?<=\n)/);
-    const last = lines.findLastIndex((line) => isLive(line, live));
     const kept = lines.slice(0, last + 1).join('');
     if (kept.length < text.length) await truncate(file, Buffer.byteLength(kept));
   }
 }
 
-function isLive(line: string, live: LiveReleases): boolean {
-  if (!line.endsWith('\n')) return false;
-  const { app, action, to } = historyEntry.parse(JSON.parse(line));
+function isLive({ app, action, to }: HistoryEntry, live: LiveReleases): boolean {
   const found = liveApps(live).find(({ name }) => name === app);
   if (found === undefined) return false;
   if (action === 'disable' || action === 'enable') return found.disabled === (action === 'disable');

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
-import { readIfPresent } from '@blush/server-kit/files';
+import { damaged, readIfPresent } from '@blush/server-kit/files';
 import { stampOf } from './regular-files.js';
 
 /** The Ed25519 keys of one environment; each app has its own. */
@@ -14,6 +14,8 @@ export interface ReleaseKeys {
   stamp(): Promise<string>;
   /** @throws Failure when there is no private key of the app, or its public key is not trusted */
   sign(app: string, content: Uint8Array): Promise<Buffer>;
+  /** @throws Failure that names a damaged file of keys */
+  assertReadable(): Promise<void>;
 }
 
 /** From the configuration, or else the keys that this machine makes for itself. */
@@ -56,6 +58,10 @@ class ConfiguredKeys implements ReleaseKeys {
     }
     return sign(null, content, key);
   }
+
+  assertReadable(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** Stored in two files: private keys, readable by the owner only, and public keys. Made at the first release of an app. */
@@ -69,7 +75,7 @@ class LocalKeys implements ReleaseKeys {
   }
 
   async trusted(app: string): Promise<KeyObject[]> {
-    return keysOf(parseReleaseKeys((await readIfPresent(this.#trusted)) ?? '', 'public'), app);
+    return keysOf(await readKeys(this.#trusted, 'public'), app);
   }
 
   stamp(): Promise<string> {
@@ -77,18 +83,42 @@ class LocalKeys implements ReleaseKeys {
   }
 
   async sign(app: string, content: Uint8Array): Promise<Buffer> {
-    const [key] = keysOf(parseReleaseKeys((await readIfPresent(this.#signing)) ?? '', 'private'), app);
-    return sign(null, content, key ?? (await this.#make(app)));
+    const [key] = keysOf(await readKeys(this.#signing, 'private'), app);
+    if (key === undefined) return sign(null, content, await this.#make(app));
+    const publicKey = createPublicKey(key);
+    // The file of public keys may have been lost alone.
+    if (!(await this.trusted(app)).some((one) => one.equals(publicKey))) await this.#trust(app, publicKey);
+    return sign(null, content, key);
+  }
+
+  async assertReadable(): Promise<void> {
+    await readKeys(this.#trusted, 'public');
+    await readKeys(this.#signing, 'private');
   }
 
   async #make(app: string): Promise<KeyObject> {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // The public key first: a private key that is not trusted would sign releases that are refused.
-    await appendFile(this.#trusted, `${releaseKeyEntry({ app, key: publicKey })}\n`);
+    await this.#trust(app, publicKey);
     await appendFile(this.#signing, `${releaseKeyEntry({ app, key: privateKey })}\n`, { mode: 0o600 });
     await chmod(this.#signing, 0o600);
     return privateKey;
+  }
+
+  #trust(app: string, key: KeyObject): Promise<void> {
+    return appendFile(this.#trusted, `${releaseKeyEntry({ app, key })}\n`);
+  }
+}
+
+/** None without the file. */
+async function readKeys(path: string, kind: 'private' | 'public'): Promise<ReleaseKey[]> {
+  const text = (await readIfPresent(path)) ?? '';
+  try {
+    return parseReleaseKeys(text, kind);
+  } catch (error) {
+    const loss = 'Every app then has to be released again, with new keys: `npm start` does so.';
+    throw damaged(path, path, (error as Error).message, loss);
   }
 }
 

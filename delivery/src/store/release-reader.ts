@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type LiveReleases, liveReleases, releaseEvent } from '@blush/shared-ui/contracts';
+import { parseJson, parseJsonLines } from '@blush/server-kit/files';
 import { ProblemError } from '@blush/server-kit/http';
 import type { Metrics } from '@blush/server-kit/metrics';
 import * as z from 'zod';
@@ -53,17 +54,18 @@ export function observeReleases(metrics: Metrics, reader: ReleaseReader): void {
   );
 }
 
-/** @param text undefined before the first release */
-export function parsePointer(text: string | undefined): LiveReleases {
-  return text === undefined
-    ? { shell: null, pages: null, remotes: [] }
-    : liveReleases.parse(JSON.parse(text));
+/** @param text undefined before the first release. @throws Failure that names a damaged file */
+export function parsePointer(text: string | undefined, path: string): LiveReleases {
+  if (text === undefined) return { shell: null, pages: null, remotes: [] };
+  const loss =
+    'The next `npm start` (or `npm run release -- <app> ...`) then releases the apps again, and their history begins anew.';
+  return parseJson(text, { path, schema: liveReleases, loss });
 }
 
-export function parseHistory(text = ''): HistoryEntry[] {
-  // A last line without a newline is an interrupted write.
-  const lines = text.split('\n').slice(0, -1);
-  return lines.map((line) => historyEntry.parse(JSON.parse(line)));
+/** Without a last line that an interrupted write left incomplete. @throws Failure that names a damaged line */
+export function parseHistory(text = '', path: string): readonly HistoryEntry[] {
+  const loss = 'What was released before can then be neither listed nor rolled back to.';
+  return parseJsonLines(text, { path, schema: historyEntry, loss }).entries;
 }
 
 const ABSENT = 'absent';
@@ -76,7 +78,7 @@ class WatchedFile<Content> {
 
   constructor(
     private readonly path: string,
-    private readonly parse: (text: string | undefined) => Content,
+    private readonly parse: (text: string | undefined, path: string) => Content,
     private readonly report: (outage: Error) => void,
     private readonly now: () => number,
   ) {}
@@ -110,6 +112,6 @@ class WatchedFile<Content> {
   }
 
   async #content(stamp: string): Promise<Content> {
-    return this.parse(stamp === ABSENT ? undefined : await readFile(this.path, 'utf8'));
+    return this.parse(stamp === ABSENT ? undefined : await readFile(this.path, 'utf8'), this.path);
   }
 }

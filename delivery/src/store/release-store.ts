@@ -10,7 +10,7 @@ export const PAGES_KEPT = 10;
 /** Verifies contents of versions: throws RefusedRelease for content that differs from the signed release. */
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;
-  history(): Promise<HistoryEntry[]>;
+  history(): Promise<readonly HistoryEntry[]>;
   build(app: string, version: string): Promise<BuildInfo>;
   sizes(app: string, version: string): Promise<ReadonlyMap<string, number>>;
   /** @returns the hash of the manifest. @throws RefusedRelease unless every file of the version is what was signed */

@@ -25,3 +25,13 @@ export function withoutSecrets(
   const removed = secrets.filter((name) => !except.some((kept) => kept === name));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !removed.includes(name)));
 }
+
+/** Texts that no output may show: secret values, and the passwords of addresses, which errors quote without the rest. */
+export function secretsOf({ environment }: Config): string[] {
+  const values = secretVariables.flatMap((name) => environment[name] ?? []);
+  const passwords = values.flatMap((value) => {
+    const [, password] = /^[a-z+]+:\/\/[^:@/]*:([^@/]+)@/.exec(value) ?? [];
+    return password === undefined ? [] : [password, decodeURIComponent(password)];
+  });
+  return [...new Set([...values, ...passwords])].filter((text) => text !== '');
+}

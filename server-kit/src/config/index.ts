@@ -1,6 +1,6 @@
 export { type Config, DEV_SERVERS, drainMsOf, logSamplingOf, metricsOf } from './config.js';
 export { localDefaults } from './defaults.js';
-export { childEnvironment, withoutSecrets } from './environment.js';
+export { childEnvironment, secretsOf, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';
 export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-keys.js';
 export { type ReleaseBucket, type ReleasesLocation, releasesLocationOf } from './releases-location.js';

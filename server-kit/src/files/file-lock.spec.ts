@@ -48,6 +48,12 @@ describe('lock between processes', () => {
     await (await lockFile(file)).release();
   });
 
+  it('is taken over when a power failure has emptied it', async () => {
+    const file = newLock();
+    writeFileSync(file, '');
+    await (await lockFile(file)).release();
+  });
+
   it('goes to exactly one of many processes that find a dead holder at the same time', async () => {
     const file = newLock();
     await writeFile(file, JSON.stringify(await deadProcess()));

@@ -9,6 +9,8 @@ const RETRY_MS = 20;
 /** Removing a stale lock takes less than 1 ms, so a process that takes this long has died. */
 const GUARD_LIMIT_MS = 10_000;
 
+const NO_PROCESS: ProcessIdentity = { pid: 0, began: '' };
+
 export interface FileLock {
   release(): Promise<void>;
 }
@@ -30,7 +32,7 @@ export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileL
   for (;;) {
     if (await take(file)) return { release: () => rm(file, { force: true }) };
     const holder = await holderOf(file);
-    if (holder && !isRunning(holder)) await removeStale(file);
+    if (holder && !holds(holder)) await removeStale(file);
     else if (holder && Date.now() >= deadline) throw new LockedError(file, holder);
     else await sleep(RETRY_MS);
   }
@@ -53,7 +55,17 @@ async function take(file: string): Promise<boolean> {
 
 async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   const text = await readIfPresent(file);
-  return text === undefined ? undefined : (JSON.parse(text) as ProcessIdentity);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as ProcessIdentity;
+  } catch {
+    // A running holder has written a complete file: a power failure emptied this one.
+    return NO_PROCESS;
+  }
+}
+
+function holds(holder: ProcessIdentity): boolean {
+  return holder !== NO_PROCESS && isRunning(holder);
 }
 
 /** One process at a time, behind a guard folder: a second one could remove the lock that the first has just taken. */
@@ -70,7 +82,7 @@ async function removeStale(file: string): Promise<void> {
   }
   try {
     const holder = await holderOf(file);
-    if (holder && !isRunning(holder)) await rm(file, { force: true });
+    if (holder && !holds(holder)) await rm(file, { force: true });
   } finally {
     await rmdir(guard);
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -38,6 +38,11 @@ describe('an atomic write', () => {
     });
     await writeAtomic(file, 'new');
     expect(synced.map((texts) => texts.sort())).toEqual([['new', 'old']]);
+  });
+
+  it('gives the file the permissions of a secret before it has content', async () => {
+    await writeAtomic(file, 'secret', 0o600);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('that fails leaves no draft and the target as it was', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
+/** @param mode permissions of the file, such as 0o600 for one that holds secrets */
+export async function writeAtomic(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    const handle = await open(draft, 'wx');
+    const handle = await open(draft, 'wx', mode);
     try {
       await handle.writeFile(content);
       await handle.sync();

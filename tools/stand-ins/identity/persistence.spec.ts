@@ -1,4 +1,4 @@
-import { chmod, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startIdentity } from './index.js';
 import { PORTAL, TestTenant } from '../test/tenant.js';
@@ -74,15 +74,17 @@ describe('persistence', () => {
 });
 
 describe('starting', () => {
-  it('names a damaged file and the remedy', async () => {
-    const tenant = await TestTenant.start();
-    const { dataDir } = tenant;
-    await writeFile(join(dataDir, 'users.json'), '{"half":');
-    await chmod(join(dataDir, 'users.json'), 0o600);
-    await expect(startIdentity({ port: 0, dataDir, portalOrigins: [PORTAL] })).rejects.toThrow(
-      /users\.json is damaged.*--fresh/,
-    );
-    await tenant.stop();
+  it.each([
+    ['users.json', '[{"half":', 'it is cut off'],
+    ['keys.json', '', 'it is empty'],
+    ['sign-ins.json', '{}', 'its content: Invalid input'],
+    ['mail.json', '\0', 'it is not JSON'],
+  ])('names a damaged %s, what is wrong and the cure', async (name, content, problem) => {
+    const dataDir = newFolder();
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, name), content);
+    const starting = startIdentity({ port: 0, dataDir, portalOrigins: [PORTAL] });
+    await expect(starting).rejects.toThrow(`${join(dataDir, name)} is damaged: ${problem}`);
   });
 
   it('names a port in use and the variable that changes it', async () => {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { MongoMemoryServer } from 'mongodb-memory-server-core';
+import { MongoInstance } from 'mongodb-memory-server-core';
 import { assertUnlocked } from './data-lock.js';
 import { findMongod } from './find-mongod.js';
 import { openReplicaSet, REPLICA_SET } from './replica-set.js';
@@ -28,11 +28,10 @@ export async function runMongo({ port, dbPath, env, report, onExit, onProblem }:
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
   await mkdir(dbPath, { recursive: true });
   await assertUnlocked(dbPath);
-  const server = await MongoMemoryServer.create({
+  const mongod = new MongoInstance({
     binary: { systemBinary },
     instance: {
       port,
-      portGeneration: false,
       ip: HOST,
       dbPath,
       storageEngine: 'wiredTiger',
@@ -45,18 +44,20 @@ export async function runMongo({ port, dbPath, env, report, onExit, onProblem }:
       ],
     },
   });
-  let stopping = false;
-  const stop = () => {
-    stopping = true;
-    return server.stop({ doCleanup: false });
+  const events: EventEmitter = mongod;
+  let started = false;
+  const stop = async () => {
+    started = false;
+    await mongod.stop();
   };
-  const mongod: EventEmitter | undefined = server.instanceInfo?.instance;
-  mongod?.on('instanceClosed', (code: number | null, signal: NodeJS.Signals | null) => {
-    if (!stopping) onExit?.(signal ? `was ended by ${signal}` : `ended with code ${code}`);
+  events.on('instanceClosed', (code: number | null, signal: NodeJS.Signals | null) => {
+    if (started) onExit?.(signal ? `was ended by ${signal}` : `ended with code ${code}`);
   });
-  mongod?.on('instanceSTDOUT', (text: string) => {
+  events.on('instanceSTDOUT', (text: string) => {
     for (const line of text.split('\n')) if (/^\{.*"s":"[WEF]"/.test(line)) onProblem?.(line);
   });
+  await mongod.start();
+  started = true;
   try {
     await openReplicaSet(`${HOST}:${port}`);
   } catch (error) {

@@ -23,6 +23,8 @@ export interface PaymentsOptions {
   readonly webhookRetry?: { readonly firstMs: number; readonly maxMs: number };
   readonly faults?: boolean;
   readonly clock?: () => Date;
+  /** Gets a sentence about data that was repaired. */
+  readonly report?: (sentence: string) => void;
 }
 
 export interface Payments {
@@ -30,12 +32,12 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-/** @throws Error under NODE_ENV=production */
+/** @throws Error under NODE_ENV=production, Failure for damaged data */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The payment sandbox takes no money and does not run with NODE_ENV=production.');
   const { secretKey, publishableKey, webhookSecret, webhookUrl, clock = () => new Date() } = options;
-  const store = new Store(options.dataDir);
+  const store = new Store(options.dataDir, options.report ?? (() => undefined));
   deleteExpired(store, clock());
   const dispatcher =
     webhookUrl === undefined

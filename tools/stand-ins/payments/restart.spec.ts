@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestSandbox } from '../test/sandbox.js';
 
@@ -30,13 +30,30 @@ describe('a restart', () => {
     const journal = join(first.dataDir, 'payments.jsonl');
     const whole = await readFile(journal, 'utf8');
     await appendFile(journal, whole.slice(0, 60));
-    const second = await startTestSandbox({ dataDir: first.dataDir });
+    const reports: string[] = [];
+    const second = await startTestSandbox({
+      dataDir: first.dataDir,
+      report: (sentence) => reports.push(sentence),
+    });
+    expect(reports).toEqual([expect.stringMatching(/payments\.jsonl: the last line was incomplete/)]);
     await second.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     await second.close();
     const third = await startTestSandbox({ dataDir: first.dataDir });
     const { data } = await third.stripe.paymentIntents.list();
     expect(data).toMatchObject([{ id, status: 'succeeded' }]);
     await third.remove();
+  });
+
+  it('names a damaged line before the last, and leaves the file as it is', async () => {
+    const first = await startTestSandbox();
+    await first.stripe.paymentIntents.create(order);
+    await first.close();
+    const path = join(first.dataDir, 'payments.jsonl');
+    const damaged = `[{"kind":"nothing","id":"1"}]\n${await readFile(path, 'utf8')}`;
+    await writeFile(path, damaged);
+    const starting = startTestSandbox({ dataDir: first.dataDir });
+    await expect(starting).rejects.toThrow(`${path}, line 1, is damaged: 0.kind: Invalid option`);
+    expect(await readFile(path, 'utf8')).toBe(damaged);
   });
 
   it('never writes a card number to disk', async () => {

@@ -15,6 +15,7 @@ export const commands = {
   enable: async () => (await import('./release/switch-command.js')).enable,
   releases: () => import('./release/releases-command.js'),
   'new-remote': () => import('./new-remote/index.js'),
+  doctor: () => import('./doctor/index.js'),
   admin: () => import('./admin/index.js'),
   migrate: () => import('./migrate/index.js'),
   backup: () => import('./backup/backup-command.js'),

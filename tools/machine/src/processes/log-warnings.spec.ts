@@ -18,11 +18,15 @@ describe('the errors of a log', () => {
       { level: 50, msg: 'request failed', err: { message: 'no answer', stack: 'Error: no answer\n at x' } },
       { s: 'I', msg: 'Build Info' },
       { s: 'E', msg: 'DBException in initAndListen', attr: { error: 'DBPathInUse: locked' } },
+      { s: 'E', msg: 'WiredTiger error message', attr: { error: 28, message: { msg: 'No space left' } } },
+      { s: 'F', msg: 'Writing fatal message', attr: { message: 'Got signal: 6' } },
     );
     expect(await warnings(file)).toEqual([
       'request denied',
       'request failed: no answer',
       'DBException in initAndListen: DBPathInUse: locked',
+      'WiredTiger error message: No space left',
+      'Writing fatal message: Got signal: 6',
     ]);
   });
 

@@ -32,7 +32,7 @@ interface Entry {
   readonly err?: { readonly message?: unknown };
   /** Severity in MongoDB's log format. */
   readonly s?: unknown;
-  readonly attr?: { readonly error?: unknown };
+  readonly attr?: { readonly error?: unknown; readonly message?: unknown };
 }
 
 function warningIn(line: string): string | undefined {
@@ -40,7 +40,9 @@ function warningIn(line: string): string | undefined {
   if (!entry) return NOISE.test(line) ? undefined : line.trimEnd();
   const { level, s, msg, err, attr } = entry;
   if (!(typeof level === 'number' && level >= WARNING) && !SEVERE.has(String(s))) return undefined;
-  return [msg, err?.message, attr?.error].filter((part) => typeof part === 'string').join(': ');
+  const details = attr?.message as { readonly msg?: unknown } | undefined;
+  const texts = [msg, err?.message, attr?.error, attr?.message, details?.msg];
+  return texts.filter((text) => typeof text === 'string').join(': ');
 }
 
 function parseEntry(line: string): Entry | undefined {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(started.map((one) => one.stop(0))));
 
-function run(script: string, remedy?: Remedy): ManagedProcess {
+function run(script: string, remedy?: Remedy, advice?: string): ManagedProcess {
   const mark = `const mark = (name) => require('fs').writeFileSync(${JSON.stringify(folder)} + '/' + name, '');`;
   const one = new ManagedProcess({
     name: 'part',
@@ -26,6 +26,7 @@ function run(script: string, remedy?: Remedy): ManagedProcess {
     cwd: folder,
     logFile: join(folder, 'part.log'),
     ...(remedy && { remedy }),
+    ...(advice && { advice }),
   });
   started.push(one);
   return one;
@@ -61,6 +62,14 @@ describe('a process of the portal', () => {
     await expect(part.untilReady(() => false, READY_LIMIT_MS)).rejects.toThrow(
       'ended with code 3.\nMake room.\n',
     );
+  });
+
+  it('may bring its own advice for causes that the remedy does not recognize', async () => {
+    const part = run('process.exit(3)', () => undefined, 'Look outside.');
+    await expect(part.untilReady(() => false, READY_LIMIT_MS)).rejects.toThrow(
+      'The part ended with code 3.\nLook outside.',
+    );
+    expect(await part.report('ended')).toEqual({ advice: undefined, log: [] });
   });
 
   it('that was killed fails with lack of memory as a possible cause', async () => {

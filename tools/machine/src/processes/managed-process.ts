@@ -14,8 +14,15 @@ interface End {
   readonly warnings: readonly string[];
 }
 
-/** Advice for the user; `undefined` for the default advice. */
+/** Advice for a cause that it recognizes. */
 export type Remedy = (end: End) => string | undefined;
+
+interface EndReport {
+  /** Of the remedy, if it recognized the cause. */
+  readonly advice: string | undefined;
+  /** The last errors of the log, below a line that names it. */
+  readonly log: readonly string[];
+}
 
 export interface ProcessSpec {
   readonly name: string;
@@ -25,6 +32,8 @@ export interface ProcessSpec {
   readonly logFile: string;
   readonly onMessage?: (message: unknown) => void;
   readonly remedy?: Remedy;
+  /** Advice for causes that the remedy does not recognize. */
+  readonly advice?: string;
 }
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -64,23 +73,37 @@ export class ManagedProcess {
     return this.#stopping;
   }
 
-  /** @throws Failure when the process ends first or the limit passes */
-  async untilReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
+  /** @returns undefined once it is ready; otherwise how it ended first, or that the limit passed */
+  async whenReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<string | undefined> {
     const deadline = Date.now() + limitMs;
     while (!(await isReady())) {
-      if (!this.#running) throw await this.failure(await this.ended);
-      if (Date.now() > deadline) throw await this.failure(`was not ready after ${limitMs / 1000} s`);
+      if (!this.#running) return this.ended;
+      if (Date.now() > deadline) return `was not ready after ${limitMs / 1000} s`;
       await Promise.race([sleep(POLL_MS), this.ended]);
     }
+    return undefined;
+  }
+
+  /** @throws Failure when the process ends first or the limit passes */
+  async untilReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
+    const how = await this.whenReady(isReady, limitMs);
+    if (how !== undefined) throw await this.failure(how);
+  }
+
+  async report(how: string): Promise<EndReport> {
+    const { logFile, remedy } = this.spec;
+    const messages = await warnings(logFile);
+    const log = messages.map((line) => `    ${line}`);
+    return {
+      advice: remedy?.({ how, warnings: messages }),
+      log: log.length > 0 ? [`Its log, ${logFile}, ends with:`, ...log] : [],
+    };
   }
 
   async failure(how: string): Promise<Failure> {
-    const { name, logFile, remedy } = this.spec;
-    const messages = await warnings(logFile);
-    const advice = remedy?.({ how, warnings: messages }) ?? defaultAdvice(how, logFile);
-    const lines = [`The ${name} ${how}.`, advice];
-    if (messages.length > 0)
-      lines.push(`Its log, ${logFile}, ends with:`, ...messages.map((line) => `    ${line}`));
+    const { name, logFile, advice: standard } = this.spec;
+    const { advice, log } = await this.report(how);
+    const lines = [`The ${name} ${how}.`, advice ?? standard ?? defaultAdvice(how, logFile), ...log];
     return new Failure(lines.join('\n'));
   }
 

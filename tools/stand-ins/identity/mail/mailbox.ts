@@ -27,7 +27,7 @@ export class Mailbox {
 
   static async open(dataDir: string): Promise<Mailbox> {
     const path = join(dataDir, 'mail.json');
-    return new Mailbox(path, (await readJson(path, z.array(mailSchema))) ?? []);
+    return new Mailbox(path, (await readJson(path, z.array(mailSchema), 'The mail in it is lost.')) ?? []);
   }
 
   async send(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {

@@ -32,7 +32,7 @@ export class ModelStore {
 
   static async open(dataDir: string): Promise<ModelStore> {
     const path = join(dataDir, 'sign-ins.json');
-    return new ModelStore(path, (await readJson(path, z.array(recordSchema))) ?? []);
+    return new ModelStore(path, (await readJson(path, z.array(recordSchema), 'All sign-ins end.')) ?? []);
   }
 
   get(model: string, id: string): AdapterPayload | undefined {

@@ -1,22 +1,14 @@
 import type { z } from 'zod';
-import { Failure } from '@blush/server-kit/failure';
-import { readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 
-/** @throws {@link Failure} when the content does not match the schema */
+/** @throws Failure that names a damaged file. @param loss what follows without the file */
 export async function readJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
+  loss: string,
 ): Promise<z.output<Schema> | undefined> {
   const text = await readIfPresent(path);
-  if (text === undefined) return undefined;
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new Failure(
-      `${path} is damaged. Delete it (the accounts or sign-ins in it are lost), or start with --fresh.`,
-      { cause },
-    );
-  }
+  return text === undefined ? undefined : parseJson(text, { path, schema, loss });
 }
 
 /** Changes made during a write share the next write, which keeps mass sign-ups cheap. */

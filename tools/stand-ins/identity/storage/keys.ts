@@ -18,7 +18,7 @@ export interface Keys {
 /** Created on first start and kept, because new keys would invalidate all sessions. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
-  const storedKeys = await readJson(path, keysSchema);
+  const storedKeys = await readJson(path, keysSchema, 'New keys are made, and all sign-ins end.');
   if (storedKeys !== undefined) return storedKeys;
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

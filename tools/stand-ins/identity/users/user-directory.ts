@@ -28,7 +28,8 @@ export class UserDirectory {
 
   static async open(dataDir: string): Promise<UserDirectory> {
     const path = join(dataDir, 'users.json');
-    const directory = new UserDirectory(path, (await readJson(path, z.array(userSchema))) ?? []);
+    const loss = 'The accounts in it are lost, except the demo accounts.';
+    const directory = new UserDirectory(path, (await readJson(path, z.array(userSchema), loss)) ?? []);
     const missingAccounts = demoAccounts.filter(({ email }) => directory.byEmail(email) === undefined);
     await Promise.all(missingAccounts.map((demo) => directory.signUp({ ...demo, password: DEMO_PASSWORD })));
     return directory;

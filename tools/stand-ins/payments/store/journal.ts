@@ -1,16 +1,16 @@
 import {
   closeSync,
-  existsSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Append-only JSON lines, written before the request is answered; an incomplete last line is dropped on reading. */
+/** Append-only JSON lines, written before the request is answered. */
 export class Journal {
   private descriptor: number;
   private length = 0;
@@ -20,21 +20,21 @@ export class Journal {
     this.descriptor = openSync(path, 'a');
   }
 
-  static read(path: string): unknown[] {
-    if (!existsSync(path)) return [];
-    const lines = readFileSync(path, 'utf8').split('\n');
-    // The text after the last line break is empty or an interrupted write.
-    return lines.slice(0, -1).map((line) => JSON.parse(line) as unknown);
-  }
-
   /** Since the file was opened or replaced. */
   get appendedBytes(): number {
     return this.length;
   }
 
+  /** All of the line or, on a full disk, nothing of it. @throws Error of the file system */
   append(line: unknown): void {
     const text = `${JSON.stringify(line)}\n`;
-    writeSync(this.descriptor, text);
+    const { size } = fstatSync(this.descriptor);
+    try {
+      writeFileSync(this.descriptor, text);
+    } catch (error) {
+      ftruncateSync(this.descriptor, size);
+      throw error;
+    }
     this.length += Buffer.byteLength(text);
   }
 
@@ -42,7 +42,7 @@ export class Journal {
   replace(lines: Iterable<unknown>): void {
     const temporary = `${this.path}.new`;
     const descriptor = openSync(temporary, 'w');
-    for (const line of lines) writeSync(descriptor, `${JSON.stringify(line)}\n`);
+    for (const line of lines) writeFileSync(descriptor, `${JSON.stringify(line)}\n`);
     fsyncSync(descriptor);
     closeSync(descriptor);
     renameSync(temporary, this.path);

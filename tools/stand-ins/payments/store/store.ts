@@ -1,8 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJsonLines } from '@blush/server-kit/files';
+import * as z from 'zod';
 import { Journal } from './journal.js';
 import { type Change, type Kind, kinds, type Records } from './records.js';
 
 const COMPACT_AFTER_BYTES = 64 * 1024 * 1024;
+
+const journalLine = z.array(z.object({ kind: z.enum(kinds), id: z.string(), value: z.unknown() }));
 
 type Tables = { [K in Kind]: Map<string, Records[K]> };
 
@@ -10,9 +15,13 @@ export class Store {
   private readonly tables = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Tables;
   private readonly journal: Journal;
 
-  constructor(dataDir: string) {
+  /**
+   * @param report gets a sentence about what was repaired
+   * @throws Failure that names a damaged line
+   */
+  constructor(dataDir: string, report: (sentence: string) => void) {
     const path = join(dataDir, 'payments.jsonl');
-    for (const changes of Journal.read(path) as Change[][]) this.apply(changes);
+    for (const changes of readChanges(path, report)) this.apply(changes);
     this.journal = new Journal(path);
     this.journal.replace(this.snapshot());
   }
@@ -48,4 +57,16 @@ export class Store {
     for (const kind of kinds)
       for (const [id, value] of this.tables[kind]) yield [{ kind, id, value } as Change];
   }
+}
+
+function readChanges(path: string, report: (sentence: string) => void): Change[][] {
+  if (!existsSync(path)) return [];
+  const loss =
+    'The payment sandbox then knows none of its payments, and orders that were paid cannot be refunded.';
+  const { entries, torn } = parseJsonLines(readFileSync(path, 'utf8'), { path, schema: journalLine, loss });
+  if (torn)
+    report(
+      `${path}: the last line was incomplete, from a write that was interrupted before its answer, and is removed`,
+    );
+  return entries as Change[][];
 }

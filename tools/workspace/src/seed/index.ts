@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listClasses, type OperationOutput } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
-import { readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import * as z from 'zod';
 import type { Progress } from '../terminal/progress.js';
 import { seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
@@ -10,11 +11,12 @@ import { type Grant, seedPeople } from './people.js';
 
 export { callApi } from './api-client.js';
 
-type State = 'begun' | 'done';
+const markSchema = z.object({ state: z.enum(['begun', 'done']) });
+type State = z.output<typeof markSchema>['state'];
 
 /** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
 export async function seedDemoData(config: Config, grant: Grant, progress: Progress): Promise<void> {
-  const mark = join(config.folders.home, 'seed.json');
+  const mark = markOf(config);
   const state = await readState(mark);
   if (state === 'done') return;
   if (state === undefined && !(await isEmpty(config))) {
@@ -37,9 +39,17 @@ async function isEmpty({ apiUrl }: Config): Promise<boolean> {
   return (Array.isArray(answer) ? answer : answer.items).length === 0;
 }
 
-async function readState(mark: string): Promise<State | undefined> {
-  const text = await readIfPresent(mark);
-  return text === undefined ? undefined : (JSON.parse(text) as { state: State }).state;
+/** @throws Failure when the mark of earlier runs is damaged */
+export async function assertSeedReadable(config: Config): Promise<void> {
+  await readState(markOf(config));
+}
+
+const markOf = ({ folders }: Config) => join(folders.home, 'seed.json');
+
+async function readState(path: string): Promise<State | undefined> {
+  const text = await readIfPresent(path);
+  const loss = 'Demo data is then added only if the database has no classes.';
+  return text === undefined ? undefined : parseJson(text, { path, schema: markSchema, loss }).state;
 }
 
 async function writeState(mark: string, state: State): Promise<void> {

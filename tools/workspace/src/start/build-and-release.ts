@@ -4,16 +4,15 @@ import type { Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import {
   type App,
+  ensureLivePages,
   listApps,
-  liveApps,
   type Provenance,
-  RefusedRelease,
   readProvenance,
+  refusedReleases,
   releaseNew,
   type ReleaseStore,
   releaseStoreOf,
   siteOf,
-  assertSigned,
 } from '@blush/delivery';
 import { root } from '@blush/machine';
 import { committedProvenance } from '../release/committed-provenance.js';
@@ -44,9 +43,11 @@ async function release(
   provenance: () => Provenance,
   progress: Progress,
 ): Promise<void> {
-  assertSigned(await store.live());
+  const refused = await refusedReleases(store);
+  for (const { message } of refused) progress.print(message);
   try {
-    for (const { app, to } of await releaseNew(store, apps, provenance())) {
+    const again = new Set(refused.map(({ release: { app } }) => app));
+    for (const { app, to } of await releaseNew(store, apps, provenance(), again)) {
       progress.print(`Released ${app} ${to}`);
     }
   } catch (error) {
@@ -54,11 +55,21 @@ async function release(
     if (!(error instanceof Failure) || (await store.live()).shell === null) throw error;
     progress.print(`Not released: ${error.message}`);
   }
-  for (const { name, version } of liveApps(await store.live())) {
-    await store.verify(name, version).catch((error: unknown) => {
-      // Only its files are refused; everything else is served.
-      if (!(error instanceof RefusedRelease)) throw error;
-      progress.print(error.message);
-    });
-  }
+  await assertComplete(store);
+  if (await ensureLivePages(store)) progress.print('The pages were missing and were made again');
+}
+
+/** @throws Failure that names each live app which would be answered with errors */
+async function assertComplete(store: ReleaseStore): Promise<void> {
+  const refused = await refusedReleases(store);
+  if (refused.length === 0) return;
+  const names = refused.map(({ release: { app } }) => app);
+  throw new Failure(
+    [
+      ...refused.map(({ message }) => message),
+      `The build of this folder is not the one that is live, so it does not replace it by itself. Choose one for each: ` +
+        `npm run release -- ${names.join(' ')} (this build), npm run rollback -- <app> (the version before), ` +
+        'or npm run disable -- <remote> (without it). Then start again.',
+    ].join('\n'),
+  );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
@@ -41,7 +41,32 @@ export function assertEmptyDataFolder(home: string): void {
   );
 }
 
-/** Deletes known names only, because the folder may hold other files. */
-export async function emptyDataFolder(home: string): Promise<void> {
-  await Promise.all(CONTENTS.map((name) => rm(join(home, name), { recursive: true, force: true })));
+/** Within the data folder, because a rename to another file system would be a copy. */
+export function keptFolder(home: string): string {
+  return join(home, 'before-fresh');
+}
+
+/**
+ * Moves known names only, because the folder may hold other files.
+ * @returns the folder that has them now; undefined when there were none
+ */
+export async function setDataAside(home: string, at: Date): Promise<string | undefined> {
+  const folder = join(keptFolder(home), at.toISOString().replace(/[:.]/g, '-'));
+  await mkdir(folder, { recursive: true });
+  const moved = await Promise.all(
+    CONTENTS.map((name) => moveIfPresent(join(home, name), join(folder, name))),
+  );
+  if (moved.includes(true)) return folder;
+  await rmdir(folder);
+  return undefined;
+}
+
+async function moveIfPresent(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }

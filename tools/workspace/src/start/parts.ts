@@ -1,12 +1,16 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, type Config, storeCredentials, withoutSecrets } from '@blush/server-kit/config';
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
 import { metricsPortsOf } from './ports.js';
-import { databaseRemedy, variableRemedy } from './remedies.js';
+import { keptFolder } from './data-folder.js';
+import { firstOf, fullDiskRemedy, heldDatabaseRemedy, variableRemedy } from './remedies.js';
 
 export interface Part extends ProcessSpec {
-  /** URLs that respond once it is ready; empty: it reports over its IPC channel. */
+  /** URLs that respond once it is ready; none: it is ready at once. */
   readonly answers: readonly string[];
+  /** It is ready once it has reported an address over its IPC channel. */
+  readonly reportsReady?: boolean;
   readonly limitMs: number;
 }
 
@@ -21,9 +25,15 @@ function part(config: Config, name: string, log: string, details: Pick<Part, 'ar
     env: childEnvironment(config),
     logFile: join(config.folders.logs, `${log}.log`),
     limitMs: READY_MS,
-    remedy: variableRemedy,
+    remedy: firstOf(fullDiskRemedy(writtenFolders(config)), variableRemedy),
     ...details,
   };
+}
+
+/** The most telling first. */
+export function writtenFolders({ folders }: Config): string[] {
+  const { home, releases, pictures, logs } = folders;
+  return [home, releases, pictures, logs, tmpdir()];
 }
 
 export function databasePart(config: Config): Part {
@@ -35,8 +45,13 @@ export function databasePart(config: Config): Part {
       args: [...program, String(config.ports.mongo), dbPath, ...binary],
       answers: [],
     }),
+    reportsReady: true,
     limitMs: DATABASE_MS,
-    remedy: databaseRemedy(dbPath),
+    remedy: firstOf(heldDatabaseRemedy, fullDiskRemedy([dbPath, ...writtenFolders(config)])),
+    advice:
+      'Start again: a database that was cut off recovers by itself. If it ends again, its files in ' +
+      `${dbPath} are damaged: npm start -- --fresh begins anew, and keeps them and all other data in ` +
+      `${keptFolder(config.folders.home)}.`,
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { Progress } from '../terminal/progress.js';
+import type { Clock } from './clock.js';
 import { Interrupted } from './interruption.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
@@ -11,7 +12,9 @@ import { Portal } from './portal.js';
 let folder: string;
 let interrupted: AbortController;
 let portal: Portal | undefined;
+let printed: string[];
 beforeEach(() => {
+  printed = [];
   folder = temporaryFolder();
   interrupted = new AbortController();
 });
@@ -40,17 +43,18 @@ function part(name: string, extra = ''): Part {
   };
 }
 
-function build(plan: Partial<PortalPlan> = {}): Portal {
+function build(plan: Partial<PortalPlan> = {}, clock?: Clock): Portal {
   portal = new Portal(
     {
-      database: part('database', `process.send({ ready: 'mongodb://here' })`),
+      database: { ...part('database', `process.send({ ready: 'mongodb://here' })`), reportsReady: true },
       independent: [part('stand-ins')],
       prepare: () => Promise.resolve(),
       dependent: () => [part('api'), part('edge')],
       ...plan,
     },
-    new Progress(() => undefined),
+    new Progress((line) => printed.push(line)),
     interrupted.signal,
+    clock,
   );
   return portal;
 }
@@ -82,6 +86,7 @@ describe('the portal', () => {
     await allHere();
     await running.stop();
     expect(diary().slice(4)).toEqual(['edge goes', 'api goes', 'stand-ins goes', 'database goes']);
+    expect(printed.join('\n')).not.toContain('started again');
   });
 
   it('runs until it is asked to stop', async () => {
@@ -92,14 +97,23 @@ describe('the portal', () => {
     await ended;
   });
 
-  it('fails, naming the part and the end of its log, when a part ends by itself', async () => {
-    const running = build({
-      dependent: () => [part('api', `console.error('out of memory'); process.exit(7);`)],
-    });
-    await expect(running.start().then(() => running.untilStopped())).rejects.toThrow(
-      /The api ended with code 7[\s\S]*out of memory/,
+  it('fails, naming the part and the end of its log, when a part ends before it is ready', async () => {
+    const api = part('api', `console.error('out of memory'); process.exit(7);`);
+    const running = build({ dependent: () => [{ ...api, reportsReady: true }] });
+    await expect(running.start()).rejects.toThrow(/The api ended with code 7[\s\S]*out of memory/);
+    await running.stop();
+    expect(diary().at(-1)).toBe('database goes');
+  });
+
+  it('fails when a part that was ready is given up, and stops the others in order', async () => {
+    const clock = { now: () => 0, wait: () => Promise.resolve() };
+    const running = build({ independent: [], dependent: () => [part('api', 'process.exit(7);')] }, clock);
+    await running.start();
+    await expect(running.untilStopped()).rejects.toThrow(
+      'The api ended 9 times in a row soon after its start',
     );
     await running.stop();
+    expect(diary().filter((line) => line === 'api comes')).toHaveLength(9);
     expect(diary().at(-1)).toBe('database goes');
   });
 

@@ -1,18 +1,20 @@
-import { ManagedProcess } from '@blush/machine';
 import type { Progress } from '../terminal/progress.js';
+import { type Clock, systemClock } from './clock.js';
 import { Interrupted, unlessAborted } from './interruption.js';
+import { KeptPart } from './kept-part.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
 
 export class Portal {
-  readonly #processes: ManagedProcess[] = [];
-  /** Aborts with a Failure when a part ends by itself, and with {@link Interrupted} on request. */
+  readonly #parts: KeptPart[] = [];
+  /** Aborts with the reason when a part cannot start or is given up, and with {@link Interrupted} on request. */
   readonly #trouble = new AbortController();
 
   constructor(
     private readonly plan: PortalPlan,
     private readonly progress: Progress,
     interrupted: AbortSignal,
+    private readonly clock: Clock = systemClock,
   ) {
     const abort = () => this.#trouble.abort(interrupted.reason);
     if (interrupted.aborted) abort();
@@ -24,7 +26,7 @@ export class Portal {
     const { database, independent, prepare, dependent } = this.plan;
     const [mongodbUri] = await this.during(
       Promise.all([
-        typeof database === 'string' ? database : this.#startDatabase(database),
+        typeof database === 'string' ? database : this.#startPart(database),
         prepare(this.#trouble.signal),
         ...independent.map((part) => this.#startPart(part)),
       ]),
@@ -37,7 +39,7 @@ export class Portal {
     return unlessAborted(work, this.#trouble.signal);
   }
 
-  /** @throws Failure when a part ends by itself */
+  /** @throws Failure when a part is given up */
   async untilStopped(): Promise<void> {
     try {
       await this.during(new Promise<never>(() => undefined));
@@ -49,53 +51,24 @@ export class Portal {
   /** In reverse order of start, because later parts need earlier ones. */
   async stop(): Promise<void> {
     this.#trouble.abort(new Interrupted('SIGTERM'));
-    if (this.#processes.length === 0) return;
+    if (this.#parts.length === 0) return;
     this.progress.print('Stopping');
-    for (const process of this.#processes.reverse()) await process.stop();
+    for (const part of this.#parts.reverse()) await part.stop();
     this.progress.print('Stopped');
   }
 
-  async #startDatabase(part: Part): Promise<string> {
-    let uri = '';
-    const onMessage = (message: unknown) => {
-      const report = message as { report?: string; ready?: string };
-      if (report.report) this.progress.print(report.report);
-      if (report.ready) uri = report.ready;
-    };
-    await this.#startPart({ ...part, onMessage }, () => uri !== '');
-    return uri;
-  }
-
-  async #startPart(
-    part: Part,
-    isReady: () => boolean | Promise<boolean> = () => allAnswer(part.answers),
-  ): Promise<void> {
-    const began = this.progress.seconds;
-    await this.#launch(part).untilReady(isReady, part.limitMs);
-    this.progress.print(`Ready: ${part.name} (${(this.progress.seconds - began).toFixed(1)} s)`);
-  }
-
-  #launch(part: Part): ManagedProcess {
-    this.#trouble.signal.throwIfAborted();
-    const started = new ManagedProcess(part);
-    this.#processes.push(started);
-    void started.ended.then(async (how) => {
-      if (!started.stopping) this.#trouble.abort(await started.failure(how));
-    });
-    return started;
-  }
-}
-
-async function allAnswer(addresses: readonly string[]): Promise<boolean> {
-  return (await Promise.all(addresses.map(doesAnswer))).every(Boolean);
-}
-
-async function doesAnswer(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
+  async #startPart(part: Part): Promise<string> {
+    const { signal } = this.#trouble;
+    const giveUp = (reason: unknown) => this.#trouble.abort(reason);
+    signal.throwIfAborted();
+    const kept = new KeptPart(part, { progress: this.progress, clock: this.clock, signal, giveUp });
+    this.#parts.push(kept);
+    try {
+      return await kept.untilReady();
+    } catch (error) {
+      // Ends preparations that are under way.
+      giveUp(error);
+      throw error;
+    }
   }
 }

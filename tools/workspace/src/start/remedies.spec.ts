@@ -1,4 +1,4 @@
-import { databaseRemedy, variableRemedy } from './remedies.js';
+import { firstOf, fullDiskRemedy, heldDatabaseRemedy, variableRemedy } from './remedies.js';
 
 const after = (...warnings: string[]) => ({ how: 'ended with code 1', warnings });
 
@@ -20,11 +20,11 @@ describe('the remedy for a part that ended', () => {
     expect(variableRemedy(after('connect ECONNREFUSED', 'HTTP_ERROR'))).toBeUndefined();
   });
 
-  it.each([
-    ['Another mongod (process 4711) works on the data folder /data/mongo', 'End that mongod (kill 4711)'],
-    ['WiredTiger error: No space left on device', 'Make room for /data/mongo'],
-    ['mongod was ended by SIGKILL', 'npm start -- --fresh begins anew'],
-  ])('of the database, after %s', (warning, remedy) => {
-    expect(databaseRemedy('/data/mongo')(after(warning))).toContain(remedy);
+  it('names the mongod that holds the folder, and a full disk', () => {
+    const remedy = firstOf(heldDatabaseRemedy, fullDiskRemedy(['/']));
+    const held = 'Another mongod (process 4711) works on the data folder /data/mongo';
+    expect(remedy(after(held))).toContain('End that mongod (kill 4711)');
+    expect(remedy(after('WiredTiger error: No space left on device'))).toContain('The disk is full: / has');
+    expect(remedy(after('mongod was ended by SIGKILL'))).toBeUndefined();
   });
 });

@@ -1,19 +1,17 @@
 import type { Remedy } from '@blush/machine';
 import { variableNames } from '@blush/server-kit/config';
+import { fullDisk } from './full-disk.js';
 
-export function databaseRemedy(dbPath: string): Remedy {
-  return ({ warnings }) => {
-    const output = warnings.join('\n');
-    const [holder] = /(?<=Another mongod \(process )\d+/.exec(output) ?? [];
-    if (holder)
-      return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
-    if (/no space left/i.test(output)) return `The disk is full. Make room for ${dbPath}, then start again.`;
-    return (
-      'Start again: a database that was cut off recovers by itself. If it ends again, its data in ' +
-      `${dbPath} is damaged: npm start -- --fresh begins anew, without the users, classes and payments there.`
-    );
-  };
+/** @param folders that the part writes to */
+export function fullDiskRemedy(folders: readonly string[]): Remedy {
+  return ({ warnings }) => fullDisk(warnings.join('\n'), folders);
 }
+
+export const heldDatabaseRemedy: Remedy = ({ warnings }) => {
+  const [holder] = /(?<=Another mongod \(process )\d+/.exec(warnings.join('\n')) ?? [];
+  if (holder === undefined) return undefined;
+  return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
+};
 
 export const variableRemedy: Remedy = ({ warnings }) => {
   const named = warnings.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
@@ -21,3 +19,13 @@ export const variableRemedy: Remedy = ({ warnings }) => {
   if (variable === undefined) return undefined;
   return `Correct ${variable} in the environment or in .env (.env.example explains it), then start again.`;
 };
+
+export function firstOf(...remedies: readonly Remedy[]): Remedy {
+  return (end) => {
+    for (const remedy of remedies) {
+      const advice = remedy(end);
+      if (advice !== undefined) return advice;
+    }
+    return undefined;
+  };
+}

@@ -3,9 +3,11 @@ import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { seedDemoData } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
-import { emptyDataFolder, takeDataFolder } from './data-folder.js';
+import { assertDataReadable } from './assert-data-readable.js';
+import { setDataAside, takeDataFolder } from './data-folder.js';
+import { nameFullDisk } from './full-disk.js';
 import { Interrupted, interruption } from './interruption.js';
-import type { Part } from './parts.js';
+import { type Part, writtenFolders } from './parts.js';
 import { planPortal } from './plan.js';
 import { Portal } from './portal.js';
 import { portsOf, assertFreePorts } from './ports.js';
@@ -20,7 +22,7 @@ interface RunOptions {
   readonly hint?: string;
 }
 
-/** @throws Failure when a part fails to start or ends by itself, after all have been stopped */
+/** @throws Failure when a part cannot start or is given up, after all have been stopped */
 export async function runPortal(
   config: Config,
   { fresh = false, along = [], hint = '' }: RunOptions = {},
@@ -37,7 +39,8 @@ export async function runPortal(
   );
   try {
     await assertFreePorts(portsOf(config), 'move the portal, such as: PORTAL_PORT=5200 npm start');
-    if (fresh) await emptyDataFolder(home);
+    if (fresh) await beginFresh(home, progress);
+    await assertDataReadable(config);
     const mongodbUri = await portal.start();
     if (config.local.identity) {
       const grant = (email: string) => runApiCommand(config, mongodbUri, ['cli.js', 'grant', email]);
@@ -57,12 +60,18 @@ export async function runPortal(
     return 0;
   } catch (error) {
     if (error instanceof Interrupted) return INTERRUPTED;
-    throw error;
+    throw nameFullDisk(error, writtenFolders(config));
   } finally {
     await removeRunningPortal(home);
     await portal.stop();
     await lock.release();
   }
+}
+
+async function beginFresh(home: string, progress: Progress): Promise<void> {
+  const kept = await setDataAside(home, new Date());
+  if (kept)
+    progress.print(`What the data folder had is kept in ${kept}; delete that folder when it is not needed`);
 }
 
 /** A refused release must not stop the portal: the pages that were made before it stay. */

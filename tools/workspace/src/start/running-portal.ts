@@ -1,9 +1,9 @@
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtimeConfig } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import { Failure } from '@blush/server-kit/failure';
-import { readIfPresent, isRunning, thisProcess } from '@blush/server-kit/files';
+import { isRunning, parseJson, readIfPresent, thisProcess, writeAtomic } from '@blush/server-kit/files';
 
 const runningProcess = z.object({ process: z.object({ pid: z.int(), began: z.string() }) });
 
@@ -23,19 +23,20 @@ export async function recordRunningPortal(
   home: string,
   portal: Omit<RunningPortal, 'process'>,
 ): Promise<void> {
-  await writeFile(fileIn(home), JSON.stringify({ process: thisProcess(), ...portal }), { mode: 0o600 });
-  await chmod(fileIn(home), 0o600);
+  await writeAtomic(fileIn(home), JSON.stringify({ process: thisProcess(), ...portal }), 0o600);
 }
 
 export async function removeRunningPortal(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 
-/** @throws Failure when the portal was started with other code */
+/** @throws Failure when the portal was started with other code, or the file is damaged */
 export async function findRunningPortal(home: string): Promise<RunningPortal | undefined> {
-  const text = await readIfPresent(fileIn(home));
+  const path = fileIn(home);
+  const text = await readIfPresent(path);
   if (text === undefined) return undefined;
-  const content: unknown = JSON.parse(text);
+  const loss = 'The portal writes it when it starts.';
+  const content = parseJson(text, { path, schema: z.unknown(), loss });
   const { data: owner } = runningProcess.safeParse(content);
   if (owner !== undefined && !isRunning(owner.process)) return undefined;
   const { data: portal } = runningPortal.safeParse(content);

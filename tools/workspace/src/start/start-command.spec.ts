@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
-import { emptyDataFolder, takeDataFolder } from './data-folder.js';
+import { type Config, loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
+import { assertDataReadable } from './assert-data-readable.js';
+import { setDataAside, takeDataFolder } from './data-folder.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { findRunningPortal } from './running-portal.js';
 
 const newHome = () => temporaryFolder();
 
@@ -40,6 +44,17 @@ describe('npm start refuses, without a stack trace,', () => {
     expect(stderr).toContain(`A portal already runs on the data folder ${home} (process ${process.pid})`);
   });
 
+  it('a damaged file, before anything is built', () => {
+    const home = newHome();
+    mkdirSync(join(home, 'releases'));
+    const file = join(home, 'releases/live.json');
+    writeFileSync(file, '{"shell":');
+    const { status, stdout, stderr } = start({ BLUSH_HOME: home });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`${file} is damaged: it is cut off. Restore ${file} from a backup.`);
+    expect(stderr).not.toMatch(/    at |--fresh/);
+  });
+
   it('an invalid variable', () => {
     const { status, stderr } = start({ PORTAL_PORT: 'none' });
     expect(status).toBe(1);
@@ -53,15 +68,57 @@ describe('npm start refuses, without a stack trace,', () => {
   });
 });
 
-it('--fresh deletes the portal’s files in the folder, and no others', async () => {
-  const home = newHome();
-  for (const name of ['mongo', 'releases', 'photos']) mkdirSync(join(home, name));
-  writeFileSync(join(home, 'seed.json'), '{}');
-  await emptyDataFolder(home);
-  expect(['mongo', 'releases', 'seed.json'].map((name) => existsSync(join(home, name)))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(existsSync(join(home, 'photos'))).toBe(true);
+describe('the files of the data folder', () => {
+  let home: string;
+  let config: Config;
+  beforeEach(() => {
+    home = newHome();
+    config = loadConfig({ root, env: { BLUSH_HOME: home, BLUSH_ENV_FILE: devNull } });
+  });
+  const damage = (path: string, content: string) => {
+    mkdirSync(join(home, path, '..'), { recursive: true });
+    writeFileSync(join(home, path), content);
+  };
+
+  it('may all be absent', async () => {
+    await assertDataReadable(config);
+  });
+
+  it.each([
+    ['releases/live.json', ''],
+    ['releases/history.jsonl', '{}\n'],
+    ['keys/trusted-keys', 'shell'],
+    ['keys/signing-keys', 'shell:AAAA'],
+    ['seed.json', ''],
+    ['seed.json', '{"state":"half"}'],
+  ])('are refused by name when they are damaged: %s with %j', async (path, content) => {
+    damage(path, content);
+    await expect(assertDataReadable(config)).rejects.toThrow(Failure);
+    await expect(assertDataReadable(config)).rejects.toThrow(join(home, path));
+  });
+
+  it('tell other commands when running.json is damaged', async () => {
+    damage('running.json', '');
+    await expect(findRunningPortal(home)).rejects.toThrow(
+      `${join(home, 'running.json')} is damaged: it is empty`,
+    );
+  });
+});
+
+describe('--fresh', () => {
+  it('moves the portal’s files in the folder aside, and no others', async () => {
+    const home = newHome();
+    for (const name of ['mongo', 'releases', 'pictures', 'photos']) mkdirSync(join(home, name));
+    writeFileSync(join(home, 'seed.json'), '{}');
+    const kept = await setDataAside(home, new Date('2026-03-01T09:00:00.000Z'));
+    expect(kept).toBe(join(home, 'before-fresh/2026-03-01T09-00-00-000Z'));
+    expect(readdirSync(kept ?? '').sort()).toEqual(['mongo', 'pictures', 'releases', 'seed.json']);
+    expect(readdirSync(home).sort()).toEqual(['before-fresh', 'photos']);
+  });
+
+  it('makes no folder when there is nothing to keep', async () => {
+    const home = newHome();
+    expect(await setDataAside(home, new Date())).toBeUndefined();
+    expect(readdirSync(join(home, 'before-fresh'))).toEqual([]);
+  });
 });

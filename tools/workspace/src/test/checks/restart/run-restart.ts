@@ -1,4 +1,11 @@
-import { listStaffClasses, listStaffPayments, listStaffUsers } from '@blush/shared-ui/contracts';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  listStaffClasses,
+  listStaffPayments,
+  listStaffUsers,
+  liveReleases,
+} from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { callApi } from '../../../seed/index.js';
 import type { Context } from '../../context.js';
@@ -25,6 +32,28 @@ async function readAll(
   }
 }
 
+const REMOTE = 'mfe-student';
+
+/** The next start has to release it again. */
+async function removeFiles(remote: string, { env }: PortalUnderTest): Promise<void> {
+  const versions = join(String(env['BLUSH_HOME']), 'releases/remotes', remote);
+  for (const version of await readdir(versions)) await rm(join(versions, version), { recursive: true });
+}
+
+async function assertHealth(expected: number, { address }: PortalUnderTest): Promise<void> {
+  const { status } = await fetch(`${address}/healthz`);
+  if (status !== expected) throw new Failure(`/healthz is answered with ${status} instead of ${expected}`);
+}
+
+async function assertServed(remote: string, portal: PortalUnderTest): Promise<void> {
+  await assertHealth(200, portal);
+  const pointer = join(String(portal.env['BLUSH_HOME']), 'releases/live.json');
+  const { remotes } = liveReleases.parse(JSON.parse(await readFile(pointer, 'utf8')));
+  const entry = remotes.find(({ name }) => name === remote)?.entry;
+  const { status } = await fetch(`${portal.address}${entry}`);
+  if (status !== 200) throw new Failure(`${entry} is answered with ${status}`);
+}
+
 export async function restart(context: Context): Promise<Tally> {
   const portal = await context.portal();
   const before = await signIn('admin', portal);
@@ -32,6 +61,8 @@ export async function restart(context: Context): Promise<Tally> {
     comparedLists.map(async (list) => ({ list, rows: await readAll(list, before, portal) })),
   );
 
+  await removeFiles(REMOTE, portal);
+  await assertHealth(503, portal);
   await portal.restart();
 
   async function survives(what: string, check: () => Promise<unknown>): Promise<Tally> {
@@ -54,6 +85,7 @@ export async function restart(context: Context): Promise<Tally> {
     ),
     survives('a sign-in', () => renew(before.refresh, portal)),
     survives('an account', () => signIn('student', portal)),
+    survives('a remote whose files were missing', () => assertServed(REMOTE, portal)),
   ];
   return sum(await Promise.all(tallies));
 }

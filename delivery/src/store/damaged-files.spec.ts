@@ -1,0 +1,53 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Workspace } from '../../test/workspace.js';
+import { refusedReleases } from '../publish/refused-releases.js';
+import { releaseKeysOf } from './release-keys.js';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
+});
+afterEach(() => workspace.remove());
+
+const inStore = (name: string) => join(workspace.store.root, name);
+const inKeys = (name: string) => join(workspace.home, 'keys', name);
+const keys = () =>
+  releaseKeysOf({ releaseKeys: {}, folders: { keys: join(workspace.home, 'keys') } as never });
+
+it.each([
+  ['', 'it is empty'],
+  ['{"shell":', 'it is cut off'],
+  ['{"shell":1}', 'shell: Invalid input'],
+])('a live.json with %j is named, with the cure', async (text, problem) => {
+  writeFileSync(inStore('live.json'), text);
+  await expect(workspace.store.live()).rejects.toThrow(`${inStore('live.json')} is damaged: ${problem}`);
+  await expect(workspace.store.live()).rejects.toThrow('then releases the apps again');
+});
+
+it('a damaged line of the history is named, in a change as well', async () => {
+  const history = readFileSync(inStore('history.jsonl'), 'utf8');
+  writeFileSync(inStore('history.jsonl'), `{"at":\n${history}`);
+  const reason = `${inStore('history.jsonl')}, line 1, is damaged: it is cut off`;
+  await expect(workspace.store.history()).rejects.toThrow(reason);
+  await expect(workspace.store.change(() => Promise.resolve())).rejects.toThrow(reason);
+});
+
+it.each(['trusted-keys', 'signing-keys'])('damaged %s are named, without the keys', async (name) => {
+  await keys().assertReadable();
+  appendFileSync(inKeys(name), 'mfe-student:c2VjcmV0');
+  const reading = keys().assertReadable();
+  await expect(reading).rejects.toThrow(`${inKeys(name)} is damaged`);
+  await expect(reading).rejects.not.toThrow('c2VjcmV0');
+});
+
+it('lost public keys are made again from the private ones at the next release', async () => {
+  rmSync(inKeys('trusted-keys'));
+  expect(await refusedReleases(workspace.store)).toHaveLength(2);
+  await workspace.release(
+    await workspace.shell({ content: '2' }),
+    await workspace.remote('mfe-student', { content: '2' }),
+  );
+  expect(await refusedReleases(workspace.store)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+
+/** Appends lines until the file may not grow any more, as on a full disk, and prints the error. */
+const FILL = `
+  import { Journal } from '${new URL('journal.ts', import.meta.url).href}';
+  const journal = new Journal(process.argv[1]);
+  try {
+    for (let n = 0; ; n += 1) journal.append([n, 'x'.repeat(100)]);
+  } catch (error) {
+    console.log(error.code);
+  }`;
+
+it('a write that the disk takes only in part leaves nothing of its line', () => {
+  const file = join(temporaryFolder(), 'payments.jsonl');
+  const node = [process.execPath, '--import', '@blush/machine/typescript', '--input-type=module', '-e', FILL];
+  const limited = ['-c', 'ulimit -f 1; exec "$@"', 'sh', ...node, file];
+  const { stdout, stderr } = spawnSync('sh', limited, { cwd: import.meta.dirname, encoding: 'utf8' });
+  expect([stdout.trim(), stderr]).toEqual(['EFBIG', '']);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.map((line) => (JSON.parse(line) as [number])[0])).toEqual([...lines.keys()]);
+  expect(lines.length).toBeGreaterThan(3);
+});

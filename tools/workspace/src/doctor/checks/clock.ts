@@ -1,0 +1,40 @@
+import { type Check, fault, type Finding, ok, warning } from '../finding.js';
+import { type Installation, issuerOf } from '../installation.js';
+
+const WARN_ABOVE_S = 5;
+/** From here on the tokens and the signatures of webhook events are refused, or accepted too long. */
+const FAULT_ABOVE_S = 60;
+
+export function clockCheck({ config }: Installation): Check {
+  const addresses = [
+    `${issuerOf(config)}.well-known/jwks.json`,
+    ...(config.local.payments ? [] : ['https://api.stripe.com/healthcheck']),
+  ];
+  return {
+    name: 'clock',
+    run: async () => {
+      const skews = await Promise.all(addresses.map(skewOf));
+      return judgeSkew(skews.reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one)));
+    },
+  };
+}
+
+/** Seconds by which this machine is ahead; a `Date` header has whole seconds. */
+async function skewOf(address: string): Promise<number> {
+  const asked = Date.now();
+  const response = await fetch(address);
+  const middle = (asked + Date.now()) / 2;
+  await response.body?.cancel();
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(date)) throw new Error(`${address} has no Date header`);
+  return (middle - date) / 1000 - 0.5;
+}
+
+export function judgeSkew(seconds: number): Finding {
+  const size = Math.abs(seconds);
+  const text = `${size.toFixed(1)} s ${seconds > 0 ? 'ahead of' : 'behind'} the clocks of the providers`;
+  const cure = 'Synchronize the clock of this machine (chrony or systemd-timesyncd).';
+  if (size > FAULT_ABOVE_S) return fault(text, cure);
+  if (size > WARN_ABOVE_S) return warning(text, cure);
+  return ok('agrees with the providers');
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { root } from '@blush/machine';
+import { isFree } from '../../start/ports.js';
+import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { findMongod } from '@blush/stand-ins/mongo';
+import { mongo } from 'mongoose';
+import { databaseRights } from '../database-rights.js';
+import { findingOf, found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { databaseChecks } from './database.js';
+
+let mongod: ChildProcess;
+let port: number;
+const address = (login = '') => `mongodb://${login}localhost:${port}/blush?authSource=admin`;
+const find = (name: string, mongodbUri: string) =>
+  findingOf(databaseChecks(installation({}, { mongodbUri })), name);
+
+/** A single server with access control, and a login that may only read. */
+beforeAll(async () => {
+  port = 21_000;
+  while (!(await isFree(port))) port += 1;
+  const options = ['--auth', '--dbpath', temporaryFolder(), '--bind_ip', 'localhost', '--port', String(port)];
+  mongod = spawn(await findMongod(), options, { stdio: 'ignore' });
+  await eventually(async () => !(await isFree(port)), 'mongod listens');
+  const client = await mongo.MongoClient.connect(`mongodb://localhost:${port}/?directConnection=true`);
+  await client.db('admin').command({ createUser: 'root', pwd: 'root-pass', roles: ['root'] });
+  await client.close();
+  const admin = await mongo.MongoClient.connect(address('root:root-pass@'));
+  const roles = [{ role: 'read', db: 'blush' }];
+  await admin.db('admin').command({ createUser: 'reader', pwd: 'reader-pass', roles });
+  await admin.close();
+});
+afterAll(() => mongod.kill('SIGKILL'));
+
+describe('a database', () => {
+  it('without a replica set', async () => {
+    expect(await find('MongoDB', address('root:root-pass@'))).toEqual(found('fault', 'is a single server'));
+    expect(await find('MongoDB: change stream', address('root:root-pass@'))).toEqual(
+      found('fault', 'cannot be followed'),
+    );
+  });
+
+  it('that refuses the login', async () => {
+    expect(await find('MongoDB', address('root:wrong@'))).toEqual(found('fault', 'refuses the login'));
+  });
+
+  it('whose login lacks rights', async () => {
+    expect(await find('MongoDB: rights', address('reader:reader-pass@'))).toEqual(
+      found('fault', 'lacks insert on auditlog, insert on users, update on users'),
+    );
+    expect(await find('MongoDB: transactions', address('reader:reader-pass@'))).toEqual(
+      found('warning', 'cannot be read with this login'),
+    );
+  });
+
+  it('in which the checks leave nothing', async () => {
+    await find('MongoDB: rights', address('root:root-pass@'));
+    const client = await mongo.MongoClient.connect(address('root:root-pass@'));
+    expect(await client.db('blush').listCollections().toArray()).toEqual([]);
+    await client.close();
+  });
+
+  it('whose login has all rights, and which lets transactions live for a minute', async () => {
+    expect(await find('MongoDB: rights', address('root:root-pass@'))).toEqual(isOk());
+    expect(await find('MongoDB: transactions', address('root:root-pass@'))).toEqual(
+      found('warning', 'block orders for 60 s'),
+    );
+  });
+
+  it('of this machine that does not run', async () => {
+    expect(await findingOf(databaseChecks(installation()), 'MongoDB')).toEqual(
+      found('fault', 'does not run'),
+    );
+  });
+});
+
+it('the rights that are checked are those of the documented role', () => {
+  interface Privilege {
+    readonly resource: { readonly collection: string };
+    readonly actions: readonly string[];
+  }
+  const page = readFileSync(join(root, 'docs/payments.md'), 'utf8');
+  const code = /```js\n(?<code>db\.createRole\([^`]*)```/.exec(page)?.groups?.['code'] ?? '';
+  let privileges: readonly Privilege[] = [];
+  runInNewContext(code, {
+    db: { createRole: (role: { privileges: readonly Privilege[] }) => (privileges = role.privileges) },
+  });
+  const documented = privileges
+    .filter(({ resource }) => resource.collection !== '')
+    .map(({ resource, actions }) => [
+      resource.collection,
+      actions.filter((action) => action !== 'createCollection').join(),
+    ]);
+  expect(documented.sort()).toEqual(
+    Object.entries(databaseRights)
+      .map(([collection, rights]) => [collection, rights.join()])
+      .sort(),
+  );
+});

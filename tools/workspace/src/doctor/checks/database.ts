@@ -1,0 +1,156 @@
+import { mongo } from 'mongoose';
+import { ConnectionString } from 'mongodb-connection-string-url';
+import { databaseRights } from '../database-rights.js';
+import { type Check, fault, type Finding, ok, warning } from '../finding.js';
+import type { Installation } from '../installation.js';
+
+const SELECT_MS = 10_000;
+/** Of MongoDB: the login has no right to this. */
+const UNAUTHORIZED = 13;
+/** MongoDB's default blocks the writes to what a killed process was changing for a minute. */
+const LIFETIME_S = 10;
+
+export function databaseChecks({ mongodbUri: uri, runs }: Installation): Check[] {
+  if (uri === undefined)
+    return [
+      { name: 'MongoDB', run: () => Promise.resolve(runs ? notRunning() : ok('npm start brings its own')) },
+    ];
+  const check = (name: string, work: (client: mongo.MongoClient) => Promise<Finding>): Check => ({
+    name,
+    run: () => withClient(uri, work),
+  });
+  return [
+    check('MongoDB', checkReplicaSet),
+    { name: 'MongoDB: TLS', run: () => Promise.resolve(judgeEncryption(uri)) },
+    check('MongoDB: rights', checkRights),
+    check('MongoDB: change stream', checkChangeStream),
+    check('MongoDB: transactions', checkLifetime),
+  ];
+}
+
+function notRunning(): Finding {
+  return fault('the local database does not run', 'Run npm start first, or set MONGODB_URI.');
+}
+
+async function withClient(
+  uri: string,
+  work: (client: mongo.MongoClient) => Promise<Finding>,
+): Promise<Finding> {
+  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: SELECT_MS });
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    if (error instanceof mongo.MongoServerSelectionError)
+      return fault(
+        `cannot be reached: ${error.message}`,
+        'Correct MONGODB_URI, and allow this machine in the network access list of the database.',
+      );
+    if (error instanceof mongo.MongoServerError && /auth/i.test(error.codeName ?? ''))
+      return fault(
+        `refuses the login (${error.codeName})`,
+        'Correct user, password and authSource in MONGODB_URI.',
+      );
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+async function checkReplicaSet(client: mongo.MongoClient): Promise<Finding> {
+  const hello = await client.db().command({ hello: 1 });
+  const { setName, msg } = hello as { setName?: string; msg?: string };
+  if (msg === 'isdbgrid') return ok('a sharded cluster');
+  if (setName !== undefined) return ok(`the replica set ${setName}`);
+  return fault(
+    'is a single server without transactions, which payments need',
+    'Start mongod with --replSet and run rs.initiate(), or use a replica set.',
+  );
+}
+
+export function judgeEncryption(uri: string): Finding {
+  const { isSRV, hosts, searchParams } = new ConnectionString(uri);
+  const option = searchParams.get('tls') ?? searchParams.get('ssl');
+  if (option === 'true' || (isSRV && option === null)) return ok('on');
+  if (hosts.every((host) => /^(localhost|127\.|\[::1\])/.test(host))) return ok('off, on this machine only');
+  return warning(
+    'off: whoever is in the network reads names, addresses and payments',
+    'Use mongodb+srv:// or add tls=true to MONGODB_URI.',
+  );
+}
+
+/** Each operation is one that changes nothing. */
+async function checkRights(client: mongo.MongoClient): Promise<Finding> {
+  const options = { nameOnly: true, authorizedCollections: true };
+  const existing = (await client.db().listCollections({}, options).toArray()).map(({ name }) => name);
+  const lacking: string[] = [];
+  for (const [collection, rights] of Object.entries(databaseRights)) {
+    const target = client.db().collection(collection);
+    // An index on a collection that does not exist would make it.
+    const asked = rights.filter((right) => right !== 'createIndex' || existing.includes(collection));
+    for (const right of asked)
+      if (await isForbidden(() => attempt(target, right))) lacking.push(`${right} on ${collection}`);
+  }
+  if (lacking.length === 0) return ok('the login may do what the API does');
+  return fault(
+    `the login lacks ${lacking.slice(0, 5).join(', ')}${lacking.length > 5 ? ` and ${lacking.length - 5} more` : ''}`,
+    'Give it the role in docs/payments.md, "The audit log".',
+  );
+}
+
+function attempt(target: mongo.Collection, right: string): Promise<unknown> {
+  const none = { absent: 'asked by npm run doctor' };
+  switch (right) {
+    case 'find':
+      return target.findOne(none);
+    case 'update':
+      return target.updateOne(none, { $set: { absent: '' } });
+    case 'remove':
+      return target.deleteOne(none);
+    case 'createIndex':
+      // Every collection has this index.
+      return target.createIndex({ _id: 1 });
+    default:
+      // A list is no id, so that MongoDB refuses the document after it has looked at the right.
+      return target.insertOne({ _id: [] } as never);
+  }
+}
+
+async function isForbidden(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError) return error.code === UNAUTHORIZED;
+    throw error;
+  }
+}
+
+async function checkChangeStream(client: mongo.MongoClient): Promise<Finding> {
+  const stream = client.db().watch([], { maxAwaitTimeMS: 100 });
+  try {
+    await stream.tryNext();
+    return ok('can be followed');
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError)) throw error;
+    return fault(
+      `cannot be followed: ${error.message}`,
+      'Use a replica set, and give the login changeStream and find on the whole database (docs/payments.md).',
+    );
+  } finally {
+    await stream.close();
+  }
+}
+
+async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
+  const name = 'transactionLifetimeLimitSeconds';
+  const cure = `Set ${name} to ${LIFETIME_S} at the database (in Atlas under Additional Settings).`;
+  try {
+    const { [name]: seconds } = await client.db('admin').command({ getParameter: 1, [name]: 1 });
+    if (Number(seconds) <= LIFETIME_S) return ok(`abandoned ones end after ${seconds} s`);
+    return warning(`abandoned ones block orders for ${seconds} s`, cure);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError)) throw error;
+    return warning(`${name} cannot be read with this login`, `Ask who runs the database. ${cure}`);
+  }
+}

@@ -1,0 +1,148 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { startIdentity } from '@blush/stand-ins/identity';
+import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
+import { findingOf, found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { identityChecks } from './identity.js';
+
+const AUDIENCE = 'https://api.school.example';
+const PORTAL = 'https://school.example';
+const CLAIMS = { email: 'ada@school.example', email_verified: true, name: 'Ada', auth_time: 1 };
+
+/** A tenant of Auth0's dialect that answers as a test says. */
+let tenant: FarEnd;
+let answers: Record<string, Answer>;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+const issuer = () => `${tenant.origin}/`;
+const callback = (error: string, description: string) => ({
+  status: 302,
+  headers: {
+    location: `${PORTAL}/callback?${new URLSearchParams({ error, error_description: description })}`,
+  },
+});
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256', { extractable: true });
+});
+beforeEach(async () => {
+  tenant = await farEnd((_request, url) => answers[url.split('?', 1)[0] ?? ''] ?? { status: 404 });
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };
+  answers = {
+    '/.well-known/openid-configuration': {
+      body: {
+        issuer: issuer(),
+        jwks_uri: `${issuer()}.well-known/jwks.json`,
+        authorization_endpoint: `${issuer()}authorize`,
+      },
+    },
+    '/.well-known/jwks.json': { body: { keys: [jwk] } },
+    '/authorize': callback('login_required', 'Login required'),
+    '/oauth/token': { body: { access_token: 'secret', scope: 'update:users' } },
+  };
+});
+afterEach(() => tenant.close());
+
+function find(name: string, accessToken?: string) {
+  const one = installation(
+    {
+      PORTAL_ORIGIN: PORTAL,
+      NODE_ENV: 'development',
+      AUTH0_DOMAIN: tenant.origin,
+      AUTH0_CLIENT_ID: 'portal',
+      AUTH0_AUDIENCE: AUDIENCE,
+      AUTH0_MANAGEMENT_CLIENT_ID: 'mailer',
+      AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret-of-the-mailer',
+    },
+    accessToken === undefined ? {} : { accessToken },
+  );
+  return findingOf(identityChecks(one), name);
+}
+
+function token(claims: object, audience = AUDIENCE): Promise<string> {
+  const named = Object.entries(claims).map(([name, value]) => [`https://blush.test/${name}`, value] as const);
+  return new SignJWT(Object.fromEntries(named))
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(issuer())
+    .setAudience(audience)
+    .setExpirationTime('1h')
+    .sign(keys.privateKey);
+}
+
+describe('a tenant', () => {
+  it('that is right', async () => {
+    expect(await find('issuer')).toEqual(isOk(issuer()));
+    expect(await find('signing keys')).toEqual(isOk('1 for RS256'));
+    expect(await find('application and audience')).toEqual(isOk(AUDIENCE));
+    expect(await find('claims of a token', await token(CLAIMS))).toEqual(isOk('all claims are right'));
+    expect(await find('Management API')).toEqual(isOk('update:users alone'));
+  });
+
+  it('whose tokens name another issuer', async () => {
+    answers['/.well-known/openid-configuration'] = {
+      body: { issuer: 'https://tenant.example/', jwks_uri: 'x', authorization_endpoint: 'x' },
+    };
+    expect(await find('issuer')).toEqual(found('fault', 'calls itself https://tenant.example/'));
+  });
+
+  it('without a key for RS256', async () => {
+    answers['/.well-known/jwks.json'] = { body: { keys: [{ kty: 'EC', alg: 'ES256' }] } };
+    expect(await find('signing keys')).toEqual(found('fault', 'no key for RS256'));
+  });
+
+  it('that does not know the application or its callback', async () => {
+    answers['/authorize'] = { status: 403 };
+    expect(await find('application and audience')).toEqual(found('fault', `${PORTAL}/callback (403)`));
+  });
+
+  it('that does not know the audience', async () => {
+    answers['/authorize'] = callback('access_denied', `Service not found: ${AUDIENCE}`);
+    expect(await find('application and audience')).toEqual(found('fault', `Service not found: ${AUDIENCE}`));
+  });
+
+  it('without its login Action', async () => {
+    const claims = { ...CLAIMS, auth_time: undefined };
+    expect(await find('claims of a token', await token(claims))).toEqual(
+      found('fault', 'lacks https://blush.test/auth_time'),
+    );
+  });
+
+  it.each([
+    ['of another audience', () => token(CLAIMS, 'https://other.example')],
+    ['that is opaque', () => Promise.resolve('opaque')],
+  ])('with a token %s', async (_name, made) => {
+    expect(await find('claims of a token', await made())).toEqual(found('fault', 'the token is refused'));
+  });
+
+  it('without a token', async () => {
+    expect(await find('claims of a token')).toEqual(found('warning', 'no token was given'));
+  });
+
+  it('that refuses the client of the Management API', async () => {
+    answers['/oauth/token'] = { status: 401 };
+    expect(await find('Management API')).toEqual(found('fault', 'refuses the client (401)'));
+  });
+
+  it.each([
+    ['read:users', 'fault', 'lacks the scope update:users'],
+    ['update:users delete:users', 'warning', 'more scopes than it needs: delete:users'],
+  ] as const)('that grants the scopes %s', async (scope, level, text) => {
+    answers['/oauth/token'] = { body: { scope } };
+    expect(await find('Management API')).toEqual(found(level, text));
+  });
+});
+
+it('the identity stand-in is right', async () => {
+  const standIn = await startIdentity({
+    port: 0,
+    dataDir: temporaryFolder(),
+    portalOrigins: ['http://localhost:4200'],
+  });
+  const one = installation({ IDENTITY_PORT: new URL(standIn.origin).port });
+  try {
+    for (const { name, run } of identityChecks(one))
+      expect({ name, ...(await run()) }).toMatchObject({ name, level: 'ok' });
+  } finally {
+    await standIn.close();
+  }
+});

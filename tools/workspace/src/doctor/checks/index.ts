@@ -1,0 +1,36 @@
+import type { Check } from '../finding.js';
+import type { Installation } from '../installation.js';
+import { clockCheck } from './clock.js';
+import { databaseChecks } from './database.js';
+import { headerChecks } from './headers.js';
+import { identityChecks } from './identity.js';
+import { machineChecks } from './machine.js';
+import { paymentChecks, signatureCheck } from './payments.js';
+import { proxyCheck } from './proxy.js';
+import { redisCheck } from './redis.js';
+import { releasesCheck } from './releases.js';
+import { serverChecks } from './servers.js';
+
+/** In the order in which an installation is made. */
+export function checksOf(installation: Installation): Check[] {
+  const { config, runs } = installation;
+  // The stand-ins run with the portal only.
+  const hasIdentity = runs || !config.local.identity;
+  const hasPayments = runs || !config.local.payments;
+  return [
+    ...machineChecks(installation),
+    proxyCheck(installation),
+    ...databaseChecks(installation),
+    ...(hasIdentity ? [clockCheck(installation), ...identityChecks(installation)] : []),
+    ...(hasPayments ? paymentChecks(installation) : []),
+    redisCheck(installation),
+    ...(runs
+      ? [
+          releasesCheck(installation),
+          ...serverChecks(installation),
+          signatureCheck(installation),
+          ...headerChecks(installation),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { findingOf, found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { judgeSkew } from './clock.js';
+import { judgeEncryption } from './database.js';
+import { checkNode, checkSpace, machineChecks } from './machine.js';
+import { judgeProxies } from './proxy.js';
+
+const GB = 1024 ** 3;
+
+it.each([
+  ['18.20.0', found('fault', 'too old')],
+  ['20.18.3', found('fault', 'too old')],
+  ['20.19.0', found('warning', 'no security fixes')],
+  ['23.1.0', found('warning', 'no long-term release')],
+  ['24.21.0', isOk('24.21.0')],
+])('Node.js %s', (version, finding) => expect(checkNode(version)).toEqual(finding));
+
+it.each([
+  [0.05 * GB, found('fault', '/data has 0.1 GB free')],
+  [GB, found('warning', '/data has 1.0 GB free')],
+  [3 * GB, isOk('/data has 3.0 GB free')],
+])('a disk with %d bytes free', (bytes, finding) => expect(checkSpace('/data', bytes)).toEqual(finding));
+
+it('a folder that is missing, a file in its place, and one that can be written', async () => {
+  const one = installation();
+  const { releases } = one.config.folders;
+  const find = () => findingOf(machineChecks(one), 'folder of releases');
+  expect(await find()).toEqual(found('warning', `${releases} does not exist yet`));
+  mkdirSync(releases);
+  expect((await find()).text).toContain('GB free');
+  const odd = installation({ RELEASES_DIR: '/dev/null/releases' });
+  expect(await findingOf(machineChecks(odd), 'folder of releases')).toEqual(found('fault', '(ENOTDIR)'));
+});
+
+it.each([
+  [0.3, isOk()],
+  [-6, found('warning', '6.0 s behind')],
+  [61, found('fault', '61.0 s ahead of')],
+])('a clock that is %d s ahead', (seconds, finding) => expect(judgeSkew(seconds)).toEqual(finding));
+
+it.each([
+  ['mongodb+srv://u:p@db.example/blush', isOk('on')],
+  ['mongodb://u:p@db.example/blush?tls=true', isOk('on')],
+  ['mongodb://127.0.0.1:4204/blush', isOk('off, on this machine only')],
+  ['mongodb://db.example/blush', found('warning', 'off')],
+])('the encryption of %s', (uri, finding) => expect(judgeEncryption(uri)).toEqual(finding));
+
+const https = ['https://school.example'];
+it.each([
+  [false, [], isOk('off')],
+  [false, https, found('fault', 'a proxy ends TLS for https://school.example')],
+  [true, https, found('fault', 'trusts every client')],
+  ['10.0.0.0/7', https, found('warning', '10.0.0.0/7 has more addresses')],
+  ['fd00::/16', https, found('warning', 'fd00::/16 has more addresses')],
+  ['10.0.0.0/8,192.0.2.1', [], found('warning', 'no address here is https')],
+  ['10.0.0.0/8,192.0.2.1', https, isOk('names 10.0.0.0/8,192.0.2.1')],
+] as const)('TRUST_PROXY=%s in front of %j', (trusted, encrypted, finding) =>
+  expect(judgeProxies(trusted, encrypted)).toEqual(finding),
+);

@@ -1,0 +1,53 @@
+import { constants, statfsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { type Check, fault, type Finding, ok, warning } from '../finding.js';
+import type { Installation } from '../installation.js';
+
+const GB = 1024 ** 3;
+const WARN_BELOW = 2 * GB;
+const FAULT_BELOW = 0.1 * GB;
+
+export function machineChecks({ config }: Installation): Check[] {
+  const { pictures, releases } = config.folders;
+  return [
+    { name: 'Node.js', run: () => Promise.resolve(checkNode(process.versions.node)) },
+    { name: 'folder of releases', run: () => checkFolder('RELEASES_DIR', releases) },
+    { name: 'folder of pictures', run: () => checkFolder('PICTURES_DIR', pictures) },
+  ];
+}
+
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    return fault(`Node.js ${version} is too old`, 'Install Node.js 24, or at least 20.19.');
+  if (major === 20)
+    return warning(`Node.js ${version} gets no security fixes any more`, 'Install Node.js 22 or 24.');
+  if (major % 2 === 1)
+    return warning(`Node.js ${version} is no long-term release`, 'Install Node.js 22 or 24.');
+  return ok(version);
+}
+
+async function checkFolder(variable: string, folder: string): Promise<Finding> {
+  const problem = await access(folder, constants.R_OK | constants.W_OK).catch(
+    ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
+  );
+  if (problem === 'ENOENT')
+    return warning(
+      `${folder} does not exist yet`,
+      `Check that ${variable} names the right folder; the first start or release makes it.`,
+    );
+  if (problem)
+    return fault(
+      `${folder} cannot be read and written (${problem})`,
+      `Give the user of the servers the rights to it, or correct ${variable}.`,
+    );
+  const { bavail, bsize } = statfsSync(folder);
+  return checkSpace(folder, bavail * bsize);
+}
+
+export function checkSpace(folder: string, bytes: number): Finding {
+  const text = `${folder} has ${(bytes / GB).toFixed(1)} GB free`;
+  if (bytes < FAULT_BELOW) return fault(text, 'Make room on that disk: the next release or picture fails.');
+  if (bytes < WARN_BELOW) return warning(text, 'Make room on that disk soon.');
+  return ok(text);
+}

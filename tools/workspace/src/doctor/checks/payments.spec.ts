@@ -1,0 +1,108 @@
+import Stripe from 'stripe';
+import { localDefaults } from '@blush/server-kit/config';
+import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
+import { findingOf, found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { paymentChecks, signatureCheck, webhookEvents } from './payments.js';
+
+const SECRET = 'whsec_of_the_endpoint';
+const API = 'https://api.school.example';
+
+/** Stripe's API, and the portal's, as a test says. */
+let far: FarEnd;
+let answers: Record<string, Answer>;
+beforeEach(async () => {
+  far = await farEnd((_request, url) => answers[url.split('?', 1)[0] ?? ''] ?? { status: 404 });
+  answers = { '/v1/payment_intents': list(), '/v1/webhook_endpoints': list(endpoint()) };
+});
+afterEach(() => far.close());
+
+const list = (...data: object[]): Answer => ({ body: { object: 'list', data, has_more: false } });
+const refusal = (status: number): Answer => ({ status, body: { error: { type: 'invalid_request_error' } } });
+const endpoint = (differing: object = {}) => ({
+  id: 'we_1',
+  url: `${API}/payments/webhook`,
+  status: 'enabled',
+  enabled_events: webhookEvents,
+  ...differing,
+});
+
+function find(name: string) {
+  const one = installation({
+    API_URL: API,
+    STRIPE_SECRET_KEY: 'sk_test_of_the_account',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_account',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_BASE: far.origin,
+  });
+  return findingOf(paymentChecks(one), name);
+}
+
+describe('an account at Stripe', () => {
+  it('that is right', async () => {
+    expect(await find('Stripe key')).toEqual(isOk('accepted, test mode'));
+    expect(await find('Stripe webhook')).toEqual(isOk(`${API}/payments/webhook gets all events`));
+    answers['/v1/webhook_endpoints'] = list(endpoint({ enabled_events: ['*'] }));
+    expect(await find('Stripe webhook')).toEqual(isOk());
+  });
+
+  it.each([
+    [401, 'refuses STRIPE_SECRET_KEY'],
+    [403, 'may not read payment intents'],
+  ])('that answers the key with %d', async (status, text) => {
+    answers['/v1/payment_intents'] = refusal(status);
+    expect(await find('Stripe key')).toEqual(found('fault', text));
+  });
+
+  it.each([
+    [[], 'no webhook endpoint has the address'],
+    [[endpoint({ url: `${API}/payments/webhook/` })], 'no webhook endpoint has the address'],
+    [[endpoint({ status: 'disabled' })], 'is disabled'],
+    [[endpoint({ enabled_events: webhookEvents.slice(1) })], 'lacks payment_intent.succeeded'],
+  ])('with the endpoints %j', async (endpoints, text) => {
+    answers['/v1/webhook_endpoints'] = list(...endpoints);
+    expect(await find('Stripe webhook')).toEqual(found('fault', text));
+  });
+
+  it('whose restricted key may not read endpoints', async () => {
+    answers['/v1/webhook_endpoints'] = refusal(403);
+    expect(await find('Stripe webhook')).toEqual(found('warning', 'may not read webhook endpoints'));
+  });
+});
+
+describe('the signature of webhook events', () => {
+  const check = (api: FarEnd) => signatureCheck(installation({ API_URL: api.origin })).run();
+  const { webhooks } = new Stripe('sk_test_x');
+
+  async function checkApi(answer: (isSigned: boolean) => number) {
+    const payload = JSON.stringify({
+      id: 'evt_doctor',
+      object: 'event',
+      type: 'doctor.ping',
+      data: { object: {} },
+    });
+    const isSigned = (header: unknown) => {
+      try {
+        webhooks.constructEvent(payload, String(header), localDefaults.stripeWebhookSecret);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const api = await farEnd(({ headers }) => ({ status: answer(isSigned(headers['stripe-signature'])) }));
+    try {
+      return await check(api);
+    } finally {
+      await api.close();
+    }
+  }
+
+  it.each([
+    [(isSigned: boolean) => (isSigned ? 204 : 400), isOk('accepted with the secret')],
+    [() => 400, found('fault', 'refuses an event that is signed')],
+    [() => 503, found('fault', 'answers a signed event with 503')],
+    [() => 200, found('fault', 'a wrong signature with 200')],
+  ])('of an API that answers by %s', async (answer, finding) => {
+    expect(await checkApi(answer)).toEqual(finding);
+  });
+});

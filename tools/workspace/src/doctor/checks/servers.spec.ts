@@ -1,0 +1,118 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { securityHeaders } from '@blush/delivery/edge';
+import { Workspace } from '@blush/delivery/testing';
+import { runtimeConfigOf } from '@blush/server-kit/config';
+import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
+import { findingOf, found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { headerChecks } from './headers.js';
+import { redisCheck } from './redis.js';
+import { releasesCheck } from './releases.js';
+import { serverChecks } from './servers.js';
+
+/** API and edge server at one address, as a test says. */
+let far: FarEnd;
+let answers: Record<string, Answer>;
+let allowed: (origin: string) => string | undefined;
+const portal = () => installation({ PORTAL_ORIGIN: far.origin, API_URL: far.origin });
+
+beforeEach(async () => {
+  far = await farEnd(({ method, headers }, url) => {
+    if (method !== 'OPTIONS') return answers[url] ?? { status: 404 };
+    const origin = allowed(String(headers.origin));
+    return { headers: origin === undefined ? {} : { 'access-control-allow-origin': origin } };
+  });
+  allowed = (origin) => (origin === far.origin ? origin : undefined);
+  const { config } = portal();
+  answers = {
+    '/health/ready': {},
+    '/healthz': { body: { status: 'ok' } },
+    '/config.json': { body: runtimeConfigOf(config) },
+    '/': { headers: { ...securityHeaders(config), 'cache-control': 'no-cache' } },
+    '/registry.json': { headers: { 'cache-control': 'no-cache' } },
+    '/classes': { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } },
+  };
+});
+afterEach(() => far.close());
+
+const server = (name: string) => findingOf(serverChecks(portal()), name);
+const header = (name: string) => findingOf(headerChecks(portal()), name);
+
+describe('the servers', () => {
+  it('that are right', async () => {
+    for (const { name, run } of [...serverChecks(portal()), ...headerChecks(portal())])
+      expect({ name, ...(await run()) }).toMatchObject({ name, level: 'ok' });
+  });
+
+  it('that are not ready', async () => {
+    answers['/health/ready'] = { status: 503, body: { code: 'database-unavailable' } };
+    expect(await server('API')).toEqual(found('fault', 'with 503 (database-unavailable)'));
+    answers['/healthz'] = { status: 503, body: { status: 'mfe-student 1: page.js is missing' } };
+    expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
+  });
+
+  it('with another configuration', async () => {
+    answers['/config.json'] = {
+      body: { ...runtimeConfigOf(portal().config), apiUrl: 'https://other.example' },
+    };
+    expect(await server('configuration of pages')).toEqual(
+      found('fault', 'tells pages API_URL=https://other.example'),
+    );
+  });
+
+  it('whose API allows no origin, or all', async () => {
+    allowed = () => undefined;
+    expect(await header('CORS')).toEqual(found('fault', `does not allow ${far.origin}`));
+    allowed = (origin) => origin;
+    expect(await header('CORS')).toEqual(found('fault', 'allows pages of any origin'));
+  });
+
+  it.each([
+    ['x-frame-options', undefined],
+    ['content-security-policy', "default-src 'self'"],
+  ])('behind a proxy that changes %s', async (name, value) => {
+    const others = Object.entries(answers['/']?.headers ?? {}).filter(([other]) => other !== name);
+    answers['/'] = { headers: { ...Object.fromEntries(others), ...(value && { [name]: value }) } };
+    expect(await header('security headers')).toEqual(found('fault', name));
+  });
+
+  it('behind a proxy that caches pages', async () => {
+    answers['/'] = { headers: { 'cache-control': 'max-age=600' } };
+    expect(await header('cache headers')).toEqual(found('fault', 'has cache-control "max-age=600"'));
+  });
+});
+
+describe('the release store', () => {
+  let workspace: Workspace;
+  beforeEach(() => (workspace = new Workspace()));
+  afterEach(() => workspace.remove());
+  const check = () =>
+    releasesCheck(installation({ BLUSH_HOME: workspace.home, RELEASES_DIR: workspace.store.root })).run();
+
+  it('without a shell, complete, incomplete, and damaged', async () => {
+    expect(await check()).toEqual(found('fault', 'no shell is live'));
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
+    expect(await check()).toEqual(isOk('and 1 remotes, complete and signed'));
+    const { remotes } = await workspace.store.live();
+    rmSync(join(workspace.store.root, String(remotes[0]?.entry)));
+    expect(await check()).toEqual(found('fault', 'remoteEntry.b2.js is missing'));
+    writeFileSync(join(workspace.store.root, 'live.json'), '');
+    const { level, ...finding } = await check();
+    expect([level, finding]).toMatchObject([
+      'fault',
+      { cure: expect.stringContaining('live.json is damaged') },
+    ]);
+  });
+});
+
+describe('Redis', () => {
+  it('that does not run, or that is not configured in production', async () => {
+    const away = installation({ REDIS_URL: 'redis://:secret@localhost:1' });
+    expect(await redisCheck(away).run()).toEqual(found('fault', 'REDIS_URL cannot be used'));
+    const { config } = installation();
+    const production = installation({}, { config: { ...config, production: true } });
+    expect(await redisCheck(production).run()).toEqual(found('warning', 'REDIS_URL is not set'));
+    expect(await redisCheck(installation()).run()).toEqual(isOk('not configured'));
+  });
+});

@@ -1,0 +1,58 @@
+import { getReadiness } from '@blush/shared-ui/contracts';
+import type { Config } from '@blush/server-kit/config';
+import { type Check, fault, ok } from '../finding.js';
+import type { Installation } from '../installation.js';
+
+/** API and edge server, as browsers reach them. */
+export function serverChecks({ config }: Installation): Check[] {
+  const portalUrl = config.portalOrigins[0];
+  return [
+    {
+      name: 'API',
+      run: async () => {
+        const response = await fetch(config.apiUrl + getReadiness.path);
+        if (response.ok) return ok(`ready at ${config.apiUrl}`);
+        return fault(
+          `${config.apiUrl}${getReadiness.path} is answered with ${response.status} (${await codeOf(response)})`,
+          'Look at the log of the API: it names the database or the release store that it cannot read.',
+        );
+      },
+    },
+    {
+      name: 'edge server',
+      run: async () => {
+        const response = await fetch(`${portalUrl}/healthz`);
+        if (response.ok) return ok(`ready at ${portalUrl}`);
+        return fault(
+          `${portalUrl}/healthz is answered with ${response.status} (${await codeOf(response)})`,
+          'Release or switch off the app that it names, or mount the release store.',
+        );
+      },
+    },
+    { name: 'configuration of pages', run: () => checkPageConfig(config, portalUrl) },
+  ];
+}
+
+async function checkPageConfig({ apiUrl, auth0 }: Config, portalUrl: string) {
+  const served = (await (await fetch(`${portalUrl}/config.json`)).json()) as {
+    readonly apiUrl?: unknown;
+    readonly auth0?: { readonly domain?: unknown; readonly audience?: unknown };
+  };
+  const pairs = [
+    ['API_URL', served.apiUrl, apiUrl],
+    ['AUTH0_DOMAIN', served.auth0?.domain, auth0.domain],
+    ['AUTH0_AUDIENCE', served.auth0?.audience, auth0.audience],
+  ] as const;
+  const different = pairs.find(([, one, other]) => one !== other);
+  if (different === undefined) return ok('the edge server tells pages what is configured here');
+  const [name, one, other] = different;
+  return fault(
+    `the edge server tells pages ${name}=${String(one)}, here it is ${other}`,
+    'Give the edge server and this command the same configuration, then restart the edge server.',
+  );
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const { code, status } = (await response.json().catch(() => ({}))) as { code?: string; status?: unknown };
+  return code ?? (typeof status === 'string' ? status : 'no reason');
+}

@@ -1,0 +1,13 @@
+const ALL = ['find', 'insert', 'update', 'remove', 'createIndex'] as const;
+type Right = (typeof ALL)[number];
+
+/** What the API does with each collection; a test compares it with the role in docs/payments.md. */
+export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
+  auditlog: ['find', 'insert', 'createIndex'],
+  ...Object.fromEntries(
+    [
+      ...['users', 'classes', 'classfeedbacks', 'cartitems', 'orders', 'payments', 'remoteloads'],
+      ...['sessions', 'userlimits', 'refusals', 'picturefetches', 'pictureuploads', 'leases'],
+    ].map((collection) => [collection, ALL]),
+  ),
+};

@@ -1,0 +1,22 @@
+import { type Config, readVariables, type Variables } from '@blush/server-kit/config';
+
+/** What the checks ask about. */
+export interface Installation {
+  readonly config: Config;
+  readonly variables: Variables;
+  /** Absent for a local database that does not run. */
+  readonly mongodbUri?: string;
+  /** Of a user who has signed in, to check its claims. */
+  readonly accessToken?: string;
+  /** Whether API and edge server run already. */
+  readonly runs: boolean;
+}
+
+export function variablesOf({ environment }: Config): Variables {
+  return readVariables(environment, 'portal');
+}
+
+/** Addresses of the identity provider end in `/`, as Auth0 writes them into tokens. */
+export function issuerOf({ auth0 }: Config): string {
+  return `${auth0.origin}/`;
+}

@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A server at the far end of the network, which answers as a test says. */
+export interface FarEnd {
+  readonly origin: string;
+  readonly port: string;
+  close(): Promise<void>;
+}
+
+export async function farEnd(answer: (request: IncomingMessage, url: string) => Answer): Promise<FarEnd> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const { status = 200, headers = {}, body = {} } = answer(request, request.url ?? '');
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    port: String(port),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { ManagedProcess } from '@blush/machine';
+import { Failure } from '@blush/server-kit/failure';
+import type { Progress } from '../terminal/progress.js';
+import { allAnswer } from './answers.js';
+import { BackOff } from './back-off.js';
+import type { Clock } from './clock.js';
+import type { Part } from './parts.js';
+
+export interface Keeper {
+  readonly progress: Progress;
+  readonly clock: Clock;
+  /** Aborts when all parts stop. */
+  readonly signal: AbortSignal;
+  /** Gets the reason when a part is not started again. */
+  readonly giveUp: (reason: unknown) => void;
+}
+
+/** A part whose process is started again when it ends by itself, once it has been ready. */
+export class KeptPart {
+  #process: ManagedProcess;
+  /** What the process reported when it was ready. */
+  #reported = '';
+  #answeredSince = 0;
+
+  /** Starts it. */
+  constructor(
+    private readonly part: Part,
+    private readonly keeper: Keeper,
+  ) {
+    this.#process = this.#launch();
+  }
+
+  /** @returns what it reported. @throws Failure when it ends or is late; it is not started again then */
+  async untilReady(): Promise<string> {
+    const { progress, clock } = this.keeper;
+    const began = progress.seconds;
+    await this.#process.untilReady(this.#isReady, this.part.limitMs);
+    this.#answeredSince = clock.now();
+    progress.print(`Ready: ${this.part.name} (${(progress.seconds - began).toFixed(1)} s)`);
+    // Has no effect when an abort ended the wait before a new start.
+    this.#keep().catch(this.keeper.giveUp);
+    return this.#reported;
+  }
+
+  stop(): Promise<void> {
+    return this.#process.stop();
+  }
+
+  #launch(): ManagedProcess {
+    this.keeper.signal.throwIfAborted();
+    this.#reported = '';
+    return new ManagedProcess({ ...this.part, onMessage: this.#onMessage });
+  }
+
+  readonly #onMessage = (message: unknown): void => {
+    const { report, ready } = message as { report?: string; ready?: string };
+    if (report) this.keeper.progress.print(report);
+    if (ready) this.#reported = ready;
+  };
+
+  readonly #isReady = (): boolean | Promise<boolean> =>
+    this.part.reportsReady ? this.#reported !== '' : allAnswer(this.part.answers);
+
+  async #keep(): Promise<void> {
+    const { clock, signal, giveUp } = this.keeper;
+    const backOff = new BackOff();
+    for (let how = await this.#process.ended; !signal.aborted; how = await this.#runAgain()) {
+      const waitMs = backOff.next(clock.now() - this.#answeredSince);
+      if (waitMs === undefined) return giveUp(await this.#failureOf(how, backOff.ends));
+      await this.#announce(how, waitMs);
+      await clock.wait(waitMs, signal);
+    }
+  }
+
+  /** Starts the part again. @returns how it ended, or that it was not ready in time */
+  async #runAgain(): Promise<string> {
+    const { clock, progress } = this.keeper;
+    const began = progress.seconds;
+    this.#answeredSince = clock.now();
+    this.#process = this.#launch();
+    const how = await this.#process.whenReady(this.#isReady, this.part.limitMs);
+    if (how !== undefined) {
+      await this.#process.stop();
+      return how;
+    }
+    this.#answeredSince = clock.now();
+    progress.print(`The ${this.part.name} answers again (${(progress.seconds - began).toFixed(1)} s)`);
+    return this.#process.ended;
+  }
+
+  async #announce(how: string, waitMs: number): Promise<void> {
+    const { advice, log } = await this.#process.report(how);
+    const sentence = `The ${this.part.name} ${how}. It is started again in ${waitMs / 1000} s.`;
+    this.keeper.progress.print([sentence, ...(advice ? [advice] : []), ...log].join('\n'));
+  }
+
+  async #failureOf(how: string, ends: number): Promise<Failure> {
+    const { message } = await this.#process.failure(how);
+    return new Failure(
+      `The ${this.part.name} ended ${ends} times in a row soon after its start, so everything stops.\n${message}`,
+    );
+  }
+}
