@@ -27,6 +27,7 @@ import { Document } from './document.js';
 import { LivePages } from './live-pages.js';
 import { acceptsHtml } from './accepts-html.js';
 import { assets } from './assets-folder.js';
+import { HEALTH_PATH } from './health-path.js';
 import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
 import { serveCspReports } from './csp-reports.js';
@@ -110,7 +111,7 @@ export function createEdge(
       : sendProblem(reply.header('allow', 'GET, HEAD'), new ProblemError('method-not-allowed')),
   );
 
-  serve(app, '/healthz', async (_request, reply) => {
+  serve(app, HEALTH_PATH, async (_request, reply) => {
     const released = (await pages.file('registry.json')) !== undefined;
     return reply
       .code(released && !draining.begun ? 200 : 503)
