@@ -16,7 +16,7 @@ export async function run(names: string[]): Promise<number> {
     throw new Failure(`Usage: npm run release -- <app>. Available: ${known.join(', ')}.`);
   }
   const apps = [...new Set(names)].map((name) => findApp(root, name));
-  const config = loadConfig({ root });
+  const config = loadConfig({ root, part: 'edge' });
   const progress = new Progress();
 
   const print = (line: string) => progress.print(line);

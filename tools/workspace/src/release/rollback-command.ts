@@ -8,7 +8,7 @@ import { liveSiteOf } from './live-site.js';
 export async function run([name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure('Usage: npm run rollback -- <app>.');
   const app = findApp(root, name);
-  const config = loadConfig({ root });
+  const config = loadConfig({ root, part: 'edge' });
   const progress = new Progress();
   const site = await liveSiteOf(config, (message) => progress.print(message));
   const store = releaseStoreOf(config, { site });

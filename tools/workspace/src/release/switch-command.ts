@@ -11,7 +11,7 @@ export const enable = { run: (args: string[]) => run('enable', args) };
 
 async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure(`Usage: npm run ${command} -- <remote>.`);
-  const config = loadConfig({ root });
+  const config = loadConfig({ root, part: 'edge' });
   const progress = new Progress();
   const site = await liveSiteOf(config, (message) => progress.print(message));
   const store = releaseStoreOf(config, { site });
