@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { readLimits } from '@blush/delivery/budgets';
 import { testProject } from '../build/test-project.js';
 import { withBuilds } from '../build/with-builds.js';
-import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
 import { type App, findApp, listApps, readLiveApi, readProvenance, releaseStoreOf } from '@blush/delivery';
 import { releaseApps } from './release-apps.js';
 import { liveSiteOf } from './live-site.js';
+import { loadReleaseConfig } from './release-config.js';
 
 export async function run(names: string[]): Promise<number> {
   if (names.length === 0) {
@@ -16,7 +16,7 @@ export async function run(names: string[]): Promise<number> {
     throw new Failure(`Usage: npm run release -- <app>. Available: ${known.join(', ')}.`);
   }
   const apps = [...new Set(names)].map((name) => findApp(root, name));
-  const config = loadConfig({ root, part: 'edge' });
+  const config = loadReleaseConfig();
   const progress = new Progress();
 
   const print = (line: string) => progress.print(line);

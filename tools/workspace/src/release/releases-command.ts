@@ -1,14 +1,13 @@
-import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
-import { root } from '@blush/machine';
 import { describeReleases } from './describe-releases.js';
 import { releaseStoreOf } from '@blush/delivery';
+import { loadReleaseConfig } from './release-config.js';
 
 const NEWEST = 20;
 
 export async function run([app, ...more]: string[]): Promise<number> {
   if (more.length > 0) throw new Failure('Name one app, or none: npm run releases [-- <app>].');
-  const store = releaseStoreOf(loadConfig({ root, part: 'edge' }));
+  const store = releaseStoreOf(loadReleaseConfig());
   // Live state first: the history records a switch before it happens.
   const live = await store.live();
   const history = await store.history();
