@@ -1,9 +1,12 @@
 import type { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import mongoose from 'mongoose';
 import { startReplicaSet } from '../setup/replica-set.js';
+import { until } from '../support/index.js';
 
 /** Election timeout of the nodes. */
 const ELECTION_MS = 2_000;
+/** How long a node that stepped down may not become primary again. */
+const STEP_DOWN_S = 60;
 
 export class ReplicaSet {
   private constructor(private readonly set: MongoMemoryReplSet) {}
@@ -24,6 +27,13 @@ export class ReplicaSet {
     const mongod = server?.instanceInfo?.instance.mongodProcess;
     if (!mongod) throw new Error(`No mongod is known at port ${port}`);
     return { port, kill: () => void mongod.kill('SIGKILL') };
+  }
+
+  /** Another node becomes primary; resolves when it is. */
+  async stepDown(): Promise<void> {
+    const before = await this.primaryPort();
+    await this.asAdmin((admin) => admin.command({ replSetStepDown: STEP_DOWN_S }));
+    await until(async () => ![before, NaN].includes(await this.primaryPort()));
   }
 
   /** Ends transactions of killed processes, which would block other writes until their timeout of a minute. */

@@ -17,6 +17,13 @@ interface LogLine {
   readonly msg?: string;
 }
 
+interface Start {
+  readonly entry: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  readonly port?: number;
+}
+
 export class ApiProcess {
   private running = true;
 
@@ -29,17 +36,15 @@ export class ApiProcess {
 
   /**
    * @param entry script, relative to the folder of the API: `dist/main.js`, or a replacement
+   * @param port a free one without it
    * @throws Error when the build is outdated
    */
-  static async start(
-    name: string,
-    { entry, env, logFile }: { entry: string; env: Readonly<Record<string, string>>; logFile: string },
-  ): Promise<ApiProcess> {
+  static async start(name: string, { entry, env, logFile, port = 0 }: Start): Promise<ApiProcess> {
     await requireFreshBuild();
     const process = new ManagedProcess({
       name,
       args: [entry],
-      env: { ...baseEnvironment(), ...env, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' },
+      env: { ...baseEnvironment(), ...env, API_HOST: '127.0.0.1', API_PORT: String(port), LOG_LEVEL: 'info' },
       cwd: api,
       logFile,
     });

@@ -28,6 +28,7 @@ import { LivePages } from './live-pages.js';
 import { exposeMetrics } from './expose-metrics.js';
 import { acceptsHtml } from './accepts-html.js';
 import { assets } from './assets-folder.js';
+import { HEALTH_PATH } from './health-path.js';
 import { problemOf, sendProblem } from './problem.js';
 import { authenticateBy } from './authenticate.js';
 import { serveCspReports } from './csp-reports.js';
@@ -114,7 +115,7 @@ export function createEdge(
       : sendProblem(reply.header('allow', 'GET, HEAD'), new ProblemError('method-not-allowed')),
   );
 
-  serve(app, '/healthz', async (_request, reply) => {
+  serve(app, HEALTH_PATH, async (_request, reply) => {
     const status = await healthOf({ draining, releases, pages, files });
     return reply
       .code(status === HEALTHY ? 200 : 503)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { jest } from '@jest/globals';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LockedError, lockFile } from './file-lock.js';
@@ -68,6 +69,37 @@ describe('lock between processes', () => {
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(`${file}.guard`, longAgo, longAgo);
     await (await lockFile(file)).release();
+  });
+
+  describe('whose holder is in another container', () => {
+    afterEach(() => jest.useRealTimers());
+    const foreign = { ...thisProcess(), system: 'another' };
+    const age = (file: string, ms: number) => {
+      const then = new Date(Date.now() - ms);
+      utimesSync(file, then, then);
+    };
+
+    it('is refused although no such process runs here, and taken over after half a minute without a sign of life', async () => {
+      const file = newLock();
+      writeFileSync(file, JSON.stringify({ ...foreign, began: 'there' }));
+      await expect(lockFile(file)).rejects.toThrow(LockedError);
+      age(file, 31_000);
+      await (await lockFile(file)).release();
+    });
+
+    it('gets signs of life from its holder until the end', async () => {
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+      const file = newLock();
+      const lock = await lockFile(file);
+      age(file, 31_000);
+      jest.advanceTimersByTime(5_000);
+      const isSilent = () => Date.now() - statSync(file).mtimeMs > 20_000;
+      for (let turn = 0; turn < 10_000 && isSilent(); turn += 1)
+        await new Promise((resolve) => setImmediate(resolve));
+      expect(isSilent()).toBe(false);
+      await lock.release();
+      expect(jest.getTimerCount()).toBe(0);
+    });
   });
 
   it('has only one holder at a time', async () => {

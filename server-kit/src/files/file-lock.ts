@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.js';
+import { isOfThisSystem, isRunning, type ProcessIdentity, thisProcess } from './process-identity.js';
 import { readIfPresent } from './read-if-present.js';
 
 const RETRY_MS = 20;
 /** Removing a stale lock takes less than 1 ms, so a process that takes this long has died. */
 const GUARD_LIMIT_MS = 10_000;
+/** A holder in another container or on another machine shows by the file's time that it runs. */
+const SIGN_OF_LIFE_MS = 5_000;
+const SILENCE_LIMIT_MS = 30_000;
 
 const NO_PROCESS: ProcessIdentity = { pid: 0, began: '' };
 
@@ -25,17 +28,41 @@ export class LockedError extends Error {
   }
 }
 
-/** @throws LockedError when the lock is still held after `waitMs` (0 = no wait) */
+/**
+ * Between processes of one machine, its containers, and machines that share the folder and the time.
+ * @throws LockedError when the lock is still held after `waitMs` (0 = no wait)
+ */
 export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileLock> {
   await mkdir(dirname(file), { recursive: true });
   const deadline = Date.now() + waitMs;
   for (;;) {
-    if (await take(file)) return { release: () => rm(file, { force: true }) };
+    if (await take(file)) return held(file);
     const holder = await holderOf(file);
-    if (holder && !holds(holder)) await removeStale(file);
+    if (holder && (await hasEnded(file, holder))) await removeStale(file);
     else if (holder && Date.now() >= deadline) throw new LockedError(file, holder);
     else await sleep(RETRY_MS);
   }
+}
+
+function held(file: string): FileLock {
+  const timer = setInterval(() => {
+    const now = new Date();
+    // A removed lock is no longer ours.
+    void utimes(file, now, now).catch(() => undefined);
+  }, SIGN_OF_LIFE_MS).unref();
+  return {
+    release: () => {
+      clearInterval(timer);
+      return rm(file, { force: true });
+    },
+  };
+}
+
+async function hasEnded(file: string, holder: ProcessIdentity): Promise<boolean> {
+  if (holder === NO_PROCESS) return true;
+  if (isOfThisSystem(holder)) return !isRunning(holder);
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > SILENCE_LIMIT_MS;
 }
 
 /** Links a complete file, so that the lock is never partly written. */
@@ -64,10 +91,6 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   }
 }
 
-function holds(holder: ProcessIdentity): boolean {
-  return holder !== NO_PROCESS && isRunning(holder);
-}
-
 /** One process at a time, behind a guard folder: a second one could remove the lock that the first has just taken. */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.guard`;
@@ -82,7 +105,7 @@ async function removeStale(file: string): Promise<void> {
   }
   try {
     const holder = await holderOf(file);
-    if (holder && !holds(holder)) await rm(file, { force: true });
+    if (holder && (await hasEnded(file, holder))) await rm(file, { force: true });
   } finally {
     await rmdir(guard);
   }

@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessIdentity {
   readonly pid: number;
   /** Start time in ticks since boot, because pids are reused; empty outside Linux. */
   readonly began: string;
+  /** The kernel and namespace in which the pid counts: another container has another process with it. */
+  readonly system?: string | undefined;
 }
 
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, began: beganAt(process.pid) };
+  return { pid: process.pid, began: beganAt(process.pid), system: thisSystem() };
+}
+
+/** Whether it can be known here if the process runs. */
+export function isOfThisSystem({ system }: ProcessIdentity): boolean {
+  return system === undefined || system === thisSystem();
 }
 
 export function isRunning({ pid, began }: ProcessIdentity): boolean {
@@ -40,5 +47,15 @@ function statOf(pid: number): string[] {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
+  }
+}
+
+/** Undefined outside Linux. */
+function thisSystem(): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
   }
 }

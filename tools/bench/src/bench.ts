@@ -4,5 +4,9 @@ export interface Bench {
   readonly runs: number;
   /** Number of random event sequences. */
   readonly seeds: number;
+  /** Length of the soak. */
+  readonly minutes: number;
+  /** Whether docs are updated. */
+  readonly write: boolean;
   readonly print: (sentence: string) => void;
 }

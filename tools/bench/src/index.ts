@@ -10,7 +10,7 @@ import { formatTable, replaceTable } from './table.js';
 
 /** `npm run bench [-- <part> ...]`: `--cold` measures a fresh clone, `--write` updates docs/benchmarks.md. */
 export async function run(args: string[]): Promise<number> {
-  const { names, cold, runs, seeds, write } = readOptions(args, Object.keys(parts));
+  const { names, write, ...options } = readOptions(args, Object.keys(parts));
   const progress = new Progress();
   const print = (sentence: string) => progress.print(sentence);
   const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
       if (!measure) throw new Failure(`There is no part "${name}".`);
       const partFolder = join(folder, name);
       await mkdir(partFolder);
-      const table = formatTable(await measure({ folder: partFolder, cold, runs, seeds, print }));
+      const table = formatTable(await measure({ ...options, folder: partFolder, write, print }));
       console.log(`\n${table}\n`);
       if (write) await writeTable(name, table);
     }

@@ -6,16 +6,18 @@ interface Options {
   readonly cold: boolean;
   readonly runs: number;
   readonly seeds: number;
+  readonly minutes: number;
   readonly write: boolean;
 }
 
 const STANDARD_RUNS = 9;
 const STANDARD_SEEDS = 100;
+const STANDARD_MINUTES = 30;
 
 /** No part selects all. @throws Failure with the known parts */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const off = { type: 'boolean', default: false } as const;
-  const usage = `Usage: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--write]`;
+  const usage = `Usage: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--minutes=${STANDARD_MINUTES}] [--write]`;
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -25,6 +27,7 @@ export function readOptions(args: string[], known: readonly string[]): Options {
         write: off,
         runs: { type: 'string', default: String(STANDARD_RUNS) },
         seeds: { type: 'string', default: String(STANDARD_SEEDS) },
+        minutes: { type: 'string', default: String(STANDARD_MINUTES) },
       },
     });
     const unknown = positionals.find((name) => !known.includes(name));
@@ -33,12 +36,15 @@ export function readOptions(args: string[], known: readonly string[]): Options {
       throw new Error(`--runs is a number from 1 to 99, not ${values.runs}`);
     if (!/^[1-9]\d{0,4}$/.test(values.seeds))
       throw new Error(`--seeds is a number from 1 to 99999, not ${values.seeds}`);
+    if (!/^[1-9]\d{0,2}$/.test(values.minutes))
+      throw new Error(`--minutes is a number from 1 to 999, not ${values.minutes}`);
     const names = known.filter((name) => positionals.length === 0 || positionals.includes(name));
     return {
       names,
       cold: values.cold,
       runs: Number(values.runs),
       seeds: Number(values.seeds),
+      minutes: Number(values.minutes),
       write: values.write,
     };
   } catch (error) {

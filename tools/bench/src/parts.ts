@@ -17,5 +17,7 @@ export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   tables: async () => (await import('./tables/index.js')).measureTables,
   histories: async () => (await import('./histories/index.js')).measureHistories,
   faults: async () => (await import('./faults/index.js')).measureFaults,
+  rolling: async () => (await import('./rolling/index.js')).measureRolling,
+  soak: async () => (await import('./soak/index.js')).measureSoak,
   lighthouse: async () => (await import('./lighthouse/index.js')).measureQuality,
 };

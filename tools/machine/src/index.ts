@@ -1,3 +1,4 @@
+export { ensureCaddy } from './prerequisites/caddy.js';
 export { ensureChromium } from './prerequisites/chromium.js';
 export { ensurePythonPackages } from './prerequisites/python-packages.js';
 export { ensureRedisServer } from './prerequisites/redis-server.js';

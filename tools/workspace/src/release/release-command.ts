@@ -1,8 +1,8 @@
+import { loadConfig } from '@blush/server-kit/config';
 import { join } from 'node:path';
 import { readLimits } from '@blush/delivery/budgets';
 import { testProject } from '../build/test-project.js';
 import { withBuilds } from '../build/with-builds.js';
-import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';

@@ -1,6 +1,6 @@
 import { loadConfig } from '@blush/server-kit/config';
-import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
+import { Failure } from '@blush/server-kit/failure';
 import { describeReleases } from './describe-releases.js';
 import { releaseStoreOf } from '@blush/delivery';
 

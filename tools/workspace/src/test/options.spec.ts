@@ -19,6 +19,7 @@ describe('npm test', () => {
     expect(long).toEqual([
       'unit-long *',
       'audit-long *',
+      'deploy-long *',
       'journeys-long *',
       'operations-long *',
       'fuzz-long *',

@@ -7,6 +7,7 @@ import { isGreen, runChecks } from '../run-checks.js';
 import { audit } from './audit.js';
 import { budgets } from './budgets.js';
 import { runCanaries } from './canaries/run-canaries.js';
+import { deploy } from './deploy/run-deploy.js';
 import { fuzz } from './fuzz/run-fuzz.js';
 import { journeys } from './journeys.js';
 import { playwright } from './playwright.js';
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>>
   budgets: () => ({ title: 'Sizes of what a page loads', run: budgets }),
   workflows: () => ({ title: 'Pipelines by zizmor', run: workflows }),
   'audit-long': () => ({ title: 'Known vulnerabilities', run: audit }),
+  'deploy-long': () => ({ title: 'Images, manifests and proxy', run: deploy }),
   journeys: (project) => ({ title: `Journeys of ${project}`, run: (context) => journeys(project, context) }),
   'journeys-long': () => ({
     title: 'Long journeys',

@@ -1,0 +1,99 @@
+import { Pool } from 'undici';
+
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: object;
+}
+
+export interface Answer {
+  /** 0: the connection failed, or ended before an answer. */
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A request that was not answered as it should be. */
+export interface FailedRequest {
+  /** By the clock of `performance.now()`. */
+  readonly sentAt: number;
+  readonly what: string;
+  /** Told to come again: 503 with a problem of the API. */
+  readonly refused: boolean;
+}
+
+/** Requests of browsers at a constant rate, whatever the answers; no request is repeated by itself. */
+export class Load {
+  readonly failed: FailedRequest[] = [];
+  sent = 0;
+  inFlight = 0;
+  private readonly pool: Pool;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(url: string) {
+    this.pool = new Pool(url, { connections: 200, keepAliveTimeout: 30_000 });
+  }
+
+  /** Does the work so many times a second, until {@link stop}. */
+  repeat(perSecond: number, work: () => Promise<unknown>): void {
+    const began = performance.now();
+    let begun = 0;
+    const catchUp = () => {
+      const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+      for (; begun < due; begun += 1) {
+        const run = work().finally(() => this.running.delete(run));
+        this.running.add(run);
+      }
+    };
+    this.timers.push(setInterval(catchUp, 10));
+  }
+
+  async send(request: Request, isExpected = (status: number) => status < 400): Promise<Answer> {
+    const sentAt = performance.now();
+    this.sent += 1;
+    this.inFlight += 1;
+    const answer = await this.ask(request);
+    this.inFlight -= 1;
+    if (!isExpected(answer.status)) {
+      const { status, body } = answer;
+      const code = (body as { code?: string } | undefined)?.code;
+      const what = `${request.method} ${request.path}: ${status} ${code ?? String(body)}`;
+      this.failed.push({ sentAt, what, refused: status === 503 && code !== undefined });
+    }
+    return answer;
+  }
+
+  /** Resolves when all that was begun has ended. */
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await Promise.all(this.running);
+    await this.pool.close();
+  }
+
+  private async ask({ method, path, token, body }: Request): Promise<Answer> {
+    try {
+      const answer = await this.pool.request({
+        method,
+        path,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.body.text();
+      return { status: answer.statusCode, body: parsed(text) };
+    } catch (error) {
+      return { status: 0, body: String((error as Error).cause ?? error) };
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

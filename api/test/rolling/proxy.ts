@@ -1,0 +1,50 @@
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ensureCaddy, root, start } from '@blush/machine';
+import { until } from '../support/index.js';
+
+/** Caddy with the settings that `deploy/compose` ships, in front of API processes of this machine. */
+export class Proxy {
+  private constructor(
+    readonly url: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  /** @param ports its own, and those of the API processes */
+  static async start(folder: string, ports: { own: number; apis: readonly number[] }): Promise<Proxy> {
+    const caddy = await ensureCaddy(root, (line) => process.stderr.write(`${line}\n`));
+    const url = `http://127.0.0.1:${ports.own}`;
+    const env = {
+      API_DOMAIN: url,
+      API_SERVERS: ports.apis.map((port) => `127.0.0.1:${port}`).join(' '),
+      // No edge server runs here.
+      PORTAL_DOMAIN: `http://portal.test:${ports.own}`,
+      EDGE_SERVERS: `127.0.0.1:${ports.own}`,
+      ACME_EMAIL: 'operator@mail.test',
+      ADMIN_ADDRESS: 'off',
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    };
+    const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/compose/Caddyfile')];
+    const process_ = start(caddy, args, { cwd: folder, env, log: join(folder, 'caddy.log') });
+    const proxy = new Proxy(url, process_);
+    await until(() =>
+      fetch(`${url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    return proxy;
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { approvedClass, asUser, intentOf, type Person } from '../support/index.js';
+import type { Load, Request } from './load.js';
+import type { ProxiedFleet } from './proxied-fleet.js';
+
+const PRICE = 19.99;
+const CLASSES = 50;
+/** Delay before a page tries again. */
+const RETRY_MS = 200;
+
+/** Visitors who read, and students who buy a seat each time. */
+export class Shoppers {
+  /** Paid and confirmed to the student. */
+  readonly confirmed: string[] = [];
+  begun = 0;
+  private reads = 0;
+
+  private constructor(
+    private readonly fleet: ProxiedFleet,
+    readonly classIds: readonly string[],
+    readonly seats: number,
+    private readonly students: readonly Person[],
+  ) {}
+
+  /** @param checkouts how many there are at most */
+  static async gather(fleet: ProxiedFleet, checkouts: number): Promise<Shoppers> {
+    const { api } = fleet;
+    const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
+    const seats = Math.ceil(checkouts / CLASSES);
+    const classIds: string[] = [];
+    for (let index = 0; index < CLASSES; index += 1)
+      classIds.push(await approvedClass(api, staff, { price: PRICE, availableSeat: seats }));
+    const students: Person[] = [];
+    for (let index = 0; index < seats; index += 1) students.push(await asUser(api));
+    return new Shoppers(fleet, classIds, seats, students);
+  }
+
+  async read(load: Load): Promise<void> {
+    this.reads += 1;
+    await load.send(this.nextRead(this.reads));
+  }
+
+  /** Selects a class, checks out, pays by card and reports the payment, and repeats what failed until it is answered. */
+  async buy(load: Load): Promise<void> {
+    const index = this.begun;
+    this.begun += 1;
+    const student = this.students[Math.floor(index / CLASSES)];
+    const classId = this.classIds[index % CLASSES];
+    if (!student || !classId) throw new Error('There are more checkouts than planned');
+    const { token } = student;
+    const cartId = await this.select(load, token, classId);
+    const body = { cartId, price: PRICE };
+    const started = await insist(load, { method: 'POST', path: '/create-payment-intent', token, body });
+    const { clientSecret } = started as { clientSecret: string };
+    await this.fleet.provider.payByCard(clientSecret);
+    const transactionId = intentOf(clientSecret);
+    const report = { method: 'POST', path: '/payments', token, body: { transactionId } } as const;
+    const { result } = (await insist(load, report)) as { result: { insertedId: string } };
+    this.confirmed.push(result.insertedId);
+  }
+
+  private async select(load: Load, token: string, classId: string): Promise<string> {
+    const first = await load.send({ method: 'POST', path: '/carts', token, body: { classId } });
+    if (first.status < 400) return (first.body as { insertedId: string }).insertedId;
+    for (;;) {
+      await sleep(RETRY_MS);
+      // The class may be selected already: only the answer was lost.
+      const cart = (await insist(load, { method: 'GET', path: '/carts', token })) as {
+        _id: string;
+        classId: string;
+      }[];
+      const item = cart.find((one) => one.classId === classId);
+      if (item) return item._id;
+      await load.send({ method: 'POST', path: '/carts', token, body: { classId } }, isAnswered);
+    }
+  }
+
+  private nextRead(turn: number): Request {
+    const student = this.students[turn % this.students.length];
+    const token = student?.token ?? '';
+    switch (turn % 4) {
+      case 0:
+        return { method: 'GET', path: '/session', token };
+      case 1:
+        return { method: 'GET', path: `/classes/${this.classIds[turn % CLASSES]}` };
+      case 2:
+        return { method: 'GET', path: '/carts', token };
+      default:
+        return { method: 'GET', path: '/classes?limit=12' };
+    }
+  }
+}
+
+const isAnswered = (status: number) => status > 0 && status < 500;
+
+async function insist(load: Load, request: Request): Promise<unknown> {
+  for (;;) {
+    const { status, body } = await load.send(request);
+    if (status > 0 && status < 400) return body;
+    if (isAnswered(status)) throw new Error(`${request.path}: ${status} ${JSON.stringify(body)}`);
+    await sleep(RETRY_MS);
+  }
+}

@@ -1,0 +1,43 @@
+/** For `npm run bench -- soak`: the memory of each process under the same load for long. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runProgram } from '../setup/run-program.js';
+import { brokenInvariants } from './broken-invariants.js';
+import { Load } from './load.js';
+import { residentMb } from './memory.js';
+import { ProxiedFleet } from './proxied-fleet.js';
+import { Shoppers } from './shoppers.js';
+
+const SAMPLE_MS = 5_000;
+
+await runProgram(
+  { minutes: 30, perSecond: 300, checkoutsPerSecond: 5 },
+  async ({ minutes, perSecond, checkoutsPerSecond }) => {
+    const fleet = await ProxiedFleet.open();
+    try {
+      const shoppers = await Shoppers.gather(fleet, (minutes + 1) * 60 * checkoutsPerSecond);
+      const load = new Load(fleet.proxyUrl);
+      const { pids } = fleet;
+      const samples: { seconds: number; mb: number[] }[] = [];
+      load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
+      load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
+      const began = performance.now();
+      while (performance.now() - began < minutes * 60_000) {
+        await sleep(SAMPLE_MS);
+        const mb = Object.values(pids).map(residentMb);
+        samples.push({ seconds: (performance.now() - began) / 1000, mb });
+      }
+      await load.stop();
+      for (const { what } of load.failed.slice(0, 20)) process.stdout.write(`  ${what}\n`);
+      return {
+        processes: Object.keys(pids),
+        samples,
+        requests: load.sent,
+        failed: load.failed.length,
+        checkouts: shoppers.confirmed.length,
+        broken: await brokenInvariants(fleet, shoppers),
+      };
+    } finally {
+      await fleet.close();
+    }
+  },
+);

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Makes what is missing in `secrets` and in `.env`; what exists stays. To replace something, remove it and run this again.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+umask 077
+
+[[ -f .env ]] || { echo 'Copy .env.example to .env and fill it in first.' >&2; exit 1; }
+for name in EDGE_KEY OPENAPI_TOKEN VALKEY_PASSWORD; do
+  sed -i "s/^$name=\$/$name=$(openssl rand -hex 32)/" .env
+done
+mkdir -p secrets
+cd secrets
+
+make_authority() {
+  # It may name these two servers only, so it is no authority for any other host.
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -days 3650 -subj '/CN=Blush Camp data network' \
+    -addext 'basicConstraints=critical,CA:true,pathlen:0' -addext 'keyUsage=critical,keyCertSign' \
+    -addext 'nameConstraints=critical,permitted;DNS:mongo,permitted;DNS:valkey,permitted;DNS:localhost' \
+    -keyout ca.key -out ca.pem 2>/dev/null
+}
+
+make_certificate() {
+  openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -subj "/CN=$1" \
+    -addext "subjectAltName=DNS:$1,DNS:localhost" -keyout "$1.key" -out "$1.csr" 2>/dev/null
+  openssl x509 -req -in "$1.csr" -CA ca.pem -CAkey ca.key -days 825 -copy_extensions copy -out "$1.crt" 2>/dev/null
+  cat "$1.crt" "$1.key" >"$1.pem"
+  rm "$1.crt" "$1.key" "$1.csr"
+}
+
+[[ -f ca.pem ]] || make_authority
+[[ -f valkey.pem ]] || make_certificate valkey
+[[ -f mongo.pem ]] || make_certificate mongo
+[[ -f mongo.keyfile ]] || openssl rand -base64 756 >mongo.keyfile
+[[ -f mongo.root-password ]] || openssl rand -hex 32 >mongo.root-password
+password=$(sed -n 's/^VALKEY_PASSWORD=//p' ../.env)
+printf 'user default off\nuser blush on >%s ~* +@all\n' "$password" >valkey.acl
+
+chmod 400 ./*
+# The containers run as this user.
+if [[ $(id -u) == 0 ]]; then
+  chown -R 1000:1000 .
+elif [[ $(id -u) != 1000 ]]; then
+  echo 'Give the folder to the containers: sudo chown -R 1000:1000 deploy/compose/secrets' >&2
+fi

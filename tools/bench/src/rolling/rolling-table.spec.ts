@@ -1,0 +1,49 @@
+import { brokenPromises, type RollingResult, rollingTable } from './rolling-table.js';
+
+const phase = { seconds: 10.4, requests: 3000, failed: 0, refused: 0, sentAfterKill: 0 };
+const sound: RollingResult = {
+  phases: [
+    { ...phase, name: 'calm' },
+    { ...phase, name: 'restarts' },
+    { ...phase, name: 'kill', failed: 2 },
+    { ...phase, name: 'stepDown', refused: 7 },
+  ],
+  inFlightAtKill: 3,
+  checkouts: 100,
+  confirmed: 100,
+  broken: [],
+};
+const withPhase = (index: number, change: object): RollingResult => ({
+  ...sound,
+  phases: sound.phases.map((one, at) => (at === index ? { ...one, ...change } : one)),
+});
+
+describe('a rolling restart', () => {
+  it('has a row for each phase, and one for seats and money', () => {
+    const { head, rows } = rollingTable(sound);
+    expect(head).toHaveLength(6);
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ['10', '3000', '0', '0', '0 failed'],
+      ['10', '3000', '0', '0', '0 failed'],
+      ['10', '3000', '2 of 3 under way', '0', 'those it had begun'],
+      ['10', '3000', '0', '7', '0 failed'],
+      ['', '', '0 wrong', '', '0 wrong'],
+    ]);
+  });
+
+  it('keeps its promises while only a kill loses what is under way, and an election asks to come again', () => {
+    expect(brokenPromises(sound)).toEqual([]);
+  });
+
+  it.each([
+    [withPhase(1, { failed: 1 }), 'restarted'],
+    [withPhase(1, { refused: 1 }), 'restarted'],
+    [withPhase(2, { failed: 4 }), 'of 3 under way'],
+    [withPhase(2, { sentAfterKill: 1 }), 'sent after the kill'],
+    [withPhase(3, { failed: 1 }), 'primary'],
+    [{ ...sound, confirmed: 99 }, '99 of 100'],
+    [{ ...sound, broken: ['seatsAddUp: none'] }, 'seatsAddUp'],
+  ])('breaks one otherwise (%#)', (result, sentence) => {
+    expect(brokenPromises(result)).toEqual([expect.stringContaining(sentence)]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Table } from '../table.js';
+
+interface Phase {
+  readonly name: 'calm' | 'restarts' | 'kill' | 'stepDown';
+  readonly seconds: number;
+  readonly requests: number;
+  /** Not answered, or with a status that no rule of the API gives. */
+  readonly failed: number;
+  /** Told to come again, because the database had no primary. */
+  readonly refused: number;
+  /** Of all that were not answered well: sent after the process was killed. */
+  readonly sentAfterKill: number;
+}
+
+export interface RollingResult {
+  readonly phases: readonly Phase[];
+  /** Requests under way when the process was killed. */
+  readonly inFlightAtKill: number;
+  readonly checkouts: number;
+  /** Checkouts that ended with a payment. */
+  readonly confirmed: number;
+  readonly broken: readonly string[];
+}
+
+const rows: Readonly<Record<Phase['name'], { what: string; aim: string }>> = {
+  calm: { what: 'Nothing is done', aim: '0 failed' },
+  restarts: { what: 'Each of three processes restarted, one after the other', aim: '0 failed' },
+  kill: { what: 'One of them killed (SIGKILL), and started again', aim: 'those it had begun' },
+  stepDown: { what: 'Another MongoDB node becomes primary', aim: '0 failed' },
+};
+
+export function rollingTable({ phases, inFlightAtKill, checkouts, broken }: RollingResult): Table {
+  return {
+    head: ['300 requests per second', 'Seconds', 'Requests', 'Failed', 'Told to come again', 'Must be'],
+    rows: [
+      ...phases.map(({ name, seconds, requests, failed, refused }) => {
+        const beside = name === 'kill' ? ` of ${inFlightAtKill} under way` : '';
+        const { what, aim } = rows[name];
+        return [what, seconds.toFixed(0), String(requests), `${failed}${beside}`, String(refused), aim];
+      }),
+      [`Seats and money of ${checkouts} checkouts`, '', '', `${broken.length} wrong`, '', '0 wrong'],
+    ],
+  };
+}
+
+/** One sentence for each promise that does not hold. */
+export function brokenPromises(result: RollingResult): string[] {
+  const { phases, inFlightAtKill, checkouts, confirmed, broken } = result;
+  return [
+    ...broken,
+    ...(confirmed === checkouts ? [] : [`${confirmed} of ${checkouts} checkouts ended with a payment`]),
+    ...phases.flatMap(({ name, failed, refused, sentAfterKill }) => {
+      const sentence = `${rows[name].what}: ${failed} failed, ${refused} told to come again`;
+      if (name === 'kill') {
+        const late = sentAfterKill === 0 ? [] : [`${sentence}, ${sentAfterKill} sent after the kill`];
+        return failed <= inFlightAtKill ? late : [...late, `${sentence}, of ${inFlightAtKill} under way`];
+      }
+      return failed === 0 && (name === 'stepDown' || refused === 0) ? [] : [sentence];
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { lineChart } from './chart.js';
+
+it('draws a line for each series, between zero and a round number above the largest value', () => {
+  const svg = lineChart(
+    'Memory',
+    [0, 60],
+    [
+      { name: 'API 1', values: [0, 100] },
+      { name: 'Caddy', values: [50, 50] },
+    ],
+  );
+  expect(svg).toContain('<path d="M48.0 288.0L632.0 28.0" fill="none"');
+  expect(svg).toContain('<path d="M48.0 158.0L632.0 158.0" fill="none"');
+  expect(svg.match(/>(API 1|Caddy|0|50|100|1 min)</g)).toHaveLength(6);
+});

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '@blush/machine';
+import { Failure } from '@blush/server-kit/failure';
+import { runApiProgram } from '../api-program.js';
+import type { Bench } from '../bench.js';
+import type { Table } from '../table.js';
+import { lineChart } from './chart.js';
+import { slopeOf } from './slope.js';
+
+/** Of the time: code is compiled and caches fill meanwhile, so it is left out of the slope. */
+const WARM_UP = 0.2;
+const HOUR_S = 3600;
+
+const result = z.object({
+  processes: z.array(z.string()),
+  samples: z.array(z.object({ seconds: z.number(), mb: z.array(z.number()) })),
+  requests: z.int(),
+  failed: z.int(),
+  checkouts: z.int(),
+  broken: z.array(z.string()),
+});
+
+/** @throws Failure for a failed request, or when seats and money do not agree */
+export async function measureSoak({ folder, minutes, write, print }: Bench): Promise<Table> {
+  print(`300 requests per second for ${minutes} minutes`);
+  const found = await runApiProgram({
+    file: 'rolling/soak.ts',
+    numbers: { minutes, perSecond: 300, checkoutsPerSecond: 5 },
+    schema: result,
+    folder,
+  });
+  const { processes, samples, requests, failed, checkouts, broken } = found;
+  if (broken.length > 0) throw new Failure(broken.join('\n'));
+  if (failed > 0) throw new Failure(`${failed} of ${requests} requests failed.`);
+  const series = processes.map((name, index) => ({ name, values: samples.map(({ mb }) => mb[index] ?? 0) }));
+  const title = `Resident memory in MB, ${requests} requests, ${checkouts} checkouts`;
+  const seconds = samples.map((one) => one.seconds);
+  if (write) await writeFile(join(root, 'docs', 'soak.svg'), lineChart(title, seconds, series));
+  const first = Math.floor(samples.length * WARM_UP);
+  return {
+    head: [`MB in ${minutes} minutes, ${requests} requests`, 'After warm-up', 'End', 'Most', 'MB per hour'],
+    rows: series.map(({ name, values }) => {
+      const points = values.map((y, index) => ({ x: seconds[index] ?? 0, y })).slice(first);
+      const { perX, noise } = slopeOf(points);
+      const [start = 0, end = 0] = [points[0]?.y, points.at(-1)?.y];
+      const slope = `${(perX * HOUR_S).toFixed(0)} ± ${(noise * HOUR_S).toFixed(0)}`;
+      return [name, start.toFixed(0), end.toFixed(0), Math.max(...values).toFixed(0), slope];
+    }),
+  };
+}

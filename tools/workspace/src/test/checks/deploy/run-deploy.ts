@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureCaddy, ensurePythonPackages, run } from '@blush/machine';
+import type { Context } from '../../context.js';
+import { notOk, ok, sum, type Tally } from '../../results/tally.js';
+import { composeComplaints } from './compose-schema.js';
+
+const MINUTES = 2;
+/** The oldest version that the manifests are for. */
+const KUBERNETES = '1.34';
+
+/** What is deployed, by the rules of the programs that read it; nothing is asked of a server. */
+export async function deploy({ root, folder, print }: Context): Promise<Tally> {
+  const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
+  const packages = await ensurePythonPackages(requirements, print);
+  const caddy = await ensureCaddy(root, print);
+  const env = { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' };
+  const tool = (file: string, args: readonly string[], variables = {}) =>
+    run(file, args, { cwd: root, env: { ...env, ...variables }, minutes: MINUTES });
+
+  const complaints = composeComplaints(root, 'deploy/compose/compose.yaml');
+  for (const complaint of complaints) print(complaint);
+  const codes = {
+    hadolint: await tool(join(packages, 'bin/hadolint'), filesOf(root, 'deploy', '.Dockerfile')),
+    'kubernetes-validate': await tool('python3', [
+      ...['-m', 'kubernetes_validate', '--quiet', '--strict', '--kubernetes-version', KUBERNETES],
+      ...filesOf(root, 'deploy/kubernetes', '.yaml'),
+    ]),
+    'caddy validate': await tool(
+      caddy,
+      ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'],
+      {
+        PORTAL_DOMAIN: 'school.example',
+        API_DOMAIN: 'api.school.example',
+        ACME_EMAIL: 'operator@school.example',
+        // Where it would keep certificates.
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      },
+    ),
+    "the Compose Specification's schema": complaints.length,
+  };
+  return sum(
+    Object.entries(codes).map(([name, code]) =>
+      code === 0 ? ok : { ...notOk, failures: [`${name} refuses a file of deploy (see above)`] },
+    ),
+  );
+}
+
+function filesOf(root: string, folder: string, ending: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import {
+  drainMsOf,
+  loadConfig,
+  readVariables,
+  releaseKeyEntry,
+  variableNames,
+} from '@blush/server-kit/config';
+import { root } from '@blush/machine';
+
+type Settings = Readonly<Record<string, string>>;
+
+export const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
+
+/** With its anchors merged. */
+export function readYaml(file: string): unknown[] {
+  return parseAllDocuments(read(file), { merge: true }).map((document) => document.toJS() as unknown);
+}
+
+/** Ports and times of the servers where nothing else is set. */
+export const standard = loadConfig({ root, env: { BLUSH_ENV_FILE: 'none' } });
+
+const { publicKey } = generateKeyPairSync('ed25519');
+
+/** What an operator fills in: values of the form that production accepts. */
+export const filledIn: Settings = {
+  MONGODB_URI: 'mongodb+srv://user:password@cluster.school.example/blush',
+  AUTH0_CLIENT_ID: 'client-of-the-tenant',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  RELEASE_TRUSTED_KEYS: releaseKeyEntry({ app: 'shell', key: publicKey }),
+  EDGE_KEY: 'e'.repeat(32),
+  VALKEY_PASSWORD: 'secret',
+};
+
+/** Settings of Node.js. */
+const ofNode = ['NODE_EXTRA_CA_CERTS'];
+
+/** What a server complains about in production; a variable that no server knows is a complaint too. */
+export function complaintsOf(settings: Settings, part: 'api' | 'edge'): string[] {
+  const known = [...variableNames, ...ofNode];
+  const unknown = Object.keys(settings).filter((name) => !known.includes(name));
+  const complaints = unknown.map((name) => `${name} is not a setting`);
+  try {
+    readVariables({ NODE_ENV: 'production', ...settings }, part);
+  } catch (error) {
+    complaints.push((error as Error).message);
+  }
+  return complaints;
+}
+
+/** Seconds that a process needs from SIGTERM on: DRAIN_SECONDS, and 15 for what it has begun. */
+export function graceOf({ DRAIN_SECONDS }: Settings): number {
+  const variables = readVariables({ DRAIN_SECONDS }, 'api');
+  return drainMsOf({ ...variables, NODE_ENV: 'production' }) / 1000 + 15;
+}
