@@ -12,7 +12,7 @@ import { EnrolmentsService } from './enrolments.service.js';
 import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
@@ -22,7 +22,6 @@ import { ReconcilerService } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
 import { SalesReportsService } from './sales-reports.service.js';
 import { StaffPaymentsController } from './staff-payments.controller.js';
-import { stripeProvider } from './stripe.provider.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
@@ -34,12 +33,11 @@ import { WebhooksService } from './webhooks.service.js';
     ClockModule,
     LimitsModule,
     OrdersModule,
+    PaymentProviderModule,
     PeriodicWorkModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
-    stripeProvider,
-    PaymentIntentsService,
     IntentSyncService,
     PaymentRecorder,
     OrdersService,

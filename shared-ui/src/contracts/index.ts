@@ -12,6 +12,8 @@ export * from './openapi/document.js';
 export * from './operation.js';
 export * from './operation-of.js';
 export * from './pictures.js';
+export * from './personal-data.js';
+export * from './personal-data-calls.js';
 export * from './portal-calls.js';
 export * from './overview.js';
 export * from './page.js';
