@@ -5,6 +5,7 @@ export * from './carts.js';
 export * from './classes.js';
 export * from './days.js';
 export * from './email-rule.js';
+export * from './erasure-words.js';
 export * from './host-contract.js';
 export * from './identity.js';
 export * from './is-missing.js';
