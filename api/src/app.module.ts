@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { AuditModule } from './audit/audit.module.js';
+import { AuditListModule } from './audit/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CachesModule } from './caches/caches.module.js';
 import { CartsModule } from './carts/carts.module.js';
@@ -17,6 +17,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -32,8 +33,9 @@ import { UsersModule } from './users/users.module.js';
     CartsModule,
     PaymentsModule,
     PicturesModule,
-    AuditModule,
+    AuditListModule,
     OverviewModule,
+    PersonalDataModule,
     RemoteLoadsModule,
     HealthModule,
     OpenApiModule,

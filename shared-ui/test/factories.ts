@@ -3,6 +3,7 @@ import type {
   CartItem,
   Enrolment,
   Payment,
+  PersonalData,
   SchoolClass,
   StaffClass,
   User,
@@ -101,6 +102,23 @@ export function aUser(facts: Partial<User> = {}): User {
     role: 'student',
     createdAt,
     ...facts,
+  };
+}
+
+export function personalDataOf({ photo, photoURL, ...person }: User): PersonalData {
+  return {
+    exportedAt: createdAt,
+    account: { ...person, subject: `auth0|${person._id}`, updatedAt: createdAt },
+    pictures: [photoURL, photo].filter((address) => address !== undefined),
+    sessions: [],
+    selectedClasses: [],
+    orders: [],
+    payments: [],
+    enrolments: [],
+    classes: [],
+    feedback: [],
+    auditEntries: [],
+    limits: { checkouts: [], unpaidCheckouts: [], verificationMails: [], uploads: [] },
   };
 }
 

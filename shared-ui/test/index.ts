@@ -8,6 +8,7 @@ export {
   aPayment,
   aStaffClass,
   aUser,
+  personalDataOf,
 } from './factories';
 export { fill } from './fill';
 export { FakeApi, type ReceivedCall } from './fake-api';

@@ -1,22 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditEntry, listAuditEntries, Page } from '@blush/shared-ui/contracts';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
 import { withinDays } from '../common/days.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
-import { toAuditEntry } from './audit.mapper.js';
+import { PersonNamesService } from '../users/person-names.service.js';
+import { auditWords } from './audit-words.js';
+import { personsIn, toAuditEntry } from './audit.mapper.js';
 import { auditIndexes, AuditRecord } from './audit.schema.js';
 
 type ListQuery = InputOf<typeof listAuditEntries>['query'];
+
+/** Persons whose entries a search finds; a search that names more finds those of some. */
+const MAX_FOUND_PERSONS = 500;
 
 const sorts = { newest: { at: -1, _id: -1 }, oldest: { at: 1, _id: 1 } } as const;
 
 @Injectable()
 export class AuditListService {
-  constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
+  constructor(
+    @InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>,
+    private readonly personNames: PersonNamesService,
+  ) {}
 
-  list(query: ListQuery): Promise<Page<AuditEntry>> {
+  async list(query: ListQuery): Promise<Page<AuditEntry>> {
     const { search, action, actor, target, sort = 'newest', page, limit } = query;
     const filter: QueryFilter<AuditRecord> = {
       at: withinDays(query),
@@ -26,14 +34,27 @@ export class AuditListService {
     };
     const index = indexFor(query);
     const isSelective = target !== undefined || actor !== undefined;
-    return readPage<AuditRecord, AuditEntry>(this.entries, {
+    const { items, ...counts } = await readPage<AuditRecord, AuditRecord>(this.entries, {
       filter,
       sort: sorts[sort],
       index,
-      search: { text: search, index: isSelective ? index : auditIndexes.words },
+      search: {
+        text: search,
+        index: isSelective ? index : auditIndexes.words,
+        or: await this.aboutPersons(search),
+      },
       paging: { page, limit },
-      map: toAuditEntry,
+      map: (row) => row,
     });
+    const people = await this.personNames.find(items.flatMap(personsIn));
+    return { items: items.map((entry) => toAuditEntry(entry, people)), ...counts };
+  }
+
+  /** Entries hold the ids of persons: their names and addresses are looked up first. */
+  private async aboutPersons(search: string | undefined): Promise<QueryFilter<AuditRecord> | undefined> {
+    if (!search?.trim()) return undefined;
+    const ids = await this.personNames.search(search, MAX_FOUND_PERSONS);
+    return ids.length === 0 ? undefined : { words: mongoose.trusted({ $in: auditWords({ ids }) }) };
   }
 }
 

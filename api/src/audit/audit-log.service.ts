@@ -3,14 +3,28 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AuditAction, AuditChange, AuditTargetKind } from '@blush/shared-ui/contracts';
 import { type ClientSession, type Model } from 'mongoose';
 import type { Actor } from '../common/actor.js';
-import { wordsOf } from '../common/search-words.js';
+import { auditWords } from './audit-words.js';
 import { AuditRecord } from './audit.schema.js';
+
+/** Ids are 24 hexadecimal digits. */
+export interface AuditTarget {
+  readonly kind: AuditTargetKind;
+  readonly id: string;
+  /** Name of a class at the time of the action; never of a person. */
+  readonly label?: string;
+  /** The user, or whose class or payment it is. */
+  readonly person: string;
+}
+
+/** Of an event about a user. */
+export function userTarget(id: string): AuditTarget {
+  return { kind: 'user', id, person: id };
+}
 
 export interface AuditEvent {
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** `label`: name of the target at the time of the action. */
-  readonly target: { readonly kind: AuditTargetKind; readonly id: string; readonly label: string };
+  readonly target: AuditTarget;
   readonly changes: readonly AuditChange[];
 }
 
@@ -20,14 +34,13 @@ export class AuditLog {
 
   /** `session`: the transaction of the action, so that both commit or neither does. */
   async write({ actor, action, target, changes }: AuditEvent, session: ClientSession): Promise<void> {
-    const { requestId, ...who } = actor;
-    const words = wordsOf(actor.name, actor.email ?? '', target.label);
+    const { id, role, requestId } = actor;
     const entry = {
-      actor: who,
+      actor: { ...(id !== undefined && { id }), role },
       action,
       target,
       changes,
-      words,
+      words: auditWords({ label: target.label, ids: [id, target.person] }),
       ...(requestId !== undefined && { requestId }),
     };
     await this.entries.insertMany([entry], { session });

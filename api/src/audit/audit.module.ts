@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditListService } from './audit-list.service.js';
+import { AuditExport } from './audit-export.service.js';
 import { AuditLog } from './audit-log.service.js';
-import { AuditController } from './audit.controller.js';
 import { AuditRecord, auditSchema } from './audit.schema.js';
 
+/** Imports no other module, because those whose actions it records import it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: auditSchema }])],
-  controllers: [AuditController],
-  providers: [AuditLog, AuditListService],
-  exports: [AuditLog],
+  providers: [AuditLog, AuditExport],
+  exports: [MongooseModule, AuditLog, AuditExport],
 })
 export class AuditModule {}

@@ -14,14 +14,15 @@ const { Mixed, ObjectId } = mongoose.Schema.Types;
 const requiredText = { type: String, required: true };
 
 const actorSchema = new mongoose.Schema(
-  { id: ObjectId, name: requiredText, email: String, role: { ...requiredText, enum: auditRole.options } },
+  { id: ObjectId, role: { ...requiredText, enum: auditRole.options } },
   { _id: false },
 );
 const targetSchema = new mongoose.Schema(
   {
     kind: { ...requiredText, enum: auditTargetKind.options },
     id: { type: ObjectId, required: true },
-    label: requiredText,
+    label: String,
+    person: ObjectId,
   },
   { _id: false },
 );
@@ -30,20 +31,21 @@ const changeSchema = new mongoose.Schema(
   { _id: false },
 );
 
-/** Append-only. Names, e-mails and labels are copies from the time of the event. */
+/** Append-only, and without names and addresses of persons, which an erasure could not remove any more. */
 @Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
 export class AuditRecord {
   readonly _id!: Types.ObjectId;
 
   /** Without an id: the operator, on the command line. */
   @Prop({ type: actorSchema, required: true })
-  actor!: { id?: Types.ObjectId; name: string; email?: string; role: AuditRole };
+  actor!: { id?: Types.ObjectId; role: AuditRole };
 
   @Prop({ type: String, enum: auditAction.options, required: true })
   action!: AuditAction;
 
+  /** `label`: name of a class at the time of the event. `person`: the user, or whose class or payment it is. */
   @Prop({ type: targetSchema, required: true })
-  target!: { kind: AuditTargetKind; id: Types.ObjectId; label: string };
+  target!: { kind: AuditTargetKind; id: Types.ObjectId; label?: string; person?: Types.ObjectId };
 
   @Prop({ type: [changeSchema] })
   changes!: AuditChange[];
@@ -51,7 +53,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** Searchable words of the actor's name, the actor's e-mail and the target's label. */
+  /** Words of the label, and the ids of the actor and the person: a search looks names up first. */
   @Prop({ type: [String], select: false })
   words!: string[];
 
@@ -61,6 +63,7 @@ export class AuditRecord {
 export const auditIndexes = {
   target: { 'target.id': 1, at: -1, _id: -1 },
   actor: { 'actor.id': 1, at: -1, _id: -1 },
+  person: { 'target.person': 1, at: -1, _id: -1 },
   words: { words: 1, at: -1, _id: -1 },
   action: { action: 1, at: -1, _id: -1 },
   all: { at: -1, _id: -1 },

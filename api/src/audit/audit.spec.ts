@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { listAuditEntries, makeAdmin, makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -35,7 +36,7 @@ const roleOf = async (id: string) =>
   (await app.database.collection('users').findOne({ _id: new Types.ObjectId(id) }))?.['role'] as string;
 
 describe('the audit log', () => {
-  it('lists every change of a role with its actor and user, newest first, with the names of that time', async () => {
+  it('lists every change of a role with its actor and user, newest first, with current names', async () => {
     const person = await asUser(app, 'student', { name: 'Zoë Berg' });
     const { headers } = await promote(person.id);
     await app.call(makeAdmin, { params: { id: person.id } }, admin.token);
@@ -57,6 +58,46 @@ describe('the audit log', () => {
       changes: [{ field: 'role', before: 'student', after: 'instructor' }],
       requestId: headers.get('x-request-id'),
     });
+  });
+
+  it('holds ids only of persons, and shows the names they have now', async () => {
+    const person = await asUser(app, 'student', { name: 'Zora Quist' });
+    await promote(person.id);
+    const target = new Types.ObjectId(person.id);
+    const stored = await entries().findOne({ 'target.id': target });
+    expect(stored).toMatchObject({
+      actor: { id: new Types.ObjectId(admin.id), role: 'admin' },
+      target: { kind: 'user', id: target, person: target },
+    });
+    expect(JSON.stringify(stored)).not.toMatch(/zora|quist|minh|mail\.test/i);
+    await app.database.collection('users').updateOne({ _id: target }, { $set: { name: 'Zora Lind' } });
+    expect((await about(person.id))[0]?.target.label).toBe(`Zora Lind (${person.email})`);
+    await app.database.collection('users').deleteOne({ _id: target });
+    expect((await about(person.id))[0]?.target.label).toBe('Erased person');
+  });
+
+  it('shows entries of earlier releases, which have copies of names', async () => {
+    const [actor, target] = [new Types.ObjectId(), new Types.ObjectId()];
+    await entries().insertOne({
+      actor: { id: actor, name: 'Bo', email: 'bo@mail.test', role: 'admin' },
+      action: 'class-approved',
+      target: { kind: 'class', id: target, label: 'Glow (advanced) (ines@mail.test)' },
+      changes: [],
+      words: [],
+      at: new Date(),
+    });
+    expect(await about(target.toHexString())).toMatchObject([
+      { actor: { name: 'Erased person' }, target: { label: 'Glow (advanced) (ines@mail.test)' } },
+    ]);
+    const guide = await readFile(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
+    const [, statement = ''] = /(db\.auditlog\.updateMany[^]*?)```/.exec(guide) ?? [];
+    await runInNewContext(statement, { db: { auditlog: entries() } });
+    expect(await entries().findOne({ 'target.id': target })).toMatchObject({
+      actor: { id: actor, role: 'admin' },
+      target: { kind: 'class', id: target, label: 'Glow (advanced)' },
+      words: ['GLOW', '(ADVANCED)'],
+    });
+    expect(JSON.stringify(await entries().find().toArray())).not.toContain('mail.test');
   });
 
   it('has no entry for a call that changed nothing, or was refused', async () => {
@@ -219,5 +260,16 @@ describe('GET /staff/audit', () => {
 
   it('searches in an index, and reads no more than a page', async () => {
     expectIndexedSearch(await plansFor({ search: 'look' }), 10);
+  });
+
+  it('finds entries by the names of actor and user, also in an index', async () => {
+    const person = await asUser(app, 'student', { name: 'Ulrika Thorn' });
+    await promote(person.id);
+    const found = async (search: string) => (await page({ search })).items.map(({ target: { _id } }) => _id);
+    expect(await found('ulri tho')).toEqual([person.id]);
+    expect(await found(person.email)).toEqual([person.id]);
+    expect(await found('minh')).toContain(person.id);
+    expect(await found('ulrika stone')).toEqual([]);
+    expectIndexedSearch(await plansFor({ search: 'ulrika' }), 10);
   });
 });

@@ -1,8 +1,13 @@
 import {
+  type Call,
   CLAIM_NAMESPACE,
   endAllSessions,
   endOneSession,
   endUserSessions,
+  eraseOwnAccount,
+  eraseUser,
+  exportOwnData,
+  exportUserData,
   getSession,
   isForStaff,
   liftSuspension,
@@ -23,6 +28,7 @@ const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
 const NOW_S = Math.floor(Date.now() / 1000);
 /** The body is for those that read one. */
 const UNKNOWN = { params: { id: 'f'.repeat(24) }, body: { reason: 'Sold a seat twice' } };
+const inputOf = ({ method }: Call) => (method === 'GET' ? { params: UNKNOWN.params } : UNKNOWN);
 
 const guarded = [
   refundPayment,
@@ -33,7 +39,12 @@ const guarded = [
   liftSuspension,
   endUserSessions,
   endOneSession,
+  exportUserData,
+  eraseUser,
 ];
+
+/** Without an id of another record. */
+const own = [endAllSessions, exportOwnData, eraseOwnAccount];
 
 let app: TestApp;
 const subject = makeSubject();
@@ -62,24 +73,25 @@ const old = [
 ] as const;
 
 describe('step-up: a sign-in of the last 60 minutes', () => {
-  it('is needed for refunds, roles, suspensions, the end of other sessions and release controls, and for nothing else', () => {
+  it('is needed for refunds, roles, suspensions, the end of other sessions, personal data and release controls, and for nothing else', () => {
     const all: readonly Operation[] = [...operations, ...portalOperations];
     const ids = all.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ id }) => id);
     expect(ids.sort()).toEqual(
-      [...guarded.map(({ id }) => id), endAllSessions.id, 'rollBackApp', 'switchRemote'].sort(),
+      [...guarded.map(({ id }) => id), ...own.map(({ id }) => id), 'rollBackApp', 'switchRemote'].sort(),
     );
   });
 
   it.each(recent)('is accepted when it was %s', async (_when, authTime) => {
     const token = await tokenWith(authTime);
-    for (const call of guarded) expect((await app.call(call, UNKNOWN, token)).problem.code).toBe('not-found');
+    for (const call of guarded)
+      expect((await app.call(call, inputOf(call), token)).problem.code).toBe('not-found');
     expect((await app.call(getSession, {}, token)).body.recentSignIn).toBe(true);
   });
 
   it.each(old)('is missing when it was %s: 409, which does not sign out', async (_when, authTime) => {
     const token = await tokenWith(authTime);
     for (const call of guarded) {
-      const { status, problem } = await app.call(call, UNKNOWN, token);
+      const { status, problem } = await app.call(call, inputOf(call), token);
       expect({ status, code: problem.code }).toEqual({ status: 409, code: 'recent-sign-in-required' });
     }
     expect((await app.call(getSession, {}, token)).body.recentSignIn).toBe(false);
@@ -97,6 +109,6 @@ describe('step-up: a sign-in of the last 60 minutes', () => {
     await asUser(app, 'student', student);
     const token = await app.issuer.token(student, { [AUTH_TIME]: NOW_S - 3601 });
     for (const call of guarded.filter(isForStaff))
-      expect((await app.call(call, UNKNOWN, token)).problem.code).toBe('forbidden');
+      expect((await app.call(call, inputOf(call), token)).problem.code).toBe('forbidden');
   });
 });

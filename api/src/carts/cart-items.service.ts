@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIST_LIMIT } from '@blush/shared-ui/contracts';
+import { LIST_LIMIT, type PersonalData } from '@blush/shared-ui/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { newestFirst } from '../common/list.js';
+import { toDollars } from '../common/money.js';
+import { readRows } from '../common/read-rows.js';
 import { CartItemRecord } from './cart-item.schema.js';
 
 export interface CartEntry {
@@ -25,6 +27,15 @@ export class CartItemsService {
       .limit(LIST_LIMIT)
       .lean<CartItemRecord[]>();
     return rows.map(toEntry);
+  }
+
+  /** For the export of a person's data. */
+  export(userId: string): AsyncIterable<PersonalData['selectedClasses'][number]> {
+    return readRows(this.items.find({ userId }), (row: CartItemRecord) => ({
+      classId: row.classId.toHexString(),
+      priceWhenSelected: toDollars(row.priceMinor),
+      selectedAt: row.createdAt.toISOString(),
+    }));
   }
 
   async find(id: string, userId: string): Promise<CartEntry | undefined> {

@@ -6,17 +6,35 @@ import { ClassRecord } from './class.schema.js';
 
 const FORMER_INSTRUCTOR = 'A former instructor';
 
+const pictureFields = [
+  'classImg',
+  'picture',
+  'approvedPicture',
+  'instructorImg',
+  'instructorPicture',
+  'review.classImg',
+  'review.picture',
+] as const;
+
 /** Classes of a person who is erased. They stay, because others are enrolled. */
 @Injectable()
 export class ClassErasure {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  async replaceInstructor(instructorId: string, email: string, session: ClientSession): Promise<void> {
+  /** Whether a class has this picture, as the address that was given or as the own copy's. */
+  async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
+    const has = { $or: pictureFields.map((field) => ({ [field]: address })) };
+    return (await this.classes.exists(has).session(session ?? null)) !== null;
+  }
+
+  /** Returns the pictures of the person that the classes had, as addresses. */
+  async replaceInstructor(instructorId: string, email: string, session: ClientSession): Promise<string[]> {
     const own = await this.classes.find({ instructorId }, {}, { session }).lean<ClassRecord[]>();
     for (const { _id, className } of own) {
       const texts = { className, instructorName: FORMER_INSTRUCTOR, email };
       const change = { ...texts, instructorImg: '', instructorPicture: '', ...searchFields(texts) };
       await this.classes.updateOne({ _id }, { $set: change }, { session });
     }
+    return own.flatMap(({ instructorImg, instructorPicture }) => [instructorImg, instructorPicture]);
   }
 }

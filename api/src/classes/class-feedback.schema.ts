@@ -18,6 +18,7 @@ export class FeedbackRecord {
   @Prop({ type: Date, required: true })
   date!: Date;
 
+  /** Id of the admin. */
   @Prop({ type: String, default: '' })
   by!: string;
 }

@@ -20,7 +20,7 @@ import { toDollars } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type DailyEnrolments, OrderQueriesService } from '../orders/order-queries.service.js';
-import { UsersService } from '../users/users.service.js';
+import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
 import { ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
 
@@ -37,7 +37,7 @@ export class ClassReportsService {
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,
     private readonly orders: OrderQueriesService,
-    private readonly users: UsersService,
+    private readonly personNames: PersonNamesService,
   ) {}
 
   async figures(
@@ -72,12 +72,12 @@ export class ClassReportsService {
       page,
       limit,
     });
-    const users = await this.users.findMany(items.map(({ userId }) => userId));
+    const students = await this.personNames.find(items.map(({ userId }) => userId));
     return {
       items: items.map(({ id: _id, userId, email, enrolledAt }) => ({
         _id,
-        name: users.get(userId)?.name ?? '',
-        email: users.get(userId)?.email ?? email,
+        name: students.get(userId)?.name ?? ERASED_PERSON,
+        email: students.get(userId)?.email ?? email,
         enrolledAt: enrolledAt.toISOString(),
       })),
       total,

@@ -10,6 +10,7 @@ export class ReviewRecord {
   @Prop({ type: Date, required: true })
   date!: Date;
 
+  /** Id of the admin. */
   @Prop({ type: String, default: '' })
   by!: string;
 

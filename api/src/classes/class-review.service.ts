@@ -4,7 +4,7 @@ import type { AuditAction, ClassReview, UpdateResult } from '@blush/shared-ui/co
 import type { Model } from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { Actor } from '../common/actor.js';
+import type { CallingActor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { ClassVersions } from './class-versions.service.js';
 import { auditTarget } from './class-texts.js';
@@ -20,7 +20,7 @@ const decisions = {
 
 export interface Review {
   readonly id: string;
-  readonly actor: Actor;
+  readonly actor: CallingActor;
   readonly expectedVersion?: number | undefined;
   /** The picture that the admin saw, empty for none. Absent: the current one. */
   readonly seenPicture?: string | undefined;
@@ -57,7 +57,7 @@ export class ClassReviewService {
       return {
         status,
         approvedPicture,
-        review: reviewOf(record, { status, date: this.clock.now(), by: actor.name }),
+        review: reviewOf(record, { status, date: this.clock.now(), by: actor.id }),
       };
     });
   }
@@ -67,7 +67,7 @@ export class ClassReviewService {
     return this.versions.update({ filter: { _id: id }, expectedVersion }, async (record, session) => {
       if (record.feedback === feedback) return undefined;
       const { _id: classId, version } = record;
-      const given = { classId, version, feedback, date: this.clock.now(), by: actor.name };
+      const given = { classId, version, feedback, date: this.clock.now(), by: actor.id };
       await this.feedbacks.create([given], { session });
       const changes = [{ field: 'feedback', before: record.feedback || null, after: feedback || null }];
       const target = auditTarget(record);

@@ -1,9 +1,13 @@
+import type { AuditTarget } from '../audit/audit-log.service.js';
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { ClassRecord } from './class.schema.js';
 
-/** `label` is a copy: the name and e-mail address at the time of the event. */
-export function auditTarget({ _id, className, email }: Pick<ClassRecord, '_id' | 'className' | 'email'>) {
-  return { kind: 'class', id: _id.toHexString(), label: `${className} (${email})` } as const;
+export function auditTarget({
+  _id,
+  className,
+  instructorId,
+}: Pick<ClassRecord, '_id' | 'className' | 'instructorId'>): AuditTarget {
+  return { kind: 'class', id: _id.toHexString(), label: className, person: instructorId.toHexString() };
 }
 
 /** Derived fields for search and sorting: every write of one of these texts must write them too. */

@@ -12,7 +12,7 @@ import {
   updateClass,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import type { Actor, CallingActor } from '../common/actor.js';
+import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { ListAnswer } from '../common/list.js';
@@ -60,7 +60,7 @@ export class ClassesController {
   @Handles(approveClass)
   approve(
     @Input() { params, query }: InputOf<typeof approveClass>,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: CallingActor,
   ): Promise<UpdateResult> {
     return this.reviews.decide(reviewOf(params, query, actor), 'approve');
   }
@@ -68,7 +68,7 @@ export class ClassesController {
   @Handles(denyClass)
   deny(
     @Input() { params, query }: InputOf<typeof denyClass>,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: CallingActor,
   ): Promise<UpdateResult> {
     return this.reviews.decide(reviewOf(params, query, actor), 'deny');
   }
@@ -76,7 +76,7 @@ export class ClassesController {
   @Handles(giveFeedback)
   giveFeedback(
     @Input() { params, query, body }: InputOf<typeof giveFeedback>,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: CallingActor,
   ): Promise<UpdateResult> {
     return this.reviews.giveFeedback(reviewOf(params, query, actor), body.feedback);
   }
@@ -85,7 +85,7 @@ export class ClassesController {
 function reviewOf(
   { id }: InputOf<typeof approveClass>['params'],
   { version, picture }: InputOf<typeof approveClass>['query'],
-  actor: Actor,
+  actor: CallingActor,
 ): Review {
   return { id, actor, expectedVersion: version, seenPicture: picture === NO_PICTURE ? '' : picture };
 }

@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
+import { ERASED_PERSON, type PersonNames } from '../users/person-names.service.js';
 import { toSchoolClass } from './class.mapper.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
-export function toStaffClass(record: ClassRecord): StaffClass {
+/** @param people by id: the admins who decided */
+export function toStaffClass(record: ClassRecord, people: PersonNames): StaffClass {
   const shown = toSchoolClass(record, { withReview: true, withEmail: true });
   const seats = seatsOf(record);
-  const review = record.review ? toReview(record.review) : null;
+  const review = record.review ? toReview(record.review, people) : null;
   return {
     ...shown,
     version: record.version,
@@ -21,25 +23,21 @@ export function toStaffClass(record: ClassRecord): StaffClass {
   };
 }
 
-export function toFeedback({ version, feedback, date, by }: FeedbackRecord): ClassFeedback {
-  return { version, feedback, date: date.toISOString(), by };
+export function toFeedback(
+  { version, feedback, date, by }: FeedbackRecord,
+  people: PersonNames,
+): ClassFeedback {
+  return { version, feedback, date: date.toISOString(), by: nameOf(by, people) };
 }
 
-function toReview({
-  priceMinor,
-  date,
-  status,
-  by,
-  className,
-  classImg,
-  picture,
-  seats,
-  details,
-}: ReviewRecord): ClassReview {
+function toReview(
+  { priceMinor, date, status, by, className, classImg, picture, seats, details }: ReviewRecord,
+  people: PersonNames,
+): ClassReview {
   return {
     status,
     date: date.toISOString(),
-    by,
+    by: nameOf(by, people),
     className,
     classImg,
     price: toDollars(priceMinor),
@@ -47,6 +45,10 @@ function toReview({
     ...(details && { details }),
     ...pictureFields({ picture }),
   };
+}
+
+function nameOf(id: string, people: PersonNames): string {
+  return people.get(id)?.name ?? ERASED_PERSON;
 }
 
 const comparedFields = ['className', 'classImg', 'price', 'seats', 'details'] as const;

@@ -9,12 +9,13 @@ import {
   type Page,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { type PersonNames, PersonNamesService } from '../users/person-names.service.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
@@ -43,9 +44,10 @@ export class StaffClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
+    private readonly personNames: PersonNamesService,
   ) {}
 
-  list(
+  async list(
     { search, instructor, status, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
   ): Promise<Page<StaffClass>> {
@@ -54,7 +56,7 @@ export class StaffClassesService {
     const isOwn = 'instructorId' in scope;
     const order = sorts[sort];
     const statuses = status === undefined ? classStatus.options : [status];
-    return readPage<ClassRecord, StaffClass>(this.classes, {
+    const { items, ...counts } = await readPage<ClassRecord, ClassRecord>(this.classes, {
       filter: {
         ...scope,
         status: mongoose.trusted({ $in: statuses }),
@@ -64,8 +66,10 @@ export class StaffClassesService {
       search: { text: search, index: isOwn ? ownIndex : wordsIndex },
       paging: { page, limit },
       select: '+review',
-      map: toStaffClass,
+      map: (row) => row,
     });
+    const people = await this.reviewers(items);
+    return { items: items.map((record) => toStaffClass(record, people)), ...counts };
   }
 
   /** @throws `not-found`, also for another instructor's class */
@@ -80,6 +84,18 @@ export class StaffClassesService {
       .sort({ version: -1 })
       .limit(FEEDBACK_HISTORY_LIMIT)
       .lean<FeedbackRecord[]>();
-    return { ...toStaffClass(record), feedbacks: feedbacks.map(toFeedback) };
+    const people = await this.reviewers([record], feedbacks);
+    return {
+      ...toStaffClass(record, people),
+      feedbacks: feedbacks.map((feedback) => toFeedback(feedback, people)),
+    };
+  }
+
+  private reviewers(
+    classes: readonly ClassRecord[],
+    feedbacks: readonly FeedbackRecord[] = [],
+  ): Promise<PersonNames> {
+    const decisions = [...classes.flatMap(({ review }) => review ?? []), ...feedbacks];
+    return this.personNames.find(decisions.map(({ by }) => by).filter(isObjectIdOrHexString));
   }
 }

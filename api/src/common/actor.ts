@@ -2,9 +2,8 @@ import type { AuditRole } from '@blush/shared-ui/contracts';
 import type { Caller } from './caller.js';
 
 export interface Actor {
+  /** Absent for the operator. */
   readonly id?: string;
-  readonly name: string;
-  readonly email?: string;
   readonly role: AuditRole;
   readonly requestId?: string;
 }
@@ -13,8 +12,8 @@ export interface CallingActor extends Actor {
   readonly id: string;
 }
 
-export const operator: Actor = { name: 'Operator', role: 'operator' };
+export const operator: Actor = { role: 'operator' };
 
-export function actorOf({ id, name, email, role }: Caller, requestId: string): CallingActor {
-  return { id, name, email, role, requestId };
+export function actorOf({ id, role }: Caller, requestId: string): CallingActor {
+  return { id, role, requestId };
 }

@@ -10,8 +10,12 @@ export interface PageQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
   readonly index: Index;
-  /** Words that the rows contain, and the index for them. */
-  readonly search?: { readonly text: string | undefined; readonly index: Index };
+  /** Words that the rows contain, and the index for them. `or`: rows that are found besides, by the same index. */
+  readonly search?: {
+    readonly text: string | undefined;
+    readonly index: Index;
+    readonly or?: QueryFilter<Row> | undefined;
+  };
   readonly paging: Paging;
   /** Of Mongoose: `+review` adds a field that is not selected by default. */
   readonly select?: string;
@@ -24,14 +28,16 @@ export async function readPage<Row, Item>(
   { filter, sort, index, search, paging, select, map }: PageQuery<Row, Item>,
 ): Promise<Page<Item>> {
   const { skip, limit } = pageWindow(paging);
-  const wanted: QueryFilter<Row> = { ...filter, ...beginsWords(search?.text) };
+  const words = beginsWords<Row>(search?.text);
+  const found: QueryFilter<Row> = search?.or ? { $or: [words, search.or] } : words;
+  const wanted: QueryFilter<Row> = { ...filter, ...found };
   const searchIndex = search?.text?.trim() ? search.index : undefined;
   const read = (hint: Index) =>
     model.find(wanted, select).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
   const count = model.countDocuments(wanted, { limit: COUNTED_ROWS + 1 }).hint(searchIndex ?? index);
   const [rows, counted] = await (searchIndex === undefined
     ? Promise.all([read(index), count])
-    : count.then(async (found) => [await read(found > COUNTED_ROWS ? index : searchIndex), found] as const));
+    : count.then(async (total) => [await read(total > COUNTED_ROWS ? index : searchIndex), total] as const));
   return {
     items: rows.map(map),
     total: Math.min(counted, COUNTED_ROWS),

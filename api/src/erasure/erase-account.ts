@@ -1,32 +1,50 @@
 import { NestFactory } from '@nestjs/core';
+import { ProblemError } from '@blush/server-kit/http';
+import type { Erasure, ErasurePart } from '@blush/shared-ui/contracts';
+import { operator } from '../common/actor.js';
 import type { ApiConfig } from '../common/config.js';
-import { ErasureModule } from './erasure.module.js';
-import { type ErasureOutcome, ErasureService } from './erasure.service.js';
+import { erasureParts } from './erasure-changes.js';
+import { EraseCommandModule } from './erase-command.module.js';
+import { ErasureService } from './erasure.service.js';
 
 /** `sentence` is printed. */
-interface Erasure {
+interface Result {
   readonly erased: boolean;
   readonly sentence: string;
 }
 
-const sentences: Readonly<Record<ErasureOutcome, string>> = {
-  erased: 'was erased. Orders and payments stay without name and address; the audit log is not changed.',
-  'not-found': 'is the address of no account.',
-  'has-role': 'has a role. Take it back first (Make Student in the staff console), then erase again.',
-  'not-settled':
-    'has a checkout, a refund or a dispute under way. Erase again when it is over; a checkout takes 20 minutes at most.',
-};
-
 /** Runs without a server. Throws when the database cannot be reached. */
-export async function eraseAccount(config: ApiConfig, email: string): Promise<Erasure> {
-  const context = await NestFactory.createApplicationContext(ErasureModule.forRoot(config), {
+export async function eraseAccount(config: ApiConfig, email: string): Promise<Result> {
+  const context = await NestFactory.createApplicationContext(EraseCommandModule.forRoot(config), {
     logger: false,
     abortOnError: false,
   });
   try {
-    const outcome = await context.get(ErasureService).erase(email);
-    return { erased: outcome === 'erased', sentence: `${email} ${sentences[outcome]}` };
+    const erasure = await context.get(ErasureService).eraseAddress(email, operator);
+    return { erased: true, sentence: `${email} was erased. ${inWords(erasure)}` };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { erased: false, sentence: refusal(email, error) };
   } finally {
     await context.close();
   }
+}
+
+function inWords({ done, pending, manual }: Erasure): string {
+  return [
+    `Deleted: ${list(done)}.`,
+    ...(pending.length > 0 ? [`The API repeats until it succeeds: ${list(pending)}.`] : []),
+    ...(manual.length > 0 ? [`Left to you: ${list(manual)}.`] : []),
+    'Orders and payments stay without name and address.',
+  ].join(' ');
+}
+
+function list(names: readonly ErasurePart[]): string {
+  return names.map((name) => erasureParts[name]).join('; ');
+}
+
+function refusal(email: string, { code, message }: ProblemError): string {
+  return code === 'not-found'
+    ? `${email} is the address of no account.`
+    : `${email} was not erased. ${message}`;
 }

@@ -1,28 +1,32 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
-import { ClassErasureModule } from '../classes/class-erasure.module.js';
-import type { ApiConfig } from '../common/config.js';
-import { ConfigModule } from '../common/config.module.js';
-import { DatabaseModule } from '../database/database.module.js';
-import { PaymentErasureModule } from '../payments/payment-erasure.module.js';
+import { ClassRecordsModule } from '../classes/class-records.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { PaymentRecordsModule } from '../payments/payment-records.module.js';
+import { PictureRecordsModule } from '../pictures/picture-records.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
+import { ErasedPictures } from './erased-pictures.service.js';
+import { ErasureRecord, erasureSchema } from './erasure.schema.js';
 import { ErasureService } from './erasure.service.js';
+import { OutsideErasure } from './outside-erasure.service.js';
 
-/** Of the operator's command; the API does not offer it. */
+/** For the API and the operator's command, hence without periodic work. */
 @Module({
   imports: [
-    DatabaseModule,
-    UserRecordsModule,
-    CartItemsModule,
-    PaymentErasureModule,
-    ClassErasureModule,
+    MongooseModule.forFeature([{ name: ErasureRecord.name, schema: erasureSchema }]),
     AuditModule,
+    CartItemsModule,
+    ClassRecordsModule,
+    ClockModule,
+    IdentityModule,
+    PaymentRecordsModule,
+    PictureRecordsModule,
+    UserRecordsModule,
   ],
-  providers: [ErasureService],
+  providers: [ErasureService, OutsideErasure, ErasedPictures],
+  exports: [MongooseModule, ErasureService, ErasedPictures, OutsideErasure],
 })
-export class ErasureModule {
-  static forRoot(config: ApiConfig): DynamicModule {
-    return { module: ErasureModule, imports: [ConfigModule.forRoot(config)] };
-  }
-}
+export class ErasureModule {}

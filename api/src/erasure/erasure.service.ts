@@ -1,45 +1,117 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { AuditLog } from '../audit/audit-log.service.js';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Erasure, ErasurePart } from '@blush/shared-ui/contracts';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { AuditLog, userTarget } from '../audit/audit-log.service.js';
 import { CartItemsService } from '../carts/cart-items.service.js';
 import { ClassErasure } from '../classes/class-erasure.service.js';
-import { operator } from '../common/actor.js';
+import type { Actor } from '../common/actor.js';
+import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
-import { UserErasure } from '../users/user-erasure.service.js';
+import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
+import { changesOf } from './erasure-changes.js';
+import { ErasedPictures } from './erased-pictures.service.js';
+import { ErasureRecord } from './erasure.schema.js';
+import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 
-/** `has-role`: of an instructor or admin. `not-settled`: a checkout, a refund or a dispute is under way. */
-export type ErasureOutcome = 'erased' | 'not-found' | 'has-role' | 'not-settled';
+/** Calls that were under way are over by then: what they wrote is erased with the first retry. */
+const FIRST_RETRY_MS = 2 * 60_000;
 
-/** Erases a person from all collections but the audit log, which is never changed. */
+/** Payment intents that are redacted at once, so that the call is answered; the others follow with the first retry. */
+const MAX_INTENTS_AT_ONCE = 10;
+
+interface NewErasure {
+  readonly id: string;
+  readonly user: RemovedUser;
+  readonly intents: string[];
+  /** Own addresses. */
+  readonly pictures: string[];
+  readonly actor: Actor;
+}
+
+/** Erases a person from all collections, then from the providers. The audit log holds ids only, and is never changed. */
 @Injectable()
 export class ErasureService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ErasureRecord.name) private readonly records: Model<ErasureRecord>,
     private readonly users: UserErasure,
     private readonly cartItems: CartItemsService,
     private readonly payments: PaymentErasure,
     private readonly classes: ClassErasure,
+    private readonly pictures: ErasedPictures,
+    private readonly outside: OutsideErasure,
     private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
-  erase(address: string): Promise<ErasureOutcome> {
-    return inTransaction(this.connection, async (session) => {
-      const person = await this.users.find(address, session);
-      if (!person) return 'not-found';
-      const { id, role } = person;
-      if (role !== 'student') return 'has-role';
-      if (!(await this.payments.isSettled(id, session))) return 'not-settled';
-      // Of a domain that can never have mail.
-      const email = `${id}@erased.invalid`;
-      await this.cartItems.removeAll(id, session);
-      await this.payments.replaceEmail(id, email, session);
-      await this.classes.replaceInstructor(id, email, session);
-      await this.users.remove(id, session);
-      const target = { kind: 'user', id, label: email } as const;
-      await this.auditLog.write({ actor: operator, action: 'user-erased', target, changes: [] }, session);
-      return 'erased';
+  /** @throws as {@link erase} */
+  async eraseAddress(email: string, actor: Actor): Promise<Erasure> {
+    return this.erase(await this.users.idOf(email), actor);
+  }
+
+  /** @throws `not-found`; `last-admin`; `not-settled` while a checkout, a refund or a dispute is under way */
+  async erase(id: string, actor: Actor): Promise<Erasure> {
+    const { record, done } = await inTransaction(this.connection, async (session) => {
+      const user = await this.users.remove(id, session);
+      await this.payments.requireSettled(id, session);
+      const intents = await this.payments.intentsOf(id, session);
+      const ofClasses = await this.eraseTraces(id, session);
+      const addresses = [user.photoURL, ...ofClasses];
+      const fetched = await this.pictures.forgetAddresses(addresses, session);
+      // Own addresses; others are not the portal's to delete.
+      const pictures = [user.photo, ...ofClasses, ...fetched].filter((one) => one.startsWith('/'));
+      const done: ErasurePart[] = [
+        'account',
+        ...(intents.length > 0 ? (['orders'] as const) : []),
+        ...(ofClasses.length > 0 ? (['classes'] as const) : []),
+        ...(pictures.length > 0 ? (['pictures'] as const) : []),
+      ];
+      const record = await this.keepRecord({ id, user, intents, pictures, actor }, session);
+      const { pending } = outsideReport(record);
+      const changes = changesOf({ done, pending, manual: [] });
+      await this.auditLog.write({ actor, action: 'user-erased', target: userTarget(id), changes }, session);
+      return { record, done };
     });
+    await this.pictures.deleteUnused(record.pictures);
+    const outside = outsideReport(await this.outside.run(record, MAX_INTENTS_AT_ONCE));
+    return { ...outside, done: [...done, ...outside.done] };
+  }
+
+  /**
+   * Cart, orders, payments, classes and sessions of a person, also after the account is gone: a call that was under way may
+   * have written since. Returns the pictures that classes had, as addresses.
+   */
+  async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
+    // Of a domain that can never have mail.
+    const email = `${id}@erased.invalid`;
+    await this.cartItems.removeAll(id, session);
+    await this.users.removeSessions(id, session);
+    await this.payments.replaceEmail(id, email, session);
+    return this.classes.replaceInstructor(id, email, session);
+  }
+
+  private async keepRecord(
+    { id, user, intents, pictures, actor }: NewErasure,
+    session: ClientSession,
+  ): Promise<ErasureRecord> {
+    const [record] = await this.records.create(
+      [
+        {
+          _id: new Types.ObjectId(id),
+          actor: { ...(actor.id !== undefined && { id: actor.id }), role: actor.role },
+          signInAccount: { iss: user.iss, sub: user.sub },
+          intents,
+          pictures,
+          done: [],
+          manual: [],
+          nextTryAt: new Date(this.clock.now().getTime() + FIRST_RETRY_MS),
+        },
+      ],
+      { session },
+    );
+    if (!record) throw new Error('The record of the erasure was not made');
+    return record.toObject<ErasureRecord>();
   }
 }

@@ -5,6 +5,9 @@ import type { ApiConfig } from '../common/config.js';
 
 const MINUTE_S = 60;
 const TEN_MINUTES_S = 600;
+const HOUR_S = 3_600;
+/** Enough for an admin who answers requests of users. */
+export const EXPORTS_PER_HOUR = 20;
 /** Ten times the remotes that a class of 30 behind one address loads in its first minute. */
 const LOADS_PER_MINUTE = 600;
 /** All sources together. Loads above it are accepted but not counted, so the figures become a sample. */
@@ -21,6 +24,8 @@ export class CallLimits implements OnApplicationShutdown {
   readonly signUps: Limiter;
   readonly checkouts: Limiter;
   readonly mails: Limiter;
+  /** By user: reads all records of a person. */
+  readonly exports: Limiter;
   /** One point for each remote load that a browser reports. */
   readonly loads: Limiter;
   readonly allLoads: Limiter;
@@ -39,6 +44,7 @@ export class CallLimits implements OnApplicationShutdown {
     this.signUps = byClient('sign-ups');
     this.checkouts = byClient('checkouts');
     this.mails = byClient('mails');
+    this.exports = limiter('exports', EXPORTS_PER_HOUR, HOUR_S);
     this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, TEN_MINUTES_S);
     this.allLoads = limiter('all-loads', ALL_LOADS_PER_MINUTE, MINUTE_S);
   }

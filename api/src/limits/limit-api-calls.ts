@@ -1,13 +1,18 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  type Call,
   createPaymentIntent,
   createToken,
   createUser,
+  exportOwnData,
+  exportUserData,
   receiveProviderEvent,
   sendVerificationMail,
 } from '@blush/shared-ui/contracts';
 import { limitCalls, limitRoutes, networkOf } from '@blush/server-kit/http';
+import type { RouteOptions } from 'fastify';
 import { JwtGuard } from '../auth/jwt.guard.js';
+import { routePath } from '../common/handles.decorator.js';
 import type { ApiRequest } from '../common/request.js';
 import { CallLimits } from './call-limits.service.js';
 import { clientAddress } from './client-address.js';
@@ -30,10 +35,11 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
     { limiter: limits.mails, calls: [sendVerificationMail] },
   ];
   for (const { limiter, calls } of byClient)
-    limitRoutes(
-      server,
-      limiter,
-      ({ method, url }) => calls.some((call) => call.method === method && call.path === url),
-      (request) => networkOf(clientAddress(request, edgeKey)),
-    );
+    limitRoutes(server, limiter, isOneOf(calls), (request) => networkOf(clientAddress(request, edgeKey)));
+  const source = (request: ApiRequest) => request.source ?? networkOf(clientAddress(request, edgeKey));
+  limitRoutes(server, limits.exports, isOneOf([exportOwnData, exportUserData]), source);
+}
+
+function isOneOf(calls: readonly Call[]): (route: RouteOptions) => boolean {
+  return ({ method, url }) => calls.some((call) => call.method === method && routePath(call.path) === url);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { CallLimits } from './call-limits.service.js';
 import { RefusalsRecord, refusalsSchema } from './refusals.schema.js';
 import { RefusalsService } from './refusals.service.js';
@@ -15,6 +16,7 @@ import { VerificationMailer } from './verification-mailer.service.js';
       { name: RefusalsRecord.name, schema: refusalsSchema },
     ]),
     ClockModule,
+    IdentityModule,
   ],
   providers: [CallLimits, UserLimitsService, RefusalsService, VerificationMailer],
   exports: [CallLimits, UserLimitsService, RefusalsService, VerificationMailer],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
+import type { PersonalData } from '@blush/shared-ui/contracts';
 import mongoose, { type Model, Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
@@ -100,6 +101,16 @@ export class UserLimitsService {
       ...limits,
       mails: limits.mails.filter((one) => one.getTime() !== at.getTime()),
     }));
+  }
+
+  /** For the export of a person's data. */
+  async export(userId: string): Promise<Omit<PersonalData['limits'], 'uploads'>> {
+    const { intents, ends, mails } = (await this.records.findById(userId).lean<UserLimitsRecord>()) ?? none;
+    return {
+      checkouts: intents.map(({ at }) => at.toISOString()),
+      unpaidCheckouts: ends.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
+      verificationMails: mails.map((at) => at.toISOString()),
+    };
   }
 
   /** Students who may not hold a seat at the moment. */

@@ -252,11 +252,11 @@ function timestampsOf(state: OrderState, now: Date): Partial<OrderRecord> {
   return state === 'enrolled' ? { enrolledAt: now } : {};
 }
 
-function refundEvent(actor: Actor, { _id, className, email }: OrderRecord): AuditEvent {
+function refundEvent(actor: Actor, { _id, className, userId }: OrderRecord): AuditEvent {
   return {
     actor,
     action: 'payment-refunded',
-    target: { kind: 'payment', id: hex(_id), label: `${className} (${email})` },
+    target: { kind: 'payment', id: hex(_id), label: className, person: hex(userId) },
     changes: [{ field: 'status', before: PAID, after: 'refunding' }],
   };
 }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { disputeFilters } from '@blush/shared-ui/contracts';
+import { disputeFilters, HOLD_MINUTES } from '@blush/shared-ui/contracts';
+import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { openStates } from '../orders/order-states.js';
+import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 import { searchFields } from './payment-texts.js';
+
+const underWay = {
+  checkout: `A checkout is under way. Pay, or delete the class from the selected ones, or wait ${HOLD_MINUTES + 5} minutes.`,
+  refund: 'A refund is under way. It takes some minutes.',
+  dispute: 'The bank disputes a payment. The account is needed until the dispute is over.',
+} as const;
 
 /** Orders and payments of a person who is erased. They stay, because the books need them. */
 @Injectable()
@@ -15,12 +22,19 @@ export class PaymentErasure {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
   ) {}
 
-  /** Whether no checkout, refund or dispute is under way. */
-  async isSettled(userId: string, session: ClientSession): Promise<boolean> {
-    const open = { userId, state: mongoose.trusted({ $in: openStates }) };
+  /** @throws `not-settled` while a checkout, a refund or a dispute is under way, with the one as its detail */
+  async requireSettled(userId: string, session: ClientSession): Promise<void> {
+    const checkout = { userId, state: mongoose.trusted({ $in: holdingStates }) };
     const disputed = { userId, 'dispute.state': mongoose.trusted({ $in: disputeFilters.open }) };
-    if (await this.orders.exists(open).session(session)) return false;
-    return (await this.payments.exists(disputed).session(session)) === null;
+    if (await this.orders.exists(checkout).session(session)) throw notSettled('checkout');
+    if (await this.orders.exists({ userId, state: 'refunding' }).session(session)) throw notSettled('refund');
+    if (await this.payments.exists(disputed).session(session)) throw notSettled('dispute');
+  }
+
+  /** Payment intents of the person, paid or not. */
+  async intentsOf(userId: string, session: ClientSession): Promise<string[]> {
+    const orders = await this.orders.find({ userId }, { intentId: 1 }, { session }).lean<OrderRecord[]>();
+    return orders.flatMap(({ intentId }) => intentId ?? []);
   }
 
   async replaceEmail(userId: string, email: string, session: ClientSession): Promise<void> {
@@ -32,4 +46,8 @@ export class PaymentErasure {
         { session },
       );
   }
+}
+
+function notSettled(reason: keyof typeof underWay): ProblemError {
+  return new ProblemError('not-settled', { detail: underWay[reason] });
 }

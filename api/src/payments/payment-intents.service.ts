@@ -101,6 +101,27 @@ export class PaymentIntentsService {
     }
   }
 
+  /**
+   * Removes what Stripe allows of the person's data, and everything but the order's id that others added. Idempotent. `kept`:
+   * a charge has the card holder's name and address, which only Stripe's dashboard redacts.
+   */
+  async redact(id: string): Promise<{ readonly kept: boolean }> {
+    const intent = await this.find(id);
+    if (!intent) return { kept: false };
+    const { receipt_email: receiptEmail, description, shipping, latest_charge: charge } = intent;
+    const metadata = Object.keys(intent.metadata).filter((key) => key !== 'orderId');
+    if (receiptEmail || description || shipping || metadata.length > 0)
+      await callStripe(() =>
+        this.stripe.paymentIntents.update(id, {
+          ...(receiptEmail && { receipt_email: '' }),
+          ...(description && { description: '' }),
+          ...(shipping && { shipping: '' }),
+          metadata: Object.fromEntries(metadata.map((key) => [key, ''])),
+        }),
+      );
+    return { kept: charge !== null };
+  }
+
   private async disputeOf({
     id,
     latest_charge: charge,

@@ -12,8 +12,8 @@ import { EnrolmentsService } from './enrolments.service.js';
 import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
+import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
@@ -24,7 +24,6 @@ import { RefundsService } from './refunds.service.js';
 import { RestoredPaymentsService } from './restored-payments.service.js';
 import { SalesReportsService } from './sales-reports.service.js';
 import { StaffPaymentsController } from './staff-payments.controller.js';
-import { stripeProvider } from './stripe.provider.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
@@ -36,12 +35,11 @@ import { WebhooksService } from './webhooks.service.js';
     ClockModule,
     LimitsModule,
     OrdersModule,
+    PaymentProviderModule,
     PeriodicWorkModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
-    stripeProvider,
-    PaymentIntentsService,
     IntentSyncService,
     PaymentRecorder,
     PaymentMetrics,

@@ -20,6 +20,12 @@ export class PictureFiles {
     return PICTURES_PATH + (await this.store.put(picture));
   }
 
+  /** Does nothing for an address that is not of an own picture; the demo's pictures stay. */
+  async remove(path: string): Promise<void> {
+    if (ownPicture.safeParse(path).success && !path.startsWith(DEMO_PICTURES_PATH))
+      await this.store.remove(path.slice(PICTURES_PATH.length));
+  }
+
   /**
    * The address without origin if it is one of an own picture that is kept; one that does not exist yet could later
    * become a picture that was not reviewed.

@@ -8,6 +8,7 @@ import type { Identity } from '../common/identity.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
+import { ErasedSubjects } from './erased-subjects.service.js';
 import { requireLiveSession } from './live-session.js';
 import { UserPhotos } from './user-photos.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
@@ -22,6 +23,7 @@ export class AccountsService {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     private readonly emailClaims: EmailClaims,
+    private readonly erasedSubjects: ErasedSubjects,
     private readonly photos: UserPhotos,
     private readonly callers: CallerCache,
     private readonly clock: Clock,
@@ -41,7 +43,7 @@ export class AccountsService {
    * Created on first use, updated by a newer token; `inserted`: whether this call created the record.
    * @param name name of a new record
    * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
-   * session was ended
+   * session was ended, or the account erased since the sign-in
    */
   async record(
     identity: Identity,
@@ -49,7 +51,10 @@ export class AccountsService {
   ): Promise<{ record: PresentUser; inserted: boolean }> {
     return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
-      if (!known) return { record: await this.insert(identity, name), inserted: true };
+      if (!known) {
+        await this.erasedSubjects.requireLaterSignIn(identity);
+        return { record: await this.insert(identity, name), inserted: true };
+      }
       requireLiveSession(known, identity, this.clock.now());
       const isCurrent = isPresent(known) && !isNewer(identity, known);
       return { record: isCurrent ? known : await this.update(known, identity), inserted: false };

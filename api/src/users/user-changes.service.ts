@@ -3,12 +3,11 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import type { UpdateResult } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Connection, type Model, type UpdateQuery } from 'mongoose';
-import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
+import { type AuditEvent, AuditLog, userTarget } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { inTransaction } from '../common/transaction.js';
 import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
-import { auditTarget } from './user-texts.js';
 
 type UserChange = Pick<AuditEvent, 'action' | 'changes'> & { readonly update: UpdateQuery<UserRecord> };
 
@@ -38,7 +37,7 @@ export class UserChanges {
       if (!change) return { modifiedCount: 0 };
       const { update, action, changes } = change;
       await this.users.updateOne({ _id: id }, update, { session });
-      await this.auditLog.write({ actor, action, target: auditTarget(person), changes }, session);
+      await this.auditLog.write({ actor, action, target: userTarget(id), changes }, session);
       return { modifiedCount: 1 };
     });
   }

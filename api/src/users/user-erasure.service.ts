@@ -1,28 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Role } from '@blush/shared-ui/contracts';
+import { ProblemError } from '@blush/server-kit/http';
 import type { ClientSession, Model } from 'mongoose';
 import { byEmail } from './by-email.js';
+import { ErasedSubjects } from './erased-subjects.service.js';
+import { LastAdmin } from './last-admin.service.js';
 import { SessionRecord } from './session.schema.js';
 import { UserRecord } from './user.schema.js';
+
+/** Empty texts for a user without a photo. */
+export type RemovedUser = Pick<UserRecord, 'iss' | 'sub' | 'photo'> & { readonly photoURL: string };
 
 @Injectable()
 export class UserErasure {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
+    private readonly erasedSubjects: ErasedSubjects,
+    private readonly lastAdmin: LastAdmin,
   ) {}
 
-  async find(
-    email: string,
-    session: ClientSession,
-  ): Promise<{ readonly id: string; readonly role: Role } | undefined> {
-    const record = await this.users.findOne(byEmail(email), {}, { session }).lean<UserRecord>();
-    return record ? { id: record._id.toHexString(), role: record.role } : undefined;
+  /** @throws `not-found` */
+  async idOf(email: string): Promise<string> {
+    const record = await this.users.findOne(byEmail(email), { _id: 1 }).lean<Pick<UserRecord, '_id'>>();
+    if (!record) throw new ProblemError('not-found');
+    return record._id.toHexString();
   }
 
-  async remove(id: string, session: ClientSession): Promise<void> {
-    await this.sessions.deleteMany({ user: id }, { session });
+  /**
+   * Deletes the account and its sessions; tokens of earlier sign-ins are refused from then on. Also an account whose address
+   * another subject claimed. Throws `not-found`, `last-admin`.
+   */
+  async remove(id: string, session: ClientSession): Promise<RemovedUser> {
+    const record = await this.users.findById(id, {}, { session }).lean<UserRecord>();
+    if (!record) throw new ProblemError('not-found');
+    const { iss, sub, role, photo, photoURL = '' } = record;
+    if (role === 'admin') await this.lastAdmin.requireAnother(id, session);
+    await this.erasedSubjects.add({ iss, sub }, session);
     await this.users.deleteOne({ _id: id }, { session });
+    await this.removeSessions(id, session);
+    return { iss, sub, photo, photoURL };
+  }
+
+  /** Whether an account has this photo, as the address that was given or as the own copy's. */
+  async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
+    const has = { $or: [{ photoURL: address }, { photo: address }] };
+    return (await this.users.exists(has).session(session ?? null)) !== null;
+  }
+
+  async removeSessions(id: string, session: ClientSession): Promise<void> {
+    await this.sessions.deleteMany({ user: id }, { session });
   }
 }

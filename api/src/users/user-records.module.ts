@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { ErasedSubjectRecord, erasedSubjectSchema } from './erased-subject.schema.js';
+import { ErasedSubjects } from './erased-subjects.service.js';
 import { LastAdmin } from './last-admin.service.js';
+import { PersonNamesService } from './person-names.service.js';
 import { RolesService } from './roles.service.js';
 import { SessionRecord, sessionSchema } from './session.schema.js';
 import { UserChanges } from './user-changes.service.js';
 import { UserErasure } from './user-erasure.service.js';
+import { UserExport } from './user-export.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 
 /** What the operator's commands need of users: they run without the server, its limits and its mails. */
@@ -14,10 +19,29 @@ import { UserRecord, userSchema } from './user.schema.js';
     MongooseModule.forFeature([
       { name: UserRecord.name, schema: userSchema },
       { name: SessionRecord.name, schema: sessionSchema },
+      { name: ErasedSubjectRecord.name, schema: erasedSubjectSchema },
     ]),
     AuditModule,
+    ClockModule,
   ],
-  providers: [UserChanges, LastAdmin, RolesService, UserErasure],
-  exports: [MongooseModule, UserChanges, LastAdmin, RolesService, UserErasure],
+  providers: [
+    UserChanges,
+    LastAdmin,
+    RolesService,
+    UserErasure,
+    UserExport,
+    ErasedSubjects,
+    PersonNamesService,
+  ],
+  exports: [
+    MongooseModule,
+    UserChanges,
+    LastAdmin,
+    RolesService,
+    UserErasure,
+    UserExport,
+    ErasedSubjects,
+    PersonNamesService,
+  ],
 })
 export class UserRecordsModule {}

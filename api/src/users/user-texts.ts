@@ -1,12 +1,7 @@
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
-import type { PresentUser } from './user.mapper.js';
 import type { UserRecord } from './user.schema.js';
 
 /** Derived fields for search and sorting: every write of name or e-mail must write them too. */
 export function searchFields(name: string, email: string): Required<Pick<UserRecord, 'words' | 'nameKey'>> {
   return { words: wordsOf(name, email), nameKey: sortKeyOf(name) };
-}
-
-export function auditTarget({ _id, name, email }: Pick<PresentUser, '_id' | 'name' | 'email'>) {
-  return { kind: 'user', id: _id.toHexString(), label: `${name} (${email})` } as const;
 }

@@ -35,13 +35,6 @@ export class UsersService {
     });
   }
 
-  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<UserRecord, 'name' | 'email'>>> {
-    const rows = await this.users
-      .find({ _id: mongoose.trusted({ $in: ids }) }, { name: 1, email: 1 })
-      .lean<Pick<UserRecord, '_id' | 'name' | 'email'>[]>();
-    return new Map(rows.map(({ _id, ...facts }) => [_id.toHexString(), facts]));
-  }
-
   /** @throws `forbidden` for another user's address, unless the caller is an admin */
   async hasRole(email: string, role: Role, caller: Caller): Promise<boolean> {
     const address = email.toLowerCase();

@@ -12,6 +12,10 @@ import {
   endOneSession,
   endSession,
   endUserSessions,
+  eraseOwnAccount,
+  eraseUser,
+  exportOwnData,
+  exportUserData,
   getCartItem,
   getClass,
   getClassFigures,
@@ -127,6 +131,9 @@ export const scenes: readonly Scene[] = [
     params: { id: await stage.suspendedUser() },
   })),
   scene(endUserSessions, 'a student', admins, newUser),
+  scene(exportOwnData, 'own', signedIn, noInput),
+  scene(exportUserData, 'a student', admins, newUser),
+  scene(eraseUser, 'a student', admins, newUser),
 
   scene(listClasses, 'open ones', allCallers, noInput),
   scene(listClasses, 'own ones', instructors, () => ({ query: { view: 'mine' as const } })),
@@ -210,6 +217,10 @@ export const scenes: readonly Scene[] = [
     return { body: {} };
   }),
   scene(endAllSessions, 'own', signedIn, async (stage) => {
+    await stage.signInAgain();
+    return { body: {} };
+  }),
+  scene(eraseOwnAccount, 'own', signedIn, async (stage) => {
     await stage.signInAgain();
     return { body: {} };
   }),

@@ -2,7 +2,7 @@ import type { AuditAction, AuditChange, AuditTargetKind } from '@blush/shared-ui
 import { Types } from 'mongoose';
 import type { AuditRecord } from '../../src/audit/audit.schema.js';
 import { toDollars } from '../../src/common/money.js';
-import { wordsOf } from '../../src/common/search-words.js';
+import { auditWords } from '../../src/audit/audit-words.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import { type DrawnClass, priceNow } from './classes.js';
 import type { Sale } from './sales.js';
@@ -13,20 +13,21 @@ interface Event {
   readonly action: AuditAction;
   readonly kind: AuditTargetKind;
   readonly id: Types.ObjectId;
-  readonly label: string;
+  readonly label?: string;
+  readonly person: Types.ObjectId;
   readonly changes: readonly AuditChange[];
 }
 
-function entry({ by, at, action, kind, id, label, changes }: Event): AuditRecord {
-  const { _id, name, email = '', role } = by;
+function entry({ by, at, action, kind, id, label, person, changes }: Event): AuditRecord {
+  const { _id, role } = by;
   return {
     _id: new Types.ObjectId(),
     at,
     action,
-    actor: { id: _id, name, email, role },
-    target: { kind, id, label },
+    actor: { id: _id, role },
+    target: { kind, id, ...(label !== undefined && { label }), person },
     changes: [...changes],
-    words: wordsOf(name, email, label),
+    words: auditWords({ label, ids: [_id.toHexString(), person.toHexString()] }),
   };
 }
 
@@ -42,7 +43,8 @@ export function eventsAbout(
     at,
     kind: 'class',
     id: record._id,
-    label: `${record.className} (${record.email})`,
+    label: record.className,
+    person: record.instructorId,
   } as const;
   const status = (after: string, before = 'pending') => ({ field: 'status', before, after });
   if (feedback) {
@@ -59,10 +61,7 @@ export function eventsAbout(
   return [approval, entry({ ...about, by: owner, action: 'class-changed', changes })];
 }
 
-export function promotionOf(
-  { _id: id, name, email, createdAt: at }: UserRecord,
-  by: UserRecord,
-): AuditRecord {
+export function promotionOf({ _id: id, createdAt: at }: UserRecord, by: UserRecord): AuditRecord {
   const change = { field: 'role', before: 'student', after: 'instructor' };
   return entry({
     by,
@@ -70,7 +69,7 @@ export function promotionOf(
     action: 'user-promoted',
     kind: 'user',
     id,
-    label: `${name} (${email})`,
+    person: id,
     changes: [change],
   });
 }
@@ -79,14 +78,15 @@ export function refundsOf(sales: readonly Sale[], by: UserRecord): AuditRecord[]
   const change = { field: 'status', before: 'service pending', after: 'refunding' };
   return sales
     .filter(({ payment }) => payment.refundReason === 'by-school')
-    .map(({ payment: { _id: id, className, email, updatedAt: at } }) =>
+    .map(({ payment: { _id: id, className, userId, updatedAt: at } }) =>
       entry({
         by,
         at,
         action: 'payment-refunded',
         kind: 'payment',
         id,
-        label: `${className} (${email})`,
+        label: className,
+        person: userId,
         changes: [change],
       }),
     );

@@ -81,7 +81,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
     createdAt,
     updatedAt: fate === 'new' ? createdAt : reviewedAt,
   };
-  return applyFate(draw, fate, waiting, { by: admin.name, date: reviewedAt });
+  return applyFate(draw, fate, waiting, { by: admin._id.toHexString(), date: reviewedAt });
 }
 
 /** Of a hundred classes 85 are open, 10 pending and 5 denied. */
@@ -127,7 +127,7 @@ export function withSales(
   const sold = { ...record, enrolledStudent: enrolled };
   if (fate === 'new') return sold;
   const status = fate === 'closed' ? 'deny' : 'approved';
-  const review = reviewOf(sold, { status, date: reviewedAt, by: admin.name });
+  const review = reviewOf(sold, { status, date: reviewedAt, by: admin._id.toHexString() });
   return { ...sold, priceMinor: priceNow({ fate, record }), review };
 }
 

@@ -1,5 +1,6 @@
 export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
+export { buyClass } from './buy-class.js';
 export { makeClassBody, approvedClass, pendingClass } from './classes.js';
 export { Fleet, type FleetOptions } from './fleet.js';
 export { breaches } from './invariants.js';
@@ -25,5 +26,7 @@ export {
   type TestApp,
   testDatabase,
 } from './start-app.js';
+export { ManagedTenant } from './tenant.js';
+export { pictureFiles, tracesOf } from './traces.js';
 export { until } from './until.js';
 export { type Delivery, WebhookRelay } from './webhook-relay.js';

@@ -16,6 +16,19 @@ describe('pictures in a folder', () => {
     expect(Buffer.from((await pictures.read(name)) ?? '')).toEqual(bytes);
   });
 
+  it('are removed by their names only, and once', async () => {
+    const home = temporaryFolder();
+    const folder = join(home, 'pictures');
+    const pictures = new FolderPictures(folder);
+    const name = await pictures.put(bytes);
+    writeFileSync(join(home, 'secret.webp'), 'secret');
+    await pictures.remove('../secret.webp');
+    await pictures.remove(name);
+    await pictures.remove(name);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(home)).toContain('secret.webp');
+  });
+
   it('are read by their names only, never by a path', async () => {
     const home = temporaryFolder();
     const folder = join(home, 'pictures');

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/index.js';
 import { isPictureName, pictureNameOf, type PictureStore } from './picture-store.js';
@@ -14,6 +14,10 @@ export class FolderPictures implements PictureStore {
       await writeAtomic(join(this.folder, name), picture);
     }
     return name;
+  }
+
+  async remove(name: string): Promise<void> {
+    if (isPictureName(name)) await rm(join(this.folder, name), { force: true });
   }
 
   async read(name: string): Promise<Uint8Array | undefined> {

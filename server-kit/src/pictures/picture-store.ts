@@ -6,6 +6,8 @@ export interface PictureStore {
   put(picture: Uint8Array): Promise<string>;
   /** `undefined` for a picture that is not kept, and for a text that is no name of a picture. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** Does nothing for a picture that is not kept. */
+  remove(name: string): Promise<void>;
 }
 
 const NAME = /^[0-9a-f]{64}\.webp$/;

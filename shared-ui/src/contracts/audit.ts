@@ -15,6 +15,8 @@ export const auditAction = z.enum([
   'session-ended',
   'sessions-ended',
   'user-erased',
+  'erasure-completed',
+  'user-exported',
   'payment-refunded',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
@@ -28,10 +30,10 @@ export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** `null`: no value. */
-const auditChange = z.object({ field: z.string(), before: value, after: value });
+export const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.infer<typeof auditChange>;
 
-/** Names are as of the event; entries are immutable. */
+/** Entries are immutable and hold ids of persons; names and addresses are the current ones. */
 export const auditEntry = z.object({
   _id: objectId,
   at: timestamp,

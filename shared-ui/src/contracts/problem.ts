@@ -46,6 +46,7 @@ export const problems = {
     status: 409,
     title: 'Your last sign-in was more than 60 minutes ago; please sign in again',
   },
+  'not-settled': { status: 409, title: 'A checkout, a refund or a dispute of this account is under way' },
   'own-account': { status: 409, title: 'You cannot suspend your own account' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
   'payment-refunded': { status: 409, title: 'The payment is refunded to your card' },

@@ -23,6 +23,11 @@ describe('the Management API', () => {
       { user_id: userId },
       { authorization: `Bearer ${String(token)}` },
     );
+  const remove = async (userId: string, token: unknown) => {
+    const url = `${tenant.origin}/api/v2/users/${encodeURIComponent(userId)}`;
+    const headers = { authorization: `Bearer ${String(token)}` };
+    return (await fetch(url, { method: 'DELETE', headers })).status;
+  };
   const mails = async () => {
     const response = await fetch(`${tenant.origin}/mail.json?to=${PERSON}`);
     return (await response.json()) as { subject: string; links: string[] }[];
@@ -31,7 +36,11 @@ describe('the Management API', () => {
   it('issues a token for client credentials, as Auth0 does', async () => {
     const { status, body } = await tokenFor();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ scope: 'update:users', expires_in: 86_400, token_type: 'Bearer' });
+    expect(body).toMatchObject({
+      scope: 'update:users delete:users',
+      expires_in: 86_400,
+      token_type: 'Bearer',
+    });
     expect(await tenant.verifiedClaims(body['access_token'], `${tenant.origin}/api/v2/`)).toMatchObject({
       sub: 'blush-management@clients',
       azp: 'blush-management',
@@ -58,6 +67,20 @@ describe('the Management API', () => {
     expect(await tenant.verifiedClaims(signedIn['access_token'])).toMatchObject({
       'https://blush.test/email_verified': true,
     });
+  });
+
+  it('deletes an account, which cannot sign in any more; an unknown one is as good as deleted', async () => {
+    const { body: account } = await tenant.signUp({ email: PERSON });
+    const id = `auth0|${String(account['_id'])}`;
+    const { body: own } = await tenant.passwordToken(PERSON, 'Secret#1');
+    expect(await remove(id, own['access_token'])).toBe(401);
+    const { body } = await tokenFor();
+    expect(await remove(id, body['access_token'])).toBe(204);
+    expect(await remove(id, body['access_token'])).toBe(204);
+    expect((await tenant.passwordToken(PERSON, 'Secret#1')).status).toBe(403);
+    await tenant.restart();
+    expect((await tenant.passwordToken(PERSON, 'Secret#1')).status).toBe(403);
+    expect((await tenant.signUp({ email: PERSON })).status).toBe(200);
   });
 
   it('refuses a user’s token and an unknown user', async () => {

@@ -1,5 +1,6 @@
 import { changePassword } from './api/change-password.js';
 import { coAuthenticate } from './api/co-authenticate.js';
+import { deleteUser } from './api/management-users.js';
 import { sendVerificationEmail } from './api/management-jobs.js';
 import { logout } from './api/logout.js';
 import { signUp } from './api/sign-up.js';
@@ -20,6 +21,7 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['POST', '/dbconnections/change_password', changePassword],
   ['POST', '/co/authenticate', coAuthenticate],
   ['POST', '/api/v2/jobs/verification-email', sendVerificationEmail],
+  ['DELETE', '/api/v2/users/:id', deleteUser],
   ['GET', '/userinfo', userinfo],
   ['POST', '/userinfo', userinfo],
   ['GET', '/v2/logout', logout],

@@ -43,6 +43,13 @@ describe('the audit log', () => {
     );
   });
 
+  it('links no erased person', async () => {
+    const erased = { kind: 'user', _id: 'a'.repeat(24), label: 'Erased person' } as const;
+    visit(apiOf(anAuditEntry({ action: 'user-erased', target: erased })));
+    expect(await row('Erased person')).toHaveTextContent('Deleted an account');
+    expect(screen.queryByRole('link', { name: 'Erased person' })).not.toBeInTheDocument();
+  });
+
   it('is searched and filtered by the API', async () => {
     const fakeApi = apiOf(approved);
     const { user, address } = visit(fakeApi, '?to=2026-03-31');

@@ -1,10 +1,13 @@
 import {
   endUserSessions,
+  eraseUser,
+  exportUserData,
   getStaffUser,
   liftSuspension,
   listAuditEntries,
   listStaffClasses,
   listStaffPayments,
+  listStaffUsers,
   makeInstructor,
   makeStudent,
   type StaffUser,
@@ -16,6 +19,7 @@ import {
   aStaffClass,
   aUser,
   FakeApi,
+  personalDataOf,
   renderPage,
   signedIn,
 } from '@blush/shared-ui/testing';
@@ -204,5 +208,65 @@ describe('security finding 12: an admin', () => {
       expect(page.toasts()).toEqual(['This user is the last admin, and one admin is required']),
     );
     expect(await fact('Account')).toHaveTextContent('Active');
+  });
+});
+
+describe("an admin who answers a user's request about personal data", () => {
+  const inData = async () => within(await region('Data'));
+  const ask = async ({ user }: ReturnType<typeof visit>) => {
+    await user.click((await inData()).getByRole('button', { name: 'Delete account' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete the account of Ines?' }));
+  };
+
+  it('downloads it as a file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:data');
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const fakeApi = apiWith(ines).answers(exportUserData, () => personalDataOf(ines));
+    const page = visit(fakeApi);
+    await page.user.click((await inData()).getByRole('button', { name: 'Download data' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(fakeApi.callsOf(exportUserData)).toMatchObject([{ params: { id: ines._id } }]);
+  });
+
+  it('deletes the account after typing its address, is told what remains, and comes to the list', async () => {
+    const fakeApi = apiWith(ines)
+      .answers(listStaffUsers, () => none)
+      .answers(eraseUser, () => ({ done: ['account'], pending: [], manual: ['payment-provider'] }));
+    const page = visit(fakeApi);
+    const question = await ask(page);
+    expect(question.getByText(/Kept without name and e-mail address/)).toBeVisible();
+    await page.user.type(question.getByLabelText('Type ines@blush.test to confirm'), 'ines@blush.test');
+    await page.user.click(question.getByRole('button', { name: 'Delete account' }));
+    const told = await screen.findByRole('dialog', { name: 'What remains' });
+    expect(told).toHaveTextContent('stay at the payment provider');
+    expect(page.address()).toMatch(/^\/dashboard\/manageuser(\?|$)/);
+    expect(fakeApi.callsOf(eraseUser)).toMatchObject([{ params: { id: ines._id } }]);
+  });
+
+  it('deletes nothing for another address, and is told why a deletion was refused', async () => {
+    const fakeApi = apiWith(ines).refuses(eraseUser, 'not-settled');
+    const page = visit(fakeApi);
+    const first = await ask(page);
+    await page.user.type(first.getByRole('textbox'), 'ann@blush.test');
+    await page.user.click(first.getByRole('button', { name: 'Delete account' }));
+    expect(fakeApi.callsOf(eraseUser)).toEqual([]);
+    const second = await ask(page);
+    await page.user.type(second.getByRole('textbox'), 'ines@blush.test');
+    await page.user.click(second.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() =>
+      expect(page.toasts()).toEqual([
+        expect.stringContaining('Nothing was deleted'),
+        expect.stringContaining('is under way'),
+      ]),
+    );
+  });
+
+  it('is led to User Home for the own account', async () => {
+    visit(apiWith({ ...ines, email: 'admin@blush.test', role: 'admin' }));
+    const data = await inData();
+    expect(data.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/userhome');
+    expect(data.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { usePerson } from './api/person';
 import { AccountActions } from './components/account-actions';
+import { PersonData } from './components/person-data';
 import { PersonFacts } from './components/person-facts';
 import { PersonClasses, PersonEvents, PersonPayments } from './components/person-lists';
 import styles from './person-page.module.css';
@@ -25,6 +26,7 @@ export function PersonPage() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <AccountActions key={id} person={person} />
+              <PersonData key={`data-${id}`} person={person} />
               <PersonEvents person={person} />
             </div>
             <div className={styles.column}>

@@ -11,6 +11,8 @@ export const auditActions = {
   'suspension-lifted': 'Lifted a suspension',
   'session-ended': 'Signed out of one browser',
   'sessions-ended': 'Signed out everywhere',
-  'user-erased': 'Erased an account',
+  'user-erased': 'Deleted an account',
+  'erasure-completed': 'Completed a deletion',
+  'user-exported': 'Downloaded data of a user',
   'payment-refunded': 'Refunded a payment',
 } as const satisfies Readonly<Record<AuditAction, string>>;

@@ -4,6 +4,7 @@ export * from './classes.js';
 export * from './health.js';
 export * from './overview.js';
 export * from './payments.js';
+export * from './personal-data.js';
 export * from './pictures.js';
 export * from './releases.js';
 export * from './remote-loads.js';

@@ -2,6 +2,7 @@ import { Avatar, Card, Page } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
 import { Sessions } from './sessions';
 import styles from './user-home-page.module.css';
+import { YourData } from './your-data';
 
 export function UserHomePage() {
   const { user } = useSession();
@@ -22,6 +23,7 @@ export function UserHomePage() {
         </dl>
       </Card>
       <Sessions />
+      <YourData />
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { field, readBody } from '../http/body.js';
 import { sendJson, type Context } from '../http/context.js';
 import { mailVerification } from '../mail/account-mails.js';
-import { mayUpdateUsers } from '../oidc/client-credentials.js';
+import { mayManageUsers } from '../oidc/client-credentials.js';
 import type { Services } from '../services.js';
 
 /** `POST /api/v2/jobs/verification-email` of the Management API; a verified account gets no mail. */
 export async function sendVerificationEmail(services: Services, ctx: Context): Promise<void> {
-  if (!(await mayUpdateUsers(ctx.get('authorization'), services.keys, services.tenant))) {
+  if (!(await mayManageUsers(ctx.get('authorization'), services.keys, services.tenant))) {
     sendJson(ctx, 401, { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' });
     return;
   }

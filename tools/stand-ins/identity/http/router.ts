@@ -1,7 +1,7 @@
 import type { Context, Handler } from './context.js';
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly pattern: RegExp;
   readonly handler: Handler;
 }

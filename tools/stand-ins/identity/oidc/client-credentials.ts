@@ -8,7 +8,7 @@ const GRANT = 'client_credentials';
 /** Auth0's default for the Management API. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 /** What the one machine-to-machine client was granted. */
-const SCOPE = 'update:users';
+const SCOPE = 'update:users delete:users';
 
 export const managementAudience = ({ issuer }: Tenant) => `${issuer}api/v2/`;
 
@@ -45,8 +45,8 @@ export function addClientCredentialsGrant(provider: Provider, keys: Keys, tenant
   );
 }
 
-/** Whether the header carries a token of the Management API with the scope `update:users`. */
-export async function mayUpdateUsers(authorization: string, keys: Keys, tenant: Tenant): Promise<boolean> {
+/** Whether the header carries a token of the Management API, with all scopes of its one client. */
+export async function mayManageUsers(authorization: string, keys: Keys, tenant: Tenant): Promise<boolean> {
   const [, token = ''] = /^Bearer (.+)$/i.exec(authorization) ?? [];
   const { kty, n, e } = keys.signing;
   const expected = { issuer: tenant.issuer, audience: managementAudience(tenant), algorithms: ['RS256'] };

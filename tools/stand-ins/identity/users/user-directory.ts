@@ -91,6 +91,15 @@ export class UserDirectory {
     await this.#change(id, { passwordHash: await hashPassword(password), emailVerified: true });
   }
 
+  /** Does nothing for an unknown id. */
+  async remove(id: string): Promise<void> {
+    const account = this.#byId.get(id);
+    if (account === undefined) return;
+    this.#byId.delete(id);
+    this.#byEmail.delete(key(account.connection, account.email));
+    await this.#document.save();
+  }
+
   /** Resolves once everything is on disk. */
   settled(): Promise<void> {
     return this.#document.settled();

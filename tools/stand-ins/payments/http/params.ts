@@ -26,6 +26,11 @@ export class Params {
     return value;
   }
 
+  /** As Stripe's `update` calls take it: an empty text removes the value, an absent one keeps it. */
+  changed(name: string, before: string | null): string | null {
+    return this.values[name] === '' ? (this.ignore(name), null) : (this.text(name) ?? before);
+  }
+
   requiredText(name: string): string {
     return this.required(name, this.text(name));
   }

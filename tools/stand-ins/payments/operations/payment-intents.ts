@@ -37,9 +37,9 @@ export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
     ...intent,
     amount,
     currency,
-    description: params.text('description') ?? intent.description,
+    description: params.changed('description', intent.description),
     metadata: params.metadata(intent.metadata),
-    receipt_email: params.text('receipt_email') ?? intent.receipt_email,
+    receipt_email: params.changed('receipt_email', intent.receipt_email),
     ...(method ? { payment_method: method.object.id, status: 'requires_confirmation' } : {}),
   };
   params.rejectUnknown();

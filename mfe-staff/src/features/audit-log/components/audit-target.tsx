@@ -9,6 +9,8 @@ const paths = {
 } as const;
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
+  // Without an address: an erased person, whom no search finds.
+  if (kind === 'user' && !label.endsWith(')')) return <span className={styles.target}>{label}</span>;
   return (
     <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: searchIn(label) })}`}>
       {label}

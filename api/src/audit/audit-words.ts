@@ -1,0 +1,12 @@
+import { wordsOf } from '../common/search-words.js';
+
+/** What the search of the audit log finds an entry by. Ids are 24 hexadecimal digits. */
+export function auditWords({
+  label = '',
+  ids,
+}: {
+  readonly label?: string | undefined;
+  readonly ids: readonly (string | undefined)[];
+}): string[] {
+  return wordsOf(label, ...ids.filter((id) => id !== undefined));
+}

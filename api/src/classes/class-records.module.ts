@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClassErasure } from './class-erasure.service.js';
+import { ClassExport } from './class-export.service.js';
+import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
+import { ClassRecord, classSchema } from './class.schema.js';
+
+/** What export and erasure of a person need of classes. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ClassRecord.name, schema: classSchema },
+      { name: FeedbackRecord.name, schema: feedbackSchema },
+    ]),
+  ],
+  providers: [ClassErasure, ClassExport],
+  exports: [ClassErasure, ClassExport],
+})
+export class ClassRecordsModule {}

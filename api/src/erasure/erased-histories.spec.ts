@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import {
+  approveClass,
+  CLAIM_NAMESPACE,
+  createPayment,
+  deleteCartItem,
+  endUserSessions,
+  eraseOwnAccount,
+  eraseUser,
+  exportUserData,
+  giveFeedback,
+  isAdmin,
+  liftSuspension,
+  listSessions,
+  listStaffUsers,
+  refundPayment,
+  suspendUser,
+} from '@blush/shared-ui/contracts';
+import fc from 'fast-check';
+import {
+  asUser,
+  giveRole,
+  intentOf,
+  makeSubject,
+  ManagedTenant,
+  pendingClass,
+  type Person,
+  pictureFiles,
+  PictureHost,
+  PaymentTestBed,
+  tracesOf,
+} from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+import { PictureFetches } from '../pictures/picture-fetches.service.js';
+import { ErasureRetries } from './erasure-retries.service.js';
+
+const RUNS = 12;
+const SEED = 20_260_301;
+
+let tenant: ManagedTenant;
+let host: PictureHost;
+let testBed: PaymentTestBed;
+beforeAll(async () => {
+  [tenant, host] = await Promise.all([ManagedTenant.start(), PictureHost.start()]);
+  testBed = await PaymentTestBed.open({
+    env: { ...tenant.env, PICTURE_TEST_ORIGINS: host.origin },
+    logs: true,
+  });
+  testBed.relay.mode = 'lose';
+});
+afterAll(async () => {
+  await testBed.close();
+  await tenant.close();
+  host.close();
+});
+
+/** A person with the pictures that were theirs. */
+interface Subject {
+  person: Person;
+  readonly pictures: string[];
+}
+
+/** Throws for a refused call. */
+async function accepted<Result extends { readonly status: number }>(
+  answer: Promise<Result>,
+): Promise<Result> {
+  const result = await answer;
+  if (result.status >= 400) throw new Error(`refused: ${result.status}`);
+  return result;
+}
+
+/** A sign-in of this moment, as the test's clock has it; each is a second later than the one before. */
+function signIn(person: Person, picture?: string): Promise<string> {
+  testBed.passMinutes(1 / 60);
+  const at = Math.floor(testBed.app.nest.get(Clock).now().getTime() / 1000);
+  const claims = { iat: at, exp: at + 3600, [`${CLAIM_NAMESPACE}auth_time`]: at };
+  return testBed.app.issuer.token({ ...person, ...(picture !== undefined && { picture }) }, claims);
+}
+
+const asAdmin = () => signIn(testBed.admin);
+
+/** Steps that succeed or are refused, depending on those before; refusals leave traces too. */
+const steps = {
+  'selects a class': async ({ person }) => void (await testBed.select(person, await testBed.classWith())),
+  'selects and drops a class': async ({ person }) => {
+    const id = await testBed.select(person, await testBed.classWith());
+    await accepted(testBed.app.call(deleteCartItem, { params: { id } }, person.token));
+  },
+  'lets a checkout lapse': async ({ person }) => void (await checkout(person)),
+  'pays a class': async ({ person }) => void (await buy(person)),
+  'pays a class with a declined card first': async ({ person }) =>
+    void (await buy(person, 'pm_card_chargeDeclined')),
+  'is refunded': async ({ person }) => {
+    const id = await buy(person);
+    await accepted(testBed.app.call(refundPayment, { params: { id } }, await asAdmin()));
+  },
+  'teaches a class with feedback': async ({ person }) => {
+    await giveRole(testBed.app, person.id, 'instructor');
+    const id = await pendingClass(testBed.app, person);
+    const admin = await asAdmin();
+    await accepted(testBed.app.call(giveFeedback, { params: { id }, body: { feedback: 'Nice' } }, admin));
+    await accepted(testBed.app.call(approveClass, { params: { id } }, admin));
+  },
+  'reviews a class as an admin': async ({ person }) => {
+    await giveRole(testBed.app, person.id, 'admin');
+    const id = await pendingClass(testBed.app, testBed.instructor);
+    const body = { feedback: 'No' };
+    await accepted(testBed.app.call(giveFeedback, { params: { id }, body }, person.token));
+    await accepted(testBed.app.call(approveClass, { params: { id } }, person.token));
+  },
+  'signs in with another picture': async (subject) => {
+    const picture = `${host.origin}/${randomUUID()}.png`;
+    await accepted(testBed.app.call(listSessions, {}, await signIn(subject.person, picture)));
+    subject.pictures.push(picture);
+    await testBed.app.nest.get(PictureFetches).run();
+  },
+  'is suspended and readmitted': async ({ person: { id } }) => {
+    const about = { params: { id }, body: { reason: 'Spam' } };
+    await accepted(testBed.app.call(suspendUser, about, await asAdmin()));
+    await accepted(testBed.app.call(liftSuspension, { params: { id } }, await asAdmin()));
+  },
+  'is signed out everywhere': async ({ person: { id } }) =>
+    void (await accepted(testBed.app.call(endUserSessions, { params: { id } }, await asAdmin()))),
+  'is looked up and exported': async ({ person: { id, email } }) => {
+    const admin = await asAdmin();
+    await accepted(testBed.app.call(listStaffUsers, { query: { search: email } }, admin));
+    await accepted(testBed.app.call(isAdmin, { params: { email } }, admin));
+    await accepted(testBed.app.call(exportUserData, { params: { id } }, admin));
+  },
+  'sends calls that are refused': async ({ person: { email, name, token } }) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const query = new URLSearchParams({ email, other: name });
+    await testBed.app.fetch(`/carts?${query.toString()}`, { headers });
+    const body = JSON.stringify({ name, email: [email] });
+    await testBed.app.fetch('/users', { method: 'POST', headers, body });
+  },
+} as const satisfies Record<string, (subject: Subject) => Promise<void>>;
+
+const names = Object.keys(steps) as (keyof typeof steps)[];
+
+async function checkout(person: Person) {
+  await giveRole(testBed.app, person.id, 'student');
+  const cartId = await testBed.select(person, await testBed.classWith());
+  return (await testBed.startCheckout(person, cartId)).body;
+}
+
+async function buy(person: Person, firstCard?: string): Promise<string> {
+  const started = await checkout(person);
+  if (firstCard !== undefined) await testBed.payByCard(started, firstCard);
+  await testBed.payByCard(started);
+  const transactionId = intentOf(started.clientSecret);
+  await accepted(testBed.app.call(createPayment, { body: { transactionId } }, person.token));
+  return started.orderId;
+}
+
+const succeeded = new Set<string>();
+
+it('security: after any history, an erased person is found in no collection, picture or line of the log', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...names), { minLength: 2, maxLength: 5 }),
+      fc.boolean(),
+      async (history, byAdmin) => {
+        const picture = `${host.origin}/${randomUUID()}.png`;
+        const facts = makeSubject({ picture, name: `Zenobia ${randomUUID()}` });
+        const sub = await tenant.signUp(facts.email);
+        const subject: Subject = {
+          person: await asUser(testBed.app, 'student', { ...facts, sub }),
+          pictures: [picture],
+        };
+        await testBed.app.nest.get(PictureFetches).run();
+        for (const step of history) {
+          subject.person = { ...subject.person, token: await signIn(subject.person) };
+          const outcome = await steps[step](subject).then(
+            () => 'succeeded',
+            () => 'refused',
+          );
+          if (outcome === 'succeeded') succeeded.add(step);
+        }
+        // A checkout that was left ends.
+        testBed.passMinutes(30);
+        await testBed.reconcile();
+        const { id } = subject.person;
+        const texts = [facts.email, facts.name, ...subject.pictures];
+        expect(await tracesOf(testBed.app, texts)).toContain('users');
+        const answer = byAdmin
+          ? await testBed.app.call(eraseUser, { params: { id } }, await asAdmin())
+          : await testBed.app.call(eraseOwnAccount, { body: {} }, await signIn(subject.person));
+        expect(answer.status).toBe(200);
+        expect(await tracesOf(testBed.app, [...texts, sub])).toEqual([]);
+        expect(await pictureFiles(testBed.app)).toEqual([]);
+        expect(await tenant.hasAccount(facts.email)).toBe(false);
+        testBed.passMinutes(5);
+        await testBed.app.nest.get(ErasureRetries).run();
+        expect(await tracesOf(testBed.app, [...texts, sub])).toEqual([]);
+      },
+    ),
+    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+  );
+  expect([...succeeded].sort()).toEqual([...names].sort());
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { ClassErasure } from '../classes/class-erasure.service.js';
+import { PictureRecords } from '../pictures/picture-records.service.js';
+import { UserErasure } from '../users/user-erasure.service.js';
+
+/** Pictures of erased persons, and addresses that they were fetched from. What other records use as well stays. */
+@Injectable()
+export class ErasedPictures {
+  constructor(
+    private readonly users: UserErasure,
+    private readonly classes: ClassErasure,
+    private readonly records: PictureRecords,
+  ) {}
+
+  /** Returns the own addresses of the pictures that were fetched from these addresses. */
+  async forgetAddresses(addresses: readonly string[], session: ClientSession): Promise<string[]> {
+    const pictures: string[] = [];
+    for (const address of new Set(addresses)) {
+      if (address === '' || (await this.isUsed(address, session))) continue;
+      const picture = await this.records.forgetAddress(address, session);
+      if (picture !== undefined) pictures.push(picture);
+    }
+    return pictures;
+  }
+
+  /** After the transaction: a file cannot come back. Reads all users and classes, which an erasure is rare enough for. */
+  async deleteUnused(pictures: readonly string[]): Promise<void> {
+    for (const picture of new Set(pictures)) {
+      const isKept = (await this.isUsed(picture)) || (await this.records.isFetched(picture));
+      if (!isKept) await this.records.remove(picture);
+    }
+  }
+
+  private async isUsed(address: string, session?: ClientSession): Promise<boolean> {
+    if (await this.users.usesPicture(address, session)) return true;
+    return this.classes.usesPicture(address, session);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Erasure } from '@blush/shared-ui/contracts';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { AuditLog, userTarget } from '../audit/audit-log.service.js';
+import { Clock } from '../common/clock.js';
+import { inTransaction } from '../common/transaction.js';
+import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
+import { changesOf } from './erasure-changes.js';
+import { ErasedPictures } from './erased-pictures.service.js';
+import { ErasureRecord } from './erasure.schema.js';
+import { ErasureService } from './erasure.service.js';
+import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
+
+const MINUTE_MS = 60_000;
+/** Milliseconds from each try to the next; the last one repeats. */
+const DELAYS_MS = [10, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+/** Almost four weeks. After that the operator is told, and has to do what is left. */
+export const MAX_TRIES = 30;
+
+/** Finishes erasures, and repeats what a provider did not answer. Safe in several processes: each try is claimed by one. */
+@Injectable()
+export class ErasureRetries implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ErasureRetries.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ErasureRecord.name) private readonly records: Model<ErasureRecord>,
+    private readonly erasures: ErasureService,
+    private readonly pictures: ErasedPictures,
+    private readonly outside: OutsideErasure,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly periodicWork: PeriodicWork,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.periodicWork.schedule('finish-erasures', () => this.run());
+  }
+
+  /** Makes each try that is due. */
+  async run(): Promise<void> {
+    for (let record = await this.claim(); record; record = await this.claim()) await this.tryOnce(record);
+  }
+
+  /** The claim is the try, and names the time of the next one: a process that dies loses one try. */
+  private async claim(): Promise<ErasureRecord | null> {
+    const now = this.clock.now();
+    const delays = { $arrayElemAt: [DELAYS_MS, { $min: ['$tries', DELAYS_MS.length - 1] }] };
+    return this.records
+      .findOneAndUpdate(
+        { nextTryAt: mongoose.trusted({ $lte: now }) },
+        [{ $set: { tries: { $add: ['$tries', 1] }, nextTryAt: { $add: [now, delays] } } }],
+        { sort: { nextTryAt: 1 }, returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<ErasureRecord>();
+  }
+
+  private async tryOnce(record: ErasureRecord): Promise<void> {
+    await inTransaction(this.connection, (session) =>
+      this.erasures.eraseTraces(record._id.toHexString(), session),
+    );
+    await this.pictures.deleteUnused(record.pictures);
+    const after = await this.outside.run(record);
+    const { done, pending, manual } = outsideReport(after);
+    if (pending.length === 0) await this.complete(after, { done, pending, manual });
+    else if (after.tries >= MAX_TRIES) {
+      const { sub = 'no account' } = after.signInAccount ?? {};
+      this.logger.error(
+        `erasure of user ${after._id.toHexString()}: given up after ${MAX_TRIES} tries; delete ${sub} at the identity ` +
+          `provider, and redact at the payment provider: ${after.intents.join(', ') || 'nothing'}`,
+      );
+      await this.complete(after, { done, pending: [], manual: [...new Set([...manual, ...pending])] });
+    }
+  }
+
+  /** The record goes with the entry, so that there is one of each. */
+  private async complete({ _id, actor: { id, role } }: ErasureRecord, erasure: Erasure): Promise<void> {
+    await inTransaction(this.connection, async (session) => {
+      const { deletedCount } = await this.records.deleteOne({ _id }, { session });
+      if (deletedCount === 0) return;
+      const actor = { role, ...(id && { id: id.toHexString() }) };
+      const changes = changesOf(erasure);
+      const target = userTarget(_id.toHexString());
+      await this.auditLog.write({ actor, action: 'erasure-completed', target, changes }, session);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { CartItemsModule } from '../carts/cart-items.module.js';
+import { ClassRecordsModule } from '../classes/class-records.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { ErasureModule } from '../erasure/erasure.module.js';
+import { ErasureRetries } from '../erasure/erasure-retries.service.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { PaymentRecordsModule } from '../payments/payment-records.module.js';
+import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
+import { PictureRecordsModule } from '../pictures/picture-records.module.js';
+import { UserRecordsModule } from '../users/user-records.module.js';
+import { PersonalDataController } from './personal-data.controller.js';
+import { PersonalDataService } from './personal-data.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    CartItemsModule,
+    ClassRecordsModule,
+    ClockModule,
+    ErasureModule,
+    LimitsModule,
+    PaymentRecordsModule,
+    PeriodicWorkModule,
+    PictureRecordsModule,
+    UserRecordsModule,
+  ],
+  controllers: [PersonalDataController],
+  providers: [PersonalDataService, ErasureRetries],
+})
+export class PersonalDataModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { PersonalData } from '@blush/shared-ui/contracts';
+import type { Connection } from 'mongoose';
+import { AuditExport } from '../audit/audit-export.service.js';
+import { AuditLog, userTarget } from '../audit/audit-log.service.js';
+import { CartItemsService } from '../carts/cart-items.service.js';
+import { ClassExport } from '../classes/class-export.service.js';
+import type { Actor } from '../common/actor.js';
+import { Clock } from '../common/clock.js';
+import { inTransaction } from '../common/transaction.js';
+import { UserLimitsService } from '../limits/user-limits.service.js';
+import { PaymentExport } from '../payments/payment-export.service.js';
+import { PictureRecords } from '../pictures/picture-records.service.js';
+import { UserExport } from '../users/user-export.service.js';
+import { jsonObject } from './json-object.js';
+
+/** As the contract has it; lists may be read while they are sent. */
+type Parts = {
+  [Name in keyof PersonalData]: PersonalData[Name] extends (infer Item)[]
+    ? AsyncIterable<Item> | Item[]
+    : PersonalData[Name];
+};
+
+/** Everything that is kept about one person, without data of others. Needs little memory, however much it is. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly users: UserExport,
+    private readonly cartItems: CartItemsService,
+    private readonly payments: PaymentExport,
+    private readonly classes: ClassExport,
+    private readonly auditEntries: AuditExport,
+    private readonly limits: UserLimitsService,
+    private readonly pictures: PictureRecords,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The export of another user, which the audit log records. Throws `not-found`. */
+  async exportFor(actor: Actor, id: string): Promise<AsyncIterable<string>> {
+    const json = await this.export(id);
+    await inTransaction(this.connection, (session) =>
+      this.auditLog.write({ actor, action: 'user-exported', target: userTarget(id), changes: [] }, session),
+    );
+    return json;
+  }
+
+  /** JSON as the contract's `personalData` has it, in pieces. Throws `not-found`. */
+  async export(id: string): Promise<AsyncIterable<string>> {
+    return jsonObject(await this.partsOf(id));
+  }
+
+  private async partsOf(id: string): Promise<Parts> {
+    const account = await this.users.account(id);
+    const { photoURL, photo } = account;
+    const ofAccount = [photoURL, photo].filter((address) => address !== undefined);
+    return {
+      exportedAt: this.clock.now().toISOString(),
+      account,
+      pictures: [...new Set([...ofAccount, ...(await this.classes.picturesOf(id))])],
+      sessions: this.users.sessionsOf(id),
+      selectedClasses: this.cartItems.export(id),
+      orders: this.payments.ordersOf(id),
+      payments: this.payments.paymentsOf(id),
+      enrolments: this.payments.enrolmentsOf(id),
+      classes: this.classes.classesOf(id),
+      feedback: await this.classes.feedbackFor(id),
+      auditEntries: this.auditEntries.entriesOf(id),
+      limits: { ...(await this.limits.export(id)), uploads: await this.pictures.uploadTimes(id) },
+    };
+  }
+}

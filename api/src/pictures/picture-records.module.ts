@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PictureFetchRecord, pictureFetchSchema } from './picture-fetch.schema.js';
+import { PictureFiles } from './picture-files.js';
+import { PictureRecords } from './picture-records.service.js';
+import { PictureUploadRecord, pictureUploadSchema } from './picture-upload.schema.js';
+
+/** Without fetching pictures, which a command must not do. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PictureFetchRecord.name, schema: pictureFetchSchema },
+      { name: PictureUploadRecord.name, schema: pictureUploadSchema },
+    ]),
+  ],
+  providers: [PictureFiles, PictureRecords],
+  exports: [MongooseModule, PictureFiles, PictureRecords],
+})
+export class PictureRecordsModule {}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { PictureFetchRecord } from './picture-fetch.schema.js';
+import { PictureFiles } from './picture-files.js';
+import { PictureUploadRecord } from './picture-upload.schema.js';
+
+/** What export and erasure of a person need of pictures. */
+@Injectable()
+export class PictureRecords {
+  constructor(
+    @InjectModel(PictureFetchRecord.name) private readonly fetches: Model<PictureFetchRecord>,
+    @InjectModel(PictureUploadRecord.name) private readonly uploads: Model<PictureUploadRecord>,
+    private readonly files: PictureFiles,
+  ) {}
+
+  /** Returns the own address of the picture that was fetched from this address; `undefined` where none was. */
+  async forgetAddress(address: string, session: ClientSession): Promise<string | undefined> {
+    const fetched = await this.fetches.findOneAndDelete({ address }, { session }).lean<PictureFetchRecord>();
+    return fetched?.picture;
+  }
+
+  /** Whether the picture was also fetched from an address that is known. */
+  async isFetched(picture: string): Promise<boolean> {
+    return (await this.fetches.exists({ picture })) !== null;
+  }
+
+  /** Does nothing for an address elsewhere. */
+  remove(picture: string): Promise<void> {
+    return this.files.remove(picture);
+  }
+
+  async uploadTimes(userId: string): Promise<string[]> {
+    const uploads = await this.uploads.find({ userId }, { at: 1 }).lean<PictureUploadRecord[]>();
+    return uploads.map(({ at }) => at.toISOString());
+  }
+}

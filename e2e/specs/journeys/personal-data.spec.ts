@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { listAuditEntries } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { accessibilityViolations } from '../../core/accessibility';
+import { apiAs } from '../../core/api';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import { toast } from '../../core/toasts';
+import { LoginPage } from '../../pages/login-page';
+import { UserHomePage } from '../../pages/user-home-page';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+
+test('a user downloads their data, deletes the account, and cannot sign in any more', async ({
+  portal,
+  openBrowser,
+}) => {
+  const student = await newStudent(portal, 'Erika');
+  const page = await openBrowser(student);
+  const home = new UserHomePage(page);
+  await home.open();
+
+  await test.step('the card and its question are accessible on a phone and a computer', async () => {
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await home.deleteAccount.click();
+      await expect(home.question).toContainText('Kept without name and e-mail address');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  await test.step('the file has the account', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), home.downloadData.click()]);
+    expect(download.suggestedFilename()).toBe('blush-camp-data.json');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: object };
+    expect(data.account).toMatchObject({ name: student.name, email: student.email });
+  });
+
+  await test.step('after typing the address the account is deleted and the browser signed out', async () => {
+    await home.deleteAccount.click();
+    await Promise.all([toast(page, 'Your account is deleted'), home.confirmDeletion(student.email)]);
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the sign-in provider knows the account no longer', async () => {
+    const login = new LoginPage(page);
+    await login.open();
+    await login.fill(student);
+    await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
+  });
+
+  await test.step('the audit log has an entry without a name', async () => {
+    const admin = await apiAs(demo.admin, portal);
+    const { items } = await admin(listAuditEntries, { query: { action: 'user-erased' } });
+    expect(items[0]).toMatchObject({ target: { label: 'Erased person' } });
+    expect(JSON.stringify(items)).not.toContain(student.email);
+  });
+});

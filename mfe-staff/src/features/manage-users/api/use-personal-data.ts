@@ -1,0 +1,43 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { dialog, toast } from '@blush/shared-ui/components';
+import {
+  eraseUser,
+  exportUserData,
+  listAuditEntries,
+  listStaffUsers,
+  remainsOf,
+  type StaffUser,
+} from '@blush/shared-ui/contracts';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { useNavigate } from '@blush/shared-ui/router';
+import { saveJson } from '../../../shared/save-json';
+
+/** Saves everything that is kept about a user as a file. */
+export function usePersonalData({ _id: id }: StaffUser) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.call(exportUserData, { params: { id } }),
+    onSuccess: (data) => saveJson(`blush-camp-data-${id}.json`, data),
+    onError: (error) => toast.warning(error.message, { duration: 4000 }),
+    onSettled: () => refresh(listAuditEntries),
+  });
+}
+
+/** Leads to the list afterwards, because the user is gone. */
+export function useErasure({ _id: id, name }: StaffUser) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.call(eraseUser, { params: { id } }),
+    onSuccess: async (erasure) => {
+      toast.success(`The account of ${name} is deleted`);
+      await navigate('/dashboard/manageuser');
+      await refresh(listStaffUsers, listAuditEntries);
+      const remains = remainsOf(erasure);
+      if (remains.length > 0) await dialog.alert({ title: 'What remains', text: remains.join('\n') });
+    },
+    onError: (error) => toast.warning(error.message, { duration: 8000 }),
+  });
+}

@@ -1,0 +1,69 @@
+import { Button, dialog, LinkButton, toast } from '@blush/shared-ui/components';
+import { erasureWords, type StaffUser } from '@blush/shared-ui/contracts';
+import { TitledCard } from '../../../shared/components/titled-card';
+import { useErasure, usePersonalData } from '../api/use-personal-data';
+import { useIsOwnAccount } from '../use-is-own-account';
+import styles from './account-actions.module.css';
+
+/** For requests of users about their data. */
+export function PersonData({ person }: { person: StaffUser }) {
+  const isOwnAccount = useIsOwnAccount()(person);
+  return (
+    <TitledCard title="Data">
+      {isOwnAccount ? (
+        <div className={styles.part}>
+          <p className={styles.note}>This is your own account.</p>
+          <LinkButton size="small" variant="secondary" to="/dashboard/userhome">
+            Your data
+          </LinkButton>
+        </div>
+      ) : (
+        <>
+          <Download person={person} />
+          <DeleteAccount person={person} />
+        </>
+      )}
+    </TitledCard>
+  );
+}
+
+function Download({ person }: { person: StaffUser }) {
+  const download = usePersonalData(person);
+  return (
+    <div className={styles.part}>
+      <p className={styles.note}>
+        Everything that is kept about {person.name}, as a file. Give it to no other person.
+      </p>
+      <Button size="small" variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+        Download data
+      </Button>
+    </div>
+  );
+}
+
+function DeleteAccount({ person }: { person: StaffUser }) {
+  const { name, email } = person;
+  const erasure = useErasure(person);
+  const ask = async () => {
+    const typed = await dialog.prompt({
+      title: `Delete the account of ${name}?`,
+      text: `${erasureWords.goes}\n${erasureWords.stays}\n${erasureWords.final}`,
+      tone: 'warning',
+      confirmText: 'Delete account',
+      input: { kind: 'email', label: `Type ${email} to confirm` },
+    });
+    if (typed === undefined) return;
+    if (typed.toLowerCase() === email) erasure.mutate();
+    else toast.warning('Nothing was deleted: that is another e-mail address.', { duration: 6000 });
+  };
+  return (
+    <div className={styles.part}>
+      <p className={styles.note}>
+        {erasureWords.goes} {erasureWords.stays}
+      </p>
+      <Button size="small" variant="danger" busy={erasure.isPending} onClick={() => void ask()}>
+        Delete account
+      </Button>
+    </div>
+  );
+}

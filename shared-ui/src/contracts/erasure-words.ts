@@ -1,0 +1,27 @@
+import type { Erasure, ErasurePart } from './personal-data.js';
+
+/** What is told before an erasure, the same wherever it is asked for. */
+export const erasureWords = {
+  goes: 'Deleted: the account, here and at the sign-in provider, its sessions, selected classes and pictures.',
+  stays: 'Kept without name and e-mail address: orders, payments, enrolments, classes and the audit log.',
+  final: 'This cannot be undone.',
+} as const;
+
+const remains: Readonly<Partial<Record<ErasurePart, Readonly<Record<'pending' | 'manual', string>>>>> = {
+  'sign-in-account': {
+    pending: 'The account at the sign-in provider is deleted as soon as that provider answers.',
+    manual: 'The account at the sign-in provider is deleted by the school.',
+  },
+  'payment-provider': {
+    pending: 'Name and address at the payment provider are deleted as soon as that provider answers.',
+    manual:
+      'Name and address that were given with a card stay at the payment provider, until the school deletes them there.',
+  },
+};
+
+/** What an erasure left to do, as sentences. */
+export function remainsOf(erasure: Erasure): string[] {
+  return (['pending', 'manual'] as const).flatMap((when) =>
+    erasure[when].flatMap((part) => remains[part]?.[when] ?? []),
+  );
+}

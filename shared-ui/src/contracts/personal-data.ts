@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { auditAction, auditChange, auditRole, auditTargetKind } from './audit.js';
+import { schoolClass } from './classes.js';
+import { payment } from './payments.js';
+import { imageUrl, objectId, price, timestamp } from './primitives.js';
+import { signInSession } from './session.js';
+import { user } from './users.js';
+
+/**
+ * What an erasure is about. `account`: with its sessions and selected classes. `sign-in-account`: at the identity provider.
+ * `payment-provider`: name and address that the payment provider has with a card.
+ */
+export const erasurePart = z.enum([
+  'account',
+  'orders',
+  'classes',
+  'pictures',
+  'sign-in-account',
+  'payment-provider',
+]);
+export type ErasurePart = z.infer<typeof erasurePart>;
+
+export const eraseOwnAccountBody = z.strictObject({});
+
+/** `pending`: repeated until it succeeds. `manual`: the portal cannot do it, the operator has to. */
+export const erasure = z.object({
+  done: z.array(erasurePart),
+  pending: z.array(erasurePart),
+  manual: z.array(erasurePart),
+});
+export type Erasure = z.infer<typeof erasure>;
+
+/** Everything that is kept about a person, without data of other persons. Prices are in dollars. */
+export const personalData = z.object({
+  exportedAt: timestamp,
+  account: z.object({
+    ...user.shape,
+    email: z.optional(z.string()),
+    /** At the identity provider. */
+    subject: z.string(),
+    updatedAt: timestamp,
+    /** Since when; absent for an account that is not suspended. */
+    suspendedAt: z.optional(timestamp),
+  }),
+  /** Addresses of the account's and the classes' pictures. */
+  pictures: z.array(imageUrl),
+  sessions: z.array(z.omit(signInSession, { current: true })),
+  selectedClasses: z.array(z.object({ classId: objectId, priceWhenSelected: price, selectedAt: timestamp })),
+  orders: z.array(
+    z.object({
+      _id: objectId,
+      classId: objectId,
+      className: z.string(),
+      email: z.string(),
+      price,
+      state: z.string(),
+      endedBy: z.optional(z.string()),
+      paymentIntent: z.optional(z.string()),
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    }),
+  ),
+  payments: z.array(payment),
+  enrolments: z.array(z.object({ classId: objectId, className: z.string(), enrolledAt: timestamp })),
+  /** Of an instructor. */
+  classes: z.array(schoolClass),
+  feedback: z.array(
+    z.object({ classId: objectId, version: z.number(), feedback: z.string(), date: timestamp }),
+  ),
+  /** Actions of the person and about the person; what an action changed is left out where others are concerned. */
+  auditEntries: z.array(
+    z.object({
+      _id: objectId,
+      at: timestamp,
+      action: auditAction,
+      by: z.union([z.literal('you'), auditRole]),
+      target: z.object({ kind: auditTargetKind, _id: objectId }),
+      changes: z.array(auditChange),
+    }),
+  ),
+  /** What limits of calls count, for a day. */
+  limits: z.object({
+    checkouts: z.array(timestamp),
+    unpaidCheckouts: z.array(z.object({ at: timestamp, reason: z.string() })),
+    verificationMails: z.array(timestamp),
+    uploads: z.array(timestamp),
+  }),
+});
+export type PersonalData = z.infer<typeof personalData>;

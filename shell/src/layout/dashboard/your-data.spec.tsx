@@ -1,0 +1,99 @@
+import { type Erasure, eraseOwnAccount, exportOwnData } from '@blush/shared-ui/contracts';
+import { aUser, FakeApi, personalDataOf, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { YourData } from './your-data';
+
+const done: Erasure = { done: ['account', 'sign-in-account'], pending: [], manual: [] };
+
+function visit(fakeApi: FakeApi) {
+  sessionStorage.clear();
+  const signOut = jest.fn(() => Promise.resolve());
+  const session = { ...signedIn('student'), signOut };
+  const routes = [{ path: '/dashboard/userhome', Component: YourData }];
+  const page = renderPage(routes, { at: '/dashboard/userhome', fakeApi, session });
+  return { signOut, email: session.user?.email ?? '', ...page };
+}
+
+type Visit = ReturnType<typeof visit>;
+
+async function typeAndConfirm({ user }: Visit, text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(question.getByRole('textbox'), text);
+  await user.click(question.getByRole('button', { name: 'Delete my account' }));
+}
+
+const kept = () => sessionStorage.getItem('blush:toast-after-redirect');
+
+describe('deleting the own account', () => {
+  it('says what goes and what stays, deletes it, and signs out', async () => {
+    const fakeApi = new FakeApi().answers(eraseOwnAccount, () => done);
+    const page = visit(fakeApi);
+    await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Deleted: the account, here and at the sign-in provider');
+    expect(question).toHaveTextContent('Kept without name and e-mail address: orders, payments');
+    expect(question).toHaveTextContent('This cannot be undone.');
+    await page.user.type(within(question).getByLabelText(`Type ${page.email} to confirm`), page.email);
+    await page.user.click(within(question).getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(page.signOut).toHaveBeenCalledTimes(1));
+    expect(fakeApi.callsOf(eraseOwnAccount)).toHaveLength(1);
+    expect(kept()).toContain('Your account is deleted');
+  });
+
+  it('says what is left to do, before it signs out', async () => {
+    const erasure: Erasure = {
+      done: ['account'],
+      pending: ['sign-in-account'],
+      manual: ['payment-provider'],
+    };
+    const page = visit(new FakeApi().answers(eraseOwnAccount, () => erasure));
+    await typeAndConfirm(page, page.email.toUpperCase());
+    const told = await screen.findByRole('dialog', { name: 'Your account is deleted' });
+    expect(told).toHaveTextContent('is deleted as soon as that provider answers');
+    expect(told).toHaveTextContent('stay at the payment provider');
+    expect(page.signOut).not.toHaveBeenCalled();
+    await page.user.click(within(told).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(page.signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('needs the own e-mail address, and changes nothing when cancelled', async () => {
+    const fakeApi = new FakeApi().answers(eraseOwnAccount, () => done);
+    const page = visit(fakeApi);
+    await typeAndConfirm(page, 'other@blush.test');
+    await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('Nothing was deleted')]));
+    await page.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(fakeApi.callsOf(eraseOwnAccount)).toEqual([]);
+    expect(page.signOut).not.toHaveBeenCalled();
+  });
+
+  it('stays signed in when it is refused, with the reason', async () => {
+    const page = visit(new FakeApi().refuses(eraseOwnAccount, 'not-settled'));
+    await typeAndConfirm(page, page.email);
+    await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('is under way')]));
+    expect(page.signOut).not.toHaveBeenCalled();
+    expect(kept()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+  });
+});
+
+describe('downloading the own data', () => {
+  it('saves the answer as a file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:data');
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const page = visit(new FakeApi().answers(exportOwnData, () => personalDataOf(aUser())));
+    await page.user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.type).toBe('application/json');
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('blush-camp-data.json');
+  });
+
+  it('says when the API cannot be reached', async () => {
+    const page = visit(new FakeApi().isUnreachableFor(exportOwnData));
+    await page.user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('cannot be reached')]));
+  });
+});

@@ -1,0 +1,91 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { Button, Card, dialog, toast } from '@blush/shared-ui/components';
+import { eraseOwnAccount, erasureWords, exportOwnData, remainsOf } from '@blush/shared-ui/contracts';
+import { useSession } from '@blush/shared-ui/session';
+import { useState } from 'react';
+import { saveJson } from './save-json';
+import styles from './your-data.module.css';
+
+export function YourData() {
+  return (
+    <Card as="section" aria-labelledby="your-data" className={styles.card}>
+      <h2 id="your-data" className={styles.title}>
+        Your data
+      </h2>
+      <Download />
+      <DeleteAccount />
+    </Card>
+  );
+}
+
+function Download() {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveJson('blush-camp-data.json', await api.call(exportOwnData));
+    } catch (error) {
+      toast.warning((error as Error).message, { duration: 4000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <p>Everything that is kept about you, as a file: account, sign-ins, orders, payments and classes.</p>
+      <Button size="small" variant="secondary" busy={busy} onClick={() => void save()}>
+        Download my data
+      </Button>
+    </div>
+  );
+}
+
+function DeleteAccount() {
+  const api = useApi();
+  const { user, signOut } = useSession();
+  const [busy, setBusy] = useState(false);
+  const email = user?.email ?? '';
+
+  const ask = async () => {
+    const typed = await dialog.prompt({
+      title: 'Delete your account?',
+      text: `${erasureWords.goes}\n${erasureWords.stays}\n${erasureWords.final}`,
+      tone: 'warning',
+      confirmText: 'Delete my account',
+      input: { kind: 'email', label: `Type ${email} to confirm` },
+    });
+    if (typed === undefined) return;
+    if (typed.toLowerCase() !== email.toLowerCase())
+      toast.warning('Nothing was deleted: that is not the e-mail address of your account.', {
+        duration: 6000,
+      });
+    else await erase();
+  };
+
+  const erase = async () => {
+    setBusy(true);
+    try {
+      const erasure = await api.call(eraseOwnAccount, { body: {} });
+      const remains = remainsOf(erasure);
+      if (remains.length > 0)
+        await dialog.alert({ title: 'Your account is deleted', text: remains.join('\n') });
+      toast.afterRedirect('Your account is deleted');
+      await signOut();
+    } catch (error) {
+      setBusy(false);
+      toast.warning((error as Error).message, { duration: 8000 });
+    }
+  };
+
+  return (
+    <div className={styles.part}>
+      <p>
+        {erasureWords.goes} {erasureWords.stays}
+      </p>
+      <Button size="small" variant="danger" busy={busy} onClick={() => void ask()}>
+        Delete my account
+      </Button>
+    </div>
+  );
+}
