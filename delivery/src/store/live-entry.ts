@@ -2,6 +2,7 @@ import type { ReleasesLocation } from '@blush/server-kit/config';
 import { releasesAt } from './open-store.js';
 import type { ReleaseReader } from './release-reader.js';
 
+export { observeReleases } from './release-reader.js';
 export type { ReleaseReader };
 
 /** @param report is called once per outage */
