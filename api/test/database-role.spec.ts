@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createCartItem, deleteCartItem } from '@blush/shared-ui/contracts';
+import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
+import { restoreBackup } from '../src/backup/restore-backup.js';
+import { saveBackup } from '../src/backup/save-backup.js';
 import { runMigrations } from '../src/migrations/run-migrations.js';
 import { Leases } from '../src/periodic-work/leases.service.js';
 import { startReplicaSet } from './setup/replica-set.js';
@@ -18,9 +22,13 @@ interface Role {
 }
 
 const DATABASE = 'blush';
+const RESTORED = 'restored';
 const root = { user: 'root', pwd: 'secret-of-root' };
 const api = { user: 'api', pwd: 'secret-of-the-api' };
 const job = { user: 'job', pwd: 'secret-of-the-job' };
+/** With a role of MongoDB. */
+const reader = { user: 'reader', pwd: 'secret-of-the-reader' };
+const writer = { user: 'writer', pwd: 'secret-of-the-writer' };
 /** Of MongoDB: the login has no right to this. */
 const UNAUTHORIZED = { code: 13 };
 
@@ -58,11 +66,14 @@ async function createLogins(database: mongoose.mongo.Db): Promise<void> {
     await database.command({ createRole, ...rights });
     await database.command({ createUser: login.user, pwd: login.pwd, roles: [createRole] });
   }
+  await database.command({ createUser: reader.user, pwd: reader.pwd, roles: ['read'] });
+  const restored = { db: RESTORED, role: 'readWrite' };
+  await database.command({ createUser: writer.user, pwd: writer.pwd, roles: [restored] });
 }
 
-function uriFor({ user, pwd }: typeof api, authSource: string): string {
+function uriFor({ user, pwd }: typeof api, authSource: string, database = DATABASE): string {
   const login = `mongodb://${user}:${pwd}@`;
-  return `${server.getUri(DATABASE).replace('mongodb://', login)}&authSource=${authSource}`;
+  return `${server.getUri(database).replace('mongodb://', login)}&authSource=${authSource}`;
 }
 
 async function documentedRoles(): Promise<typeof roles> {
@@ -127,5 +138,21 @@ describe('the documented role of the migration', () => {
     await expect(auditLog.updateOne({}, { $set: { action: 'none' } })).rejects.toMatchObject(UNAUTHORIZED);
     await expect(auditLog.deleteMany({})).rejects.toMatchObject(UNAUTHORIZED);
     await expect(auditLog.drop()).rejects.toMatchObject(UNAUTHORIZED);
+  });
+});
+
+describe('a backup', () => {
+  it('needs the role `read`, and its restore `readWrite`', async () => {
+    const folder = join(temporaryFolder(), 'backup');
+    const common = { folder, places: new Map<string, string>(), report: () => undefined };
+    const source = await MongoClient.connect(uriFor(reader, DATABASE));
+    await saveBackup({ client: source, ...common });
+    await source.close();
+    const target = await MongoClient.connect(uriFor(writer, DATABASE, RESTORED));
+    await restoreBackup({ client: target, ...common });
+    expect(await target.db().collection('auditlog').countDocuments()).toBe(
+      await app.database.collection('auditlog').countDocuments(),
+    );
+    await target.close();
   });
 });

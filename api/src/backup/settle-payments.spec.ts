@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { intentOf, PaymentTestBed, testDatabase } from '../../test/support/index.js';
+import { intentOf, PaymentTestBed, testDatabase, until } from '../../test/support/index.js';
 import { loadConfig } from '../common/config.js';
 import { settlePayments } from './settle-payments.js';
 
@@ -38,6 +38,22 @@ describe('settling the payments after a restore', () => {
     expect((await settle(began)).sentence).toBe(
       'Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 0.',
     );
+  });
+
+  it('follows a refund since, of an older payment', async () => {
+    testBed.relay.mode = 'forward';
+    const { started } = await testBed.buyer(await testBed.classWith());
+    await testBed.payByCard(started);
+    const state = async () => (await testBed.order(started.orderId))?.state;
+    await until(async () => (await state()) === 'enrolled');
+    testBed.relay.mode = 'lose';
+    const paidBefore = Date.now() / 1000;
+    await until(() => Math.floor(Date.now() / 1000) > paidBefore);
+    const refund = await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
+
+    // The window begins ten minutes before the time.
+    await settle(new Date((refund.created + 600) * 1000).toISOString());
+    expect(await state()).toBe('refunded');
   });
 
   it('needs a time', async () => {

@@ -1,10 +1,11 @@
-import type { mongo } from 'mongoose';
+import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 
-/** Milliseconds. */
-const CONNECTING = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000 } as const;
+/** Milliseconds until a database counts as unreachable. */
+const REACHABLE = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000 } as const;
 
 /** Milliseconds, and connections of one process. */
-const ANSWERING = {
+const LIMITS = {
+  ...REACHABLE,
   // Longer than an abandoned transaction may keep a record locked (10 s). A query whose connection is closed ends in the
   // database as well. The driver's `timeoutMS` has no effect (mongodb 7.8.0).
   socketTimeoutMS: 15_000,
@@ -12,18 +13,27 @@ const ANSWERING = {
   maxPoolSize: 50,
 } as const;
 
-/** Of an API process, which gives up what takes too long; a limit that the URI names is the operator's. */
-export function databaseOptions(uri: string): mongo.MongoClientOptions {
-  return withoutNamed({ ...CONNECTING, ...ANSWERING }, uri);
+/** Options of the connection; a limit that the URI names is the operator's. */
+export function databaseOptions(uri: string): MongooseModuleFactoryOptions {
+  return {
+    uri,
+    ...unlessNamed(uri, LIMITS),
+    // Migrations make collections and indexes.
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    retryAttempts: 0,
+  };
 }
 
-/** Of an operator's program: an index of a large collection may take minutes. */
-export function commandOptions(uri: string): mongo.MongoClientOptions {
-  return withoutNamed(CONNECTING, uri);
+/** For commands of the operator: making an index takes as long as it takes. */
+export function commandOptions(uri: string): Partial<typeof REACHABLE> {
+  return unlessNamed(uri, REACHABLE);
 }
 
 /** Options take precedence over the URI. */
-function withoutNamed(limits: mongo.MongoClientOptions, uri: string): mongo.MongoClientOptions {
+function unlessNamed<Limits extends object>(uri: string, limits: Limits): Partial<Limits> {
   const named = new Set([...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase()));
-  return Object.fromEntries(Object.entries(limits).filter(([name]) => !named.has(name.toLowerCase())));
+  const kept = Object.entries(limits).filter(([name]) => !named.has(name.toLowerCase()));
+  return Object.fromEntries(kept) as Partial<Limits>;
 }

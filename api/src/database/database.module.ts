@@ -24,13 +24,7 @@ mongoose.set('strictQuery', 'throw');
       imports: [MetricsModule],
       inject: [API_CONFIG, Metrics, { token: TRACING, optional: true }],
       useFactory: ({ mongodbUri }: ApiConfig, metrics: Metrics, tracing?: Tracing) => ({
-        uri: mongodbUri,
         ...databaseOptions(mongodbUri),
-        // Migrations make collections and indexes.
-        autoIndex: false,
-        autoCreate: false,
-        bufferCommands: false,
-        retryAttempts: 0,
         monitorCommands: tracing !== undefined,
         onConnectionCreate: (connection: Connection) => {
           // Absent where the URI cannot be used.

@@ -5,8 +5,7 @@ import { root } from '@blush/machine';
 import { runApiCommand } from '../admin/api-command.js';
 import { assertEmptyDataFolder, emptyDataFolder, takeDataFolder } from '../start/data-folder.js';
 import { Interrupted, interruption } from '../start/interruption.js';
-import { databasePart } from '../start/parts.js';
-import type { PortalPlan } from '../start/plan.js';
+import { planDatabase } from '../start/plan.js';
 import { Portal } from '../start/portal.js';
 import { Progress } from '../terminal/progress.js';
 import { placeArguments } from './places.js';
@@ -42,7 +41,7 @@ async function restoreHere(
   const lock = await takeDataFolder(home);
   try {
     assertEmptyDataFolder(home);
-    const portal = new Portal(databaseOnly(config), new Progress(), interruption());
+    const portal = new Portal(planDatabase(config), new Progress(), interruption());
     let isRestored = false;
     try {
       const message = await portal.during(restore(await portal.start()));
@@ -55,13 +54,4 @@ async function restoreHere(
   } finally {
     await lock.release();
   }
-}
-
-function databaseOnly(config: Config): PortalPlan {
-  return {
-    database: databasePart(config),
-    independent: [],
-    prepare: () => Promise.resolve(),
-    dependent: () => [],
-  };
 }

@@ -11,6 +11,16 @@ export interface PortalPlan {
   readonly dependent: (mongodbUri: string) => readonly Part[];
 }
 
+/** For commands that need no other part. */
+export function planDatabase(config: Config): PortalPlan {
+  return {
+    database: databasePart(config),
+    independent: [],
+    prepare: () => Promise.resolve(),
+    dependent: () => [],
+  };
+}
+
 export function planPortal(given: Config, progress: Progress): PortalPlan {
   const config = { ...given, edgeKey: given.edgeKey ?? randomBytes(32).toString('base64url') };
   const standIn = standInPart(config);
