@@ -14,6 +14,7 @@ describe('a damaged file', () => {
     ['\n', 'it is empty'],
     ['{"secret":"hidden', 'it is cut off'],
     ['{"secret":', 'it is cut off'],
+    ['{"secret"\n', 'it is cut off'],
     ['hidden', 'it is not JSON'],
     ['\0\0\0', 'it is not JSON'],
     ['{"secret":1}', 'secret: Invalid input: expected string, received number'],

@@ -59,7 +59,9 @@ function contentOf(text: string, failure: (problem: string) => Failure): unknown
     return JSON.parse(text);
   } catch (error) {
     // The rest of the message quotes the content.
-    const isCut = /end of JSON|Unterminated/.test((error as Error).message);
+    const { message } = error as Error;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    const isCut = message.includes('end of JSON') || Number(position) >= text.trimEnd().length;
     throw failure(isCut ? 'it is cut off' : 'it is not JSON');
   }
 }

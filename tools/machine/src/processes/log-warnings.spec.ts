@@ -19,7 +19,7 @@ describe('the errors of a log', () => {
       { s: 'I', msg: 'Build Info' },
       { s: 'E', msg: 'DBException in initAndListen', attr: { error: 'DBPathInUse: locked' } },
       { s: 'E', msg: 'WiredTiger error message', attr: { error: 28, message: { msg: 'No space left' } } },
-      { s: 'F', msg: 'Writing fatal message', attr: { message: 'Got signal: 6' } },
+      { s: 'F', msg: 'Writing fatal message', attr: { message: 'Got signal: 6\n' } },
     );
     expect(await warnings(file)).toEqual([
       'request denied',

@@ -42,7 +42,8 @@ function warningIn(line: string): string | undefined {
   if (!(typeof level === 'number' && level >= WARNING) && !SEVERE.has(String(s))) return undefined;
   const details = attr?.message as { readonly msg?: unknown } | undefined;
   const texts = [msg, err?.message, attr?.error, attr?.message, details?.msg];
-  return texts.filter((text) => typeof text === 'string').join(': ');
+  const known = texts.filter((text) => typeof text === 'string');
+  return known.map((text) => text.trim().replace(/\s*\n\s*/g, ' ')).join(': ');
 }
 
 function parseEntry(line: string): Entry | undefined {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js';
 
-const NAME_WIDTH = 26;
+const NAME_WIDTH = 28;
 
 /** One line. @param secrets values that no line shows, such as passwords in an address that an error quotes */
 export function describe(name: string, finding: Finding, secrets: readonly string[]): string {

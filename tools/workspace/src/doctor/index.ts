@@ -6,7 +6,7 @@ import { root } from '@blush/machine';
 import { findRunningPortal } from '../start/running-portal.js';
 import { checksOf } from './checks/index.js';
 import { describe } from './describe.js';
-import { fault, type Finding, ok, warning } from './finding.js';
+import { fault, type Finding, ok } from './finding.js';
 import { type Installation, variablesOf } from './installation.js';
 import { runChecks } from './run-checks.js';
 
@@ -64,11 +64,7 @@ function configurationFault({ message }: Failure): Finding {
 }
 
 function judgeMode({ production }: Config): Finding {
-  if (production) return ok('valid for production');
-  return warning(
-    'valid for this machine, not for production',
-    'Set NODE_ENV=production to check what production needs.',
-  );
+  return ok(production ? 'valid for production' : 'valid for this machine (production: NODE_ENV=production)');
 }
 
 async function installationOf(

@@ -79,8 +79,8 @@ describe('a line', () => {
   it('has the cure, and no secret', () => {
     const finding = fault('refuses secret-1\n at all', 'Change secret-1.');
     expect(lineOf('login', finding, ['secret-1'])).toBe(
-      'fault    login                      refuses *** at all. Change ***.',
+      'fault    login                        refuses *** at all. Change ***.',
     );
-    expect(lineOf('login', ok('fine'), [])).toBe('ok       login                      fine.');
+    expect(lineOf('login', ok('fine'), [])).toBe('ok       login                        fine.');
   });
 });

@@ -4,7 +4,13 @@ import { childEnvironment, type Config, storeCredentials, withoutSecrets } from 
 import { type ProcessSpec, typescriptArgs, root } from '@blush/machine';
 import { metricsPortsOf } from './ports.js';
 import { keptFolder } from './data-folder.js';
-import { firstOf, fullDiskRemedy, heldDatabaseRemedy, variableRemedy } from './remedies.js';
+import {
+  damagedFileRemedy,
+  firstOf,
+  fullDiskRemedy,
+  heldDatabaseRemedy,
+  variableRemedy,
+} from './remedies.js';
 
 export interface Part extends ProcessSpec {
   /** URLs that respond once it is ready; none: it is ready at once. */
@@ -25,7 +31,7 @@ function part(config: Config, name: string, log: string, details: Pick<Part, 'ar
     env: childEnvironment(config),
     logFile: join(config.folders.logs, `${log}.log`),
     limitMs: READY_MS,
-    remedy: firstOf(fullDiskRemedy(writtenFolders(config)), variableRemedy),
+    remedy: firstOf(fullDiskRemedy(writtenFolders(config)), damagedFileRemedy, variableRemedy),
     ...details,
   };
 }

@@ -1,4 +1,10 @@
-import { firstOf, fullDiskRemedy, heldDatabaseRemedy, variableRemedy } from './remedies.js';
+import {
+  damagedFileRemedy,
+  firstOf,
+  fullDiskRemedy,
+  heldDatabaseRemedy,
+  variableRemedy,
+} from './remedies.js';
 
 const after = (...warnings: string[]) => ({ how: 'ended with code 1', warnings });
 
@@ -25,6 +31,8 @@ describe('the remedy for a part that ended', () => {
     const held = 'Another mongod (process 4711) works on the data folder /data/mongo';
     expect(remedy(after(held))).toContain('End that mongod (kill 4711)');
     expect(remedy(after('WiredTiger error: No space left on device'))).toContain('The disk is full: / has');
+    expect(damagedFileRemedy(after('/data/users.json is damaged: it is empty.'))).toContain('what to do');
+    expect(damagedFileRemedy(after('mongod was ended by SIGKILL'))).toBeUndefined();
     expect(remedy(after('mongod was ended by SIGKILL'))).toBeUndefined();
   });
 });

@@ -13,6 +13,11 @@ export const heldDatabaseRemedy: Remedy = ({ warnings }) => {
   return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
 };
 
+export const damagedFileRemedy: Remedy = ({ warnings }) =>
+  warnings.some((line) => line.includes(' is damaged: '))
+    ? 'A file is damaged; the end of the log says which one and what to do.'
+    : undefined;
+
 export const variableRemedy: Remedy = ({ warnings }) => {
   const named = warnings.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
   const variable = named.findLast((name) => variableNames.includes(name));

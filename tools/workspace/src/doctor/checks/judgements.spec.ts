@@ -26,7 +26,11 @@ it('a folder that is missing, a file in its place, and one that can be written',
   const one = installation();
   const { releases } = one.config.folders;
   const find = () => findingOf(machineChecks(one), 'folder of releases');
-  expect(await find()).toEqual(found('warning', `${releases} does not exist yet`));
+  expect(await find()).toEqual(isOk(`${releases} is made when it is needed`));
+  const production = { ...one, config: { ...one.config, production: true } };
+  expect(await findingOf(machineChecks(production), 'folder of releases')).toEqual(
+    found('fault', '(ENOENT)'),
+  );
   mkdirSync(releases);
   expect((await find()).text).toContain('GB free');
   const odd = installation({ RELEASES_DIR: '/dev/null/releases' });

@@ -8,11 +8,12 @@ const WARN_BELOW = 2 * GB;
 const FAULT_BELOW = 0.1 * GB;
 
 export function machineChecks({ config }: Installation): Check[] {
+  const { production } = config;
   const { pictures, releases } = config.folders;
   return [
     { name: 'Node.js', run: () => Promise.resolve(checkNode(process.versions.node)) },
-    { name: 'folder of releases', run: () => checkFolder('RELEASES_DIR', releases) },
-    { name: 'folder of pictures', run: () => checkFolder('PICTURES_DIR', pictures) },
+    { name: 'folder of releases', run: () => checkFolder('RELEASES_DIR', releases, production) },
+    { name: 'folder of pictures', run: () => checkFolder('PICTURES_DIR', pictures, production) },
   ];
 }
 
@@ -27,19 +28,15 @@ export function checkNode(version: string): Finding {
   return ok(version);
 }
 
-async function checkFolder(variable: string, folder: string): Promise<Finding> {
+async function checkFolder(variable: string, folder: string, production: boolean): Promise<Finding> {
   const problem = await access(folder, constants.R_OK | constants.W_OK).catch(
     ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
   );
-  if (problem === 'ENOENT')
-    return warning(
-      `${folder} does not exist yet`,
-      `Check that ${variable} names the right folder; the first start or release makes it.`,
-    );
+  if (problem === 'ENOENT' && !production) return ok(`${folder} is made when it is needed`);
   if (problem)
     return fault(
       `${folder} cannot be read and written (${problem})`,
-      `Give the user of the servers the rights to it, or correct ${variable}.`,
+      `Mount it, give the user of the servers the rights to it, or correct ${variable}.`,
     );
   const { bavail, bsize } = statfsSync(folder);
   return checkSpace(folder, bavail * bsize);
