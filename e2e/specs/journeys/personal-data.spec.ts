@@ -13,10 +13,10 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 
 test('a user downloads their data, deletes the account, and cannot sign in any more', async ({
   portal,
-  openBrowser,
+  page,
 }) => {
   const student = await newStudent(portal, 'Erika');
-  const page = await openBrowser(student);
+  await new LoginPage(page).signIn(student);
   const home = new UserHomePage(page);
   await home.open();
 
@@ -25,7 +25,7 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
       await page.setViewportSize(size);
       expect(await accessibilityViolations(page)).toEqual([]);
       await home.deleteAccount.click();
-      await expect(home.question).toContainText('Kept without name and e-mail address');
+      await expect(home.question).toContainText('stay, without name and e-mail address');
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }

@@ -31,8 +31,8 @@ describe('deleting the own account', () => {
     const page = visit(fakeApi);
     await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Deleted: the account, here and at the sign-in provider');
-    expect(question).toHaveTextContent('Kept without name and e-mail address: orders, payments');
+    expect(question).toHaveTextContent('The account is deleted, here and at the sign-in provider');
+    expect(question).toHaveTextContent('the audit log stay, without name and e-mail address');
     expect(question).toHaveTextContent('This cannot be undone.');
     await page.user.type(within(question).getByLabelText(`Type ${page.email} to confirm`), page.email);
     await page.user.click(within(question).getByRole('button', { name: 'Delete my account' }));

@@ -50,7 +50,7 @@ function DeleteAccount() {
   const ask = async () => {
     const typed = await dialog.prompt({
       title: 'Delete your account?',
-      text: `${erasureWords.goes}\n${erasureWords.stays}\n${erasureWords.final}`,
+      text: [erasureWords.goes, erasureWords.stays, erasureWords.final].join('\n\n'),
       tone: 'warning',
       confirmText: 'Delete my account',
       input: { kind: 'email', label: `Type ${email} to confirm` },
