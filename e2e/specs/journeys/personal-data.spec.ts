@@ -5,7 +5,6 @@ import { accessibilityViolations } from '../../core/accessibility';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
-import { toast } from '../../core/toasts';
 import { LoginPage } from '../../pages/login-page';
 import { UserHomePage } from '../../pages/user-home-page';
 
@@ -13,10 +12,10 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 
 test('a user downloads their data, deletes the account, and cannot sign in any more', async ({
   portal,
-  openBrowser,
+  page,
 }) => {
   const student = await newStudent(portal, 'Erika');
-  const page = await openBrowser(student);
+  await new LoginPage(page).signIn(student);
   const home = new UserHomePage(page);
   await home.open();
 
@@ -25,7 +24,7 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
       await page.setViewportSize(size);
       expect(await accessibilityViolations(page)).toEqual([]);
       await home.deleteAccount.click();
-      await expect(home.question).toContainText('Kept without name and e-mail address');
+      await expect(home.question).toContainText('stay, without name and e-mail address');
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
@@ -40,7 +39,10 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
 
   await test.step('after typing the address the account is deleted and the browser signed out', async () => {
     await home.deleteAccount.click();
-    await Promise.all([toast(page, 'Your account is deleted'), home.confirmDeletion(student.email)]);
+    await home.confirmDeletion(student.email);
+    const told = page.getByRole('dialog', { name: 'Your account is deleted' });
+    await expect(told).toContainText('You are signed out now.');
+    await told.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
   });
 

@@ -2,8 +2,9 @@ import type { Erasure, ErasurePart } from './personal-data.js';
 
 /** What is told before an erasure, the same wherever it is asked for. */
 export const erasureWords = {
-  goes: 'Deleted: the account, here and at the sign-in provider, its sessions, selected classes and pictures.',
-  stays: 'Kept without name and e-mail address: orders, payments, enrolments, classes and the audit log.',
+  goes: 'The account is deleted, here and at the sign-in provider, with its sessions, selected classes and pictures.',
+  stays:
+    'Orders, payments, enrolments, taught classes and the audit log stay, without name and e-mail address.',
   final: 'This cannot be undone.',
 } as const;
 

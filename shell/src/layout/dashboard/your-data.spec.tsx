@@ -6,7 +6,6 @@ import { YourData } from './your-data';
 const done: Erasure = { done: ['account', 'sign-in-account'], pending: [], manual: [] };
 
 function visit(fakeApi: FakeApi) {
-  sessionStorage.clear();
   const signOut = jest.fn(() => Promise.resolve());
   const session = { ...signedIn('student'), signOut };
   const routes = [{ path: '/dashboard/userhome', Component: YourData }];
@@ -23,22 +22,22 @@ async function typeAndConfirm({ user }: Visit, text: string) {
   await user.click(question.getByRole('button', { name: 'Delete my account' }));
 }
 
-const kept = () => sessionStorage.getItem('blush:toast-after-redirect');
-
 describe('deleting the own account', () => {
   it('says what goes and what stays, deletes it, and signs out', async () => {
     const fakeApi = new FakeApi().answers(eraseOwnAccount, () => done);
     const page = visit(fakeApi);
     await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Deleted: the account, here and at the sign-in provider');
-    expect(question).toHaveTextContent('Kept without name and e-mail address: orders, payments');
+    expect(question).toHaveTextContent('The account is deleted, here and at the sign-in provider');
+    expect(question).toHaveTextContent('the audit log stay, without name and e-mail address');
     expect(question).toHaveTextContent('This cannot be undone.');
     await page.user.type(within(question).getByLabelText(`Type ${page.email} to confirm`), page.email);
     await page.user.click(within(question).getByRole('button', { name: 'Delete my account' }));
+    const told = await screen.findByRole('dialog', { name: 'Your account is deleted' });
+    expect(told).toHaveAccessibleDescription('You are signed out now.');
+    await page.user.click(within(told).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(page.signOut).toHaveBeenCalledTimes(1));
     expect(fakeApi.callsOf(eraseOwnAccount)).toHaveLength(1);
-    expect(kept()).toContain('Your account is deleted');
   });
 
   it('says what is left to do, before it signs out', async () => {
@@ -73,7 +72,6 @@ describe('deleting the own account', () => {
     await typeAndConfirm(page, page.email);
     await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('is under way')]));
     expect(page.signOut).not.toHaveBeenCalled();
-    expect(kept()).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
   });
 });

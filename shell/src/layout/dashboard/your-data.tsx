@@ -50,7 +50,7 @@ function DeleteAccount() {
   const ask = async () => {
     const typed = await dialog.prompt({
       title: 'Delete your account?',
-      text: `${erasureWords.goes}\n${erasureWords.stays}\n${erasureWords.final}`,
+      text: [erasureWords.goes, erasureWords.stays, erasureWords.final].join('\n\n'),
       tone: 'warning',
       confirmText: 'Delete my account',
       input: { kind: 'email', label: `Type ${email} to confirm` },
@@ -67,10 +67,9 @@ function DeleteAccount() {
     setBusy(true);
     try {
       const erasure = await api.call(eraseOwnAccount, { body: {} });
-      const remains = remainsOf(erasure);
-      if (remains.length > 0)
-        await dialog.alert({ title: 'Your account is deleted', text: remains.join('\n') });
-      toast.afterRedirect('Your account is deleted');
+      // Told in a dialog, because the page is left.
+      const text = ['You are signed out now.', ...remainsOf(erasure)].join('\n\n');
+      await dialog.alert({ title: 'Your account is deleted', text });
       await signOut();
     } catch (error) {
       setBusy(false);

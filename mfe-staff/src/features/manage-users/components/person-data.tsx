@@ -47,7 +47,7 @@ function DeleteAccount({ person }: { person: StaffUser }) {
   const ask = async () => {
     const typed = await dialog.prompt({
       title: `Delete the account of ${name}?`,
-      text: `${erasureWords.goes}\n${erasureWords.stays}\n${erasureWords.final}`,
+      text: [erasureWords.goes, erasureWords.stays, erasureWords.final].join('\n\n'),
       tone: 'warning',
       confirmText: 'Delete account',
       input: { kind: 'email', label: `Type ${email} to confirm` },
