@@ -123,6 +123,24 @@ export function describeBucket(
       expect((await historyFiles()).length).toBe(2);
     });
 
+    it('uploads what a version consists of before the manifest, without which there is no version', async () => {
+      const writer = new MortalBucket(place, {});
+      const path = versionPath('mfe-student', await release('1', open(writer)));
+      const uploaded = writer.written.filter((key) => key.startsWith(path));
+      expect(uploaded.length).toBeGreaterThan(4);
+      expect(uploaded.slice(-2)).toEqual([`${path}/release.sig`, `${path}/release.json`]);
+    });
+
+    it('has the change of a writer that was killed right after it in the history, and the next change writes it there', async () => {
+      const version = await release('1', open(new MortalBucket(place, { diesWithPointer: true })));
+      expect(await versionOf('mfe-student')).toBe(version);
+      expect(await historyFiles()).toEqual(['00000001.json']);
+      expect((await store.history()).at(-1)?.to).toBe(version);
+      await release('2');
+      expect(await historyFiles()).toHaveLength(3);
+      expect((await open().history()).map(({ to }) => to)).toContain(version);
+    });
+
     it('stays consistent wherever a writer is killed, and takes the next release', async () => {
       let killed = 0;
       for (let writes = 0; ; writes += killedEach) {

@@ -7,20 +7,29 @@ interface Fate {
   readonly writes?: number;
   /** Runs once, before the pointer is replaced. */
   readonly beforePointer?: () => Promise<void>;
+  /** Whether the process is dead once the pointer is replaced. */
+  readonly diesWithPointer?: boolean;
   /** Whether the pointer is replaced and the client's second attempt learns that it is another one. */
   readonly losesAnswers?: boolean;
 }
 
 export class MortalBucket extends Bucket {
+  /** Keys in the order of their writes. */
+  readonly written: string[] = [];
   #writes: number;
   #beforePointer: Fate['beforePointer'];
   readonly #losesAnswers: boolean;
+  readonly #diesWithPointer: boolean;
 
-  constructor(place: ReleaseBucket, { writes = Infinity, beforePointer, losesAnswers = false }: Fate) {
+  constructor(
+    place: ReleaseBucket,
+    { writes = Infinity, beforePointer, losesAnswers = false, diesWithPointer = false }: Fate,
+  ) {
     super(place);
     this.#writes = writes;
     this.#beforePointer = beforePointer;
     this.#losesAnswers = losesAnswers;
+    this.#diesWithPointer = diesWithPointer;
   }
 
   get isDead(): boolean {
@@ -29,12 +38,14 @@ export class MortalBucket extends Bucket {
 
   override async put(...[key, ...rest]: Parameters<Bucket['put']>): Promise<string | undefined> {
     this.#write();
+    this.written.push(key);
     const before = this.#beforePointer;
     if (key === POINTER && before !== undefined) {
       this.#beforePointer = undefined;
       await before();
     }
     const tag = await super.put(key, ...rest);
+    if (key === POINTER && this.#diesWithPointer) this.#writes = 0;
     return key === POINTER && this.#losesAnswers ? undefined : tag;
   }
 
