@@ -7,8 +7,8 @@ interface Fate {
   readonly writes?: number;
   /** Runs once, before the pointer is replaced. */
   readonly beforePointer?: () => Promise<void>;
-  /** Whether the process is dead once the pointer is replaced. */
-  readonly diesWithPointer?: boolean;
+  /** End of the key after whose write the process is dead. */
+  readonly diesAfter?: string;
   /** Whether the pointer is replaced and the client's second attempt learns that it is another one. */
   readonly losesAnswers?: boolean;
 }
@@ -19,17 +19,17 @@ export class MortalBucket extends Bucket {
   #writes: number;
   #beforePointer: Fate['beforePointer'];
   readonly #losesAnswers: boolean;
-  readonly #diesWithPointer: boolean;
+  readonly #diesAfter: string | undefined;
 
   constructor(
     place: ReleaseBucket,
-    { writes = Infinity, beforePointer, losesAnswers = false, diesWithPointer = false }: Fate,
+    { writes = Infinity, beforePointer, losesAnswers = false, diesAfter }: Fate,
   ) {
     super(place);
     this.#writes = writes;
     this.#beforePointer = beforePointer;
     this.#losesAnswers = losesAnswers;
-    this.#diesWithPointer = diesWithPointer;
+    this.#diesAfter = diesAfter;
   }
 
   get isDead(): boolean {
@@ -45,7 +45,7 @@ export class MortalBucket extends Bucket {
       await before();
     }
     const tag = await super.put(key, ...rest);
-    if (key === POINTER && this.#diesWithPointer) this.#writes = 0;
+    if (this.#diesAfter !== undefined && key.endsWith(this.#diesAfter)) this.#writes = 0;
     return key === POINTER && this.#losesAnswers ? undefined : tag;
   }
 
