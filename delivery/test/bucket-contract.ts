@@ -4,7 +4,8 @@ import type { ReleaseBucket } from '@blush/server-kit/config';
 import { rollBack } from '../src/publish/roll-back.js';
 import { ChangeConflict } from '../src/store/change-conflict.js';
 import { liveApps, liveVersion, versionPath } from '../src/store/live.js';
-import type { HistoryEntry } from '../src/store/release-reader.js';
+import { MANIFEST } from '../src/store/manifest.js';
+import { type HistoryEntry, POINTER } from '../src/store/release-reader.js';
 import type { ReleaseStore } from '../src/store/release-store.js';
 import { Bucket } from '../src/store/s3/bucket.js';
 import { BucketReader } from '../src/store/s3/bucket-reader.js';
@@ -123,6 +124,24 @@ export function describeBucket(
       expect((await historyFiles()).length).toBe(2);
     });
 
+    it('uploads what a version consists of before the manifest, without which there is no version', async () => {
+      const writer = new MortalBucket(place, {});
+      const path = versionPath('mfe-student', await release('1', open(writer)));
+      const uploaded = writer.written.filter((key) => key.startsWith(path));
+      expect(uploaded.length).toBeGreaterThan(4);
+      expect(uploaded.slice(-2)).toEqual([`${path}/release.sig`, `${path}/release.json`]);
+    });
+
+    it('has the change of a writer that was killed right after it in the history, and the next change writes it there', async () => {
+      const version = await release('1', open(new MortalBucket(place, { diesAfter: POINTER })));
+      expect(await versionOf('mfe-student')).toBe(version);
+      expect(await historyFiles()).toEqual(['00000001.json']);
+      expect((await store.history()).at(-1)?.to).toBe(version);
+      await release('2');
+      expect(await historyFiles()).toHaveLength(3);
+      expect((await open().history()).map(({ to }) => to)).toContain(version);
+    });
+
     it('stays consistent wherever a writer is killed, and takes the next release', async () => {
       let killed = 0;
       for (let writes = 0; ; writes += killedEach) {
@@ -210,18 +229,17 @@ export function describeBucket(
       await release('1', open(new MortalBucket(place, { writes: 4 }))).catch(() => undefined);
       const [left = ''] = await store.change(({ versions }) => versions('mfe-student'));
       const complete = await release('2');
-      const neverLive = await release(
-        '3',
-        open(new MortalBucket(place, { beforePointer: () => Promise.reject(new Error('killed')) })),
-      ).catch(() => undefined);
-      expect(neverLive).toBeUndefined();
+      const killed = release('3', open(new MortalBucket(place, { diesAfter: MANIFEST })));
+      await expect(killed).rejects.toThrow('killed');
+      expect(await bucket.keys('uploads')).toHaveLength(2);
       const versions = () => store.change((draft) => draft.versions('mfe-student'));
       expect(await versions()).toHaveLength(3);
       clock.now += DAY + 1;
       await store.change(() => Promise.resolve());
       expect(await versions()).not.toContain(left);
       expect(await versions()).toHaveLength(2);
-      await store.verify('mfe-student', complete);
+      for (const version of await versions()) await store.verify('mfe-student', version);
+      expect(await versions()).toContain(complete);
       expect(await bucket.keys('uploads')).toEqual([]);
     });
 

@@ -7,20 +7,29 @@ interface Fate {
   readonly writes?: number;
   /** Runs once, before the pointer is replaced. */
   readonly beforePointer?: () => Promise<void>;
+  /** End of the key after whose write the process is dead. */
+  readonly diesAfter?: string;
   /** Whether the pointer is replaced and the client's second attempt learns that it is another one. */
   readonly losesAnswers?: boolean;
 }
 
 export class MortalBucket extends Bucket {
+  /** Keys in the order of their writes. */
+  readonly written: string[] = [];
   #writes: number;
   #beforePointer: Fate['beforePointer'];
   readonly #losesAnswers: boolean;
+  readonly #diesAfter: string | undefined;
 
-  constructor(place: ReleaseBucket, { writes = Infinity, beforePointer, losesAnswers = false }: Fate) {
+  constructor(
+    place: ReleaseBucket,
+    { writes = Infinity, beforePointer, losesAnswers = false, diesAfter }: Fate,
+  ) {
     super(place);
     this.#writes = writes;
     this.#beforePointer = beforePointer;
     this.#losesAnswers = losesAnswers;
+    this.#diesAfter = diesAfter;
   }
 
   get isDead(): boolean {
@@ -29,12 +38,14 @@ export class MortalBucket extends Bucket {
 
   override async put(...[key, ...rest]: Parameters<Bucket['put']>): Promise<string | undefined> {
     this.#write();
+    this.written.push(key);
     const before = this.#beforePointer;
     if (key === POINTER && before !== undefined) {
       this.#beforePointer = undefined;
       await before();
     }
     const tag = await super.put(key, ...rest);
+    if (this.#diesAfter !== undefined && key.endsWith(this.#diesAfter)) this.#writes = 0;
     return key === POINTER && this.#losesAnswers ? undefined : tag;
   }
 

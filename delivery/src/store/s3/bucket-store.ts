@@ -101,9 +101,7 @@ export class BucketReleaseStore implements ReleaseStore {
       const { etag, ...content } = await readPointer(this.bucket);
       // The answer to an earlier attempt was lost.
       if (isDeepStrictEqual(content, wanted)) return;
-      if (!onlyPagesDiffer(read, content) || next.change.number === read.change.number) {
-        throw conflictWith(content);
-      }
+      if (!onlyPagesDiffer(read, content)) throw conflictWith(content);
       before = { ...content, etag };
       wanted = { ...next, pages: next.pages === read.pages ? content.pages : next.pages };
     }

@@ -2,9 +2,6 @@ import type { ListObjectsV2CommandOutput, S3 } from '@aws-sdk/client-s3';
 import type { ReleaseBucket } from '@blush/server-kit/config';
 import { StoreUnavailable } from '../store-unavailable.js';
 
-/** Milliseconds until a connection exists, and between two parts of an answer. */
-const CONNECTION_MS = 2_000;
-const SILENCE_MS = 5_000;
 /** Milliseconds until an answer begins, with all attempts. */
 const READ_MS = 5_000;
 const WRITE_MS = 30_000;
@@ -142,16 +139,10 @@ export class Bucket {
   }
 }
 
-/** Loads the SDK here, so that servers whose store is a folder do not. */
-async function open({ region, endpoint, credentials }: ReleaseBucket): Promise<S3> {
-  const sdk = await import('@aws-sdk/client-s3');
-  return new sdk.S3({
-    region,
-    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
-    // Stores other than AWS have no host names of buckets.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-  });
+/** Loads the SDK when it is needed, so that servers whose store is a folder do not. */
+async function open(place: ReleaseBucket): Promise<S3> {
+  const { openClient } = await import('./client.js');
+  return openClient(place);
 }
 
 function faultOf(cause: unknown): { name: string; message: string; status: number | undefined } {
