@@ -1,1 +1,2 @@
 export { provenance, Workspace } from './workspace.js';
+export { KeeperMetrics } from '../src/pages/keeper-metrics.js';
