@@ -269,12 +269,13 @@ describe('pages of other origins', () => {
       headers: {
         origin: 'https://camp.test',
         'access-control-request-method': 'PATCH',
-        'access-control-request-headers': 'authorization,content-type',
+        'access-control-request-headers': 'authorization,content-type,traceparent',
       },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    const headers = preflight.headers.get('access-control-allow-headers');
+    expect(headers?.split(', ')).toEqual(['authorization', 'content-type', 'traceparent']);
   });
 
   it.each(['https://evil.test', 'http://camp.test', 'https://camp.test.evil.test', 'null'])(

@@ -24,10 +24,19 @@ describe('a request to the API', () => {
       headers: {
         accept: 'application/json',
         authorization: 'Bearer a-token',
+        traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
     });
+  });
+
+  it('begins a trace of its own', () => {
+    const traces = Array.from(
+      { length: 5 },
+      () => build(listCartItems, {}, 'a-token').headers['traceparent'],
+    );
+    expect(new Set(traces).size).toBe(5);
   });
 
   it.each<Record<string, string>>([{}, { id: '' }])(

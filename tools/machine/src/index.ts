@@ -1,6 +1,7 @@
 export { ensureCaddy } from './prerequisites/caddy.js';
 export { ensureChromium } from './prerequisites/chromium.js';
 export { ensurePythonPackages } from './prerequisites/python-packages.js';
+export { ensurePromtool } from './prerequisites/promtool.js';
 export { ensureRedisServer } from './prerequisites/redis-server.js';
 export { lastLines } from './processes/last-lines.js';
 export { type Remedy, ManagedProcess, type ProcessSpec } from './processes/managed-process.js';

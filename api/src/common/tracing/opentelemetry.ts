@@ -78,7 +78,7 @@ function reportOutages(exporter: SpanExporter, warn: (message: string) => void):
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const failed = result.code === FAILED;
+        const failed = Number(result.code) === FAILED;
         if (failed && !failing) warn(`Traces cannot be sent: ${result.error?.message ?? 'no reason given'}`);
         failing = failed;
         done(result);

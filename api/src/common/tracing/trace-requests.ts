@@ -26,8 +26,6 @@ export function traceRequests(server: FastifyInstance, tracer: Tracer, active: A
     spans.set(request, span);
     active.run(span, done);
   });
-  // The body was read by events of the socket, which belong to no request.
-  server.addHook('preValidation', (request, _reply, done) => active.run(spans.get(request), done));
   server.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
     if (span) end(span, request, reply.statusCode);

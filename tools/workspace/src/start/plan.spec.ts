@@ -38,3 +38,10 @@ it('the edge server gets the address of the shared counters and no other secret,
     expect(env).not.toHaveProperty('MONGODB_URI');
   }
 });
+
+it('each part serves its metrics at a port of its own, or none does', () => {
+  const ports = (env?: NodeJS.ProcessEnv) =>
+    Object.values(environments(env)).map(({ METRICS_PORT }) => METRICS_PORT);
+  expect(ports({ METRICS_PORT: '9464' })).toEqual(['9464', '9465', '9466']);
+  expect(ports()).toEqual([undefined, undefined, undefined]);
+});

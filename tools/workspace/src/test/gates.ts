@@ -39,6 +39,13 @@ const concurrent: Stage = {
     { name: 'build', title: 'Build', target: 'build' },
     { name: 'budgets', title: 'Sizes of what a page loads', target: 'budgets', counted: true },
     {
+      name: 'monitoring-long',
+      title: 'When the alert rules fire',
+      target: 'monitoring-long',
+      counted: true,
+      long: true,
+    },
+    {
       name: 'audit-long',
       title: 'Known vulnerabilities of the packages in production',
       target: 'audit-long',

@@ -10,6 +10,7 @@ import { runCanaries } from './canaries/run-canaries.js';
 import { deploy } from './deploy/run-deploy.js';
 import { fuzz } from './fuzz/run-fuzz.js';
 import { journeys } from './journeys.js';
+import { monitoring } from './monitoring/run-promtool.js';
 import { playwright } from './playwright.js';
 import { restart } from './restart/run-restart.js';
 import { workflows } from './workflows/run-zizmor.js';
@@ -20,6 +21,7 @@ const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>>
     run: runCanaries,
   }),
   budgets: () => ({ title: 'Sizes of what a page loads', run: budgets }),
+  'monitoring-long': () => ({ title: 'Alert rules by promtool', run: monitoring }),
   workflows: () => ({ title: 'Pipelines by zizmor', run: workflows }),
   'audit-long': () => ({ title: 'Known vulnerabilities', run: audit }),
   'deploy-long': () => ({ title: 'Images, manifests and proxy', run: deploy }),
