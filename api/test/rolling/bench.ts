@@ -36,9 +36,11 @@ await runProgram({ perSecond: 300, checkoutsPerSecond: 5 }, async ({ perSecond, 
       {
         name: 'kill',
         act: async () => {
-          inFlight = load.inFlight;
-          killedAt = performance.now();
+          const before = load.inFlight - load.sent;
           await fleet.kill(0);
+          // Those that were sent until it had ended are among them.
+          inFlight = before + load.sent;
+          killedAt = performance.now();
           await sleep(AFTER_MS);
           await fleet.start(0);
         },

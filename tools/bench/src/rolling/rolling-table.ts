@@ -14,7 +14,7 @@ interface Phase {
 
 export interface RollingResult {
   readonly phases: readonly Phase[];
-  /** Requests under way when the process was killed. */
+  /** Requests under way when the process was killed, to any of the processes. */
   readonly inFlightAtKill: number;
   readonly checkouts: number;
   /** Checkouts that ended with a payment. */
@@ -29,9 +29,12 @@ const rows: Readonly<Record<Phase['name'], { what: string; aim: string }>> = {
   stepDown: { what: 'Another MongoDB node becomes primary', aim: '0 failed' },
 };
 
-export function rollingTable({ phases, inFlightAtKill, checkouts, broken }: RollingResult): Table {
+export function rollingTable(
+  { phases, inFlightAtKill, checkouts, broken }: RollingResult,
+  rate: number,
+): Table {
   return {
-    head: ['300 requests per second', 'Seconds', 'Requests', 'Failed', 'Told to come again', 'Must be'],
+    head: [`${rate} requests per second`, 'Seconds', 'Requests', 'Failed', 'Told to come again', 'Must be'],
     rows: [
       ...phases.map(({ name, seconds, requests, failed, refused }) => {
         const beside = name === 'kill' ? ` of ${inFlightAtKill} under way` : '';
