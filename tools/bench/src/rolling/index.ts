@@ -14,7 +14,7 @@ const phase = z.object({
   requests: z.int(),
   failed: z.int(),
   refused: z.int(),
-  sentAfterKill: z.int(),
+  sentLate: z.int(),
 });
 const result = z.object({
   phases: z.array(phase),
