@@ -13,7 +13,9 @@ export class ReplicaSet {
 
   static async start(nodes: number): Promise<ReplicaSet> {
     const configSettings = { electionTimeoutMillis: ELECTION_MS };
-    return new ReplicaSet(await startReplicaSet({ count: nodes, configSettings }));
+    // As docs/operations.md asks of a database.
+    const args = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
+    return new ReplicaSet(await startReplicaSet({ count: nodes, configSettings, args }));
   }
 
   uri(database: string): string {

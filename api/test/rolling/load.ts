@@ -25,6 +25,8 @@ export interface FailedRequest {
 /** Requests of browsers at a constant rate, whatever the answers; no request is repeated by itself. */
 export class Load {
   readonly failed: FailedRequest[] = [];
+  /** Why a work of {@link repeat} could not go on. */
+  readonly errors: Error[] = [];
   sent = 0;
   inFlight = 0;
   private readonly pool: Pool;
@@ -42,7 +44,9 @@ export class Load {
     const catchUp = () => {
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
       for (; begun < due; begun += 1) {
-        const run = work().finally(() => this.running.delete(run));
+        const run = work()
+          .catch((error: unknown) => this.errors.push(error as Error))
+          .finally(() => this.running.delete(run));
         this.running.add(run);
       }
     };
@@ -64,11 +68,12 @@ export class Load {
     return answer;
   }
 
-  /** Resolves when all that was begun has ended. */
+  /** Resolves when all that was begun has ended. @throws the first error of a work */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.running);
     await this.pool.close();
+    if (this.errors[0]) throw this.errors[0];
   }
 
   private async ask({ method, path, token, body }: Request): Promise<Answer> {

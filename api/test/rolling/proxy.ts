@@ -8,8 +8,10 @@ import { until } from '../support/index.js';
 export class Proxy {
   private constructor(
     readonly url: string,
-    private readonly process: ChildProcess,
-  ) {}
+    private readonly child: ChildProcess,
+  ) {
+    process.once('exit', () => child.kill());
+  }
 
   /** @param ports its own, and those of the API processes */
   static async start(folder: string, ports: { own: number; apis: readonly number[] }): Promise<Proxy> {
@@ -27,8 +29,8 @@ export class Proxy {
       XDG_CONFIG_HOME: folder,
     };
     const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/compose/Caddyfile')];
-    const process_ = start(caddy, args, { cwd: folder, env, log: join(folder, 'caddy.log') });
-    const proxy = new Proxy(url, process_);
+    const child = start(caddy, args, { cwd: folder, env, log: join(folder, 'caddy.log') });
+    const proxy = new Proxy(url, child);
     await until(() =>
       fetch(`${url}/health/ready`).then(
         ({ ok }) => ok,
@@ -39,12 +41,12 @@ export class Proxy {
   }
 
   get pid(): number {
-    return this.process.pid ?? 0;
+    return this.child.pid ?? 0;
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
     await ended;
   }
 }

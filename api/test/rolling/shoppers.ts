@@ -5,6 +5,8 @@ import type { ProxiedFleet } from './proxied-fleet.js';
 
 const PRICE = 19.99;
 const CLASSES = 50;
+/** Fewer than the intents that a student may have in an hour. */
+const CHECKOUTS_OF_A_STUDENT = 10;
 /** Delay before a page tries again. */
 const RETRY_MS = 200;
 
@@ -26,12 +28,13 @@ export class Shoppers {
   static async gather(fleet: ProxiedFleet, checkouts: number): Promise<Shoppers> {
     const { api } = fleet;
     const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
-    const seats = Math.ceil(checkouts / CLASSES);
+    const people = Math.ceil(checkouts / CHECKOUTS_OF_A_STUDENT);
+    const seats = Math.ceil(people / CLASSES) * CHECKOUTS_OF_A_STUDENT;
     const classIds: string[] = [];
     for (let index = 0; index < CLASSES; index += 1)
       classIds.push(await approvedClass(api, staff, { price: PRICE, availableSeat: seats }));
     const students: Person[] = [];
-    for (let index = 0; index < seats; index += 1) students.push(await asUser(api));
+    for (let index = 0; index < people; index += 1) students.push(await asUser(api));
     return new Shoppers(fleet, classIds, seats, students);
   }
 
@@ -44,9 +47,12 @@ export class Shoppers {
   async buy(load: Load): Promise<void> {
     const index = this.begun;
     this.begun += 1;
-    const student = this.students[Math.floor(index / CLASSES)];
-    const classId = this.classIds[index % CLASSES];
-    if (!student || !classId) throw new Error('There are more checkouts than planned');
+    const turn = index % this.students.length;
+    const round = Math.floor(index / this.students.length);
+    // A student buys seldom enough to hold one seat at a time, and each class once.
+    const [student, classId] = [this.students[turn], this.classIds[(turn + round) % CLASSES]];
+    if (!student || !classId || round >= CHECKOUTS_OF_A_STUDENT)
+      throw new Error('There are more checkouts than planned');
     const { token } = student;
     const cartId = await this.select(load, token, classId);
     const body = { cartId, price: PRICE };

@@ -6,6 +6,8 @@ export interface Bench {
   readonly seeds: number;
   /** Length of the soak. */
   readonly minutes: number;
+  /** Requests per second of restarts and soak. */
+  readonly rate: number;
   /** Whether docs are updated. */
   readonly write: boolean;
   readonly print: (sentence: string) => void;

@@ -9,29 +9,36 @@ describe('options of the bench', () => {
     expect(read('web', 'starts').names).toEqual(['starts', 'web']);
   });
 
-  it('set the number of runs, seeds and minutes, a cold start and the update of the document', () => {
+  it('set the number of runs, seeds, minutes and requests, a cold start and the update of the document', () => {
     expect(read()).toMatchObject({
       cold: false,
       runs: 9,
       seeds: 100,
       minutes: 30,
+      rate: 300,
       write: false,
     });
-    expect(read('--cold', '--runs=3', '--seeds=5', '--minutes=2', '--write')).toMatchObject({
+    expect(read('--cold', '--runs=3', '--seeds=5', '--minutes=2', '--rate=50', '--write')).toMatchObject({
       cold: true,
       runs: 3,
       seeds: 5,
       minutes: 2,
+      rate: 50,
       write: true,
     });
   });
 
-  it.each([['nothing'], ['--runs=0'], ['--runs=many'], ['--seeds=0'], ['--minutes=0'], ['--fast']])(
-    'refuses %s and lists what exists',
-    (arg) => {
-      expect(() => read(arg)).toThrow(
-        'Usage: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--minutes=30] [--write]',
-      );
-    },
-  );
+  it.each([
+    ['nothing'],
+    ['--runs=0'],
+    ['--runs=many'],
+    ['--seeds=0'],
+    ['--minutes=0'],
+    ['--rate=1'],
+    ['--fast'],
+  ])('refuses %s and lists what exists', (arg) => {
+    expect(() => read(arg)).toThrow(
+      'Usage: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--minutes=30] [--rate=300] [--write]',
+    );
+  });
 });

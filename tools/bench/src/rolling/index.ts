@@ -5,8 +5,8 @@ import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { brokenPromises, type RollingResult, rollingTable } from './rolling-table.js';
 
-const PER_SECOND = 300;
-const CHECKOUTS_PER_SECOND = 5;
+/** Of requests: the three of a checkout are one twentieth of all. */
+export const CHECKOUT_SHARE = 1 / 60;
 
 const phase = z.object({
   name: z.enum(['calm', 'restarts', 'kill', 'stepDown']),
@@ -14,7 +14,7 @@ const phase = z.object({
   requests: z.int(),
   failed: z.int(),
   refused: z.int(),
-  sentAfterKill: z.int(),
+  sentLate: z.int(),
 });
 const result = z.object({
   phases: z.array(phase),
@@ -25,15 +25,15 @@ const result = z.object({
 }) satisfies z.ZodType<RollingResult>;
 
 /** @throws Failure with what was promised and does not hold */
-export async function measureRolling({ folder, print }: Bench): Promise<Table> {
-  print(`Three API processes behind Caddy, ${PER_SECOND} requests per second`);
+export async function measureRolling({ folder, rate, print }: Bench): Promise<Table> {
+  print(`Three API processes behind Caddy, ${rate} requests per second`);
   const found = await runApiProgram({
     file: 'rolling/bench.ts',
-    numbers: { perSecond: PER_SECOND, checkoutsPerSecond: CHECKOUTS_PER_SECOND },
+    numbers: { perSecond: rate, checkoutsPerSecond: rate * CHECKOUT_SHARE },
     schema: result,
     folder,
   });
   const broken = brokenPromises(found);
   if (broken.length > 0) throw new Failure(broken.join('\n'));
-  return rollingTable(found);
+  return rollingTable(found, rate);
 }

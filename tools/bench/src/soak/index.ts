@@ -5,6 +5,7 @@ import { root } from '@blush/machine';
 import { Failure } from '@blush/server-kit/failure';
 import { runApiProgram } from '../api-program.js';
 import type { Bench } from '../bench.js';
+import { CHECKOUT_SHARE } from '../rolling/index.js';
 import type { Table } from '../table.js';
 import { lineChart } from './chart.js';
 import { slopeOf } from './slope.js';
@@ -23,11 +24,11 @@ const result = z.object({
 });
 
 /** @throws Failure for a failed request, or when seats and money do not agree */
-export async function measureSoak({ folder, minutes, write, print }: Bench): Promise<Table> {
-  print(`300 requests per second for ${minutes} minutes`);
+export async function measureSoak({ folder, minutes, rate, write, print }: Bench): Promise<Table> {
+  print(`${rate} requests per second for ${minutes} minutes`);
   const found = await runApiProgram({
     file: 'rolling/soak.ts',
-    numbers: { minutes, perSecond: 300, checkoutsPerSecond: 5 },
+    numbers: { minutes, perSecond: rate, checkoutsPerSecond: rate * CHECKOUT_SHARE },
     schema: result,
     folder,
   });
