@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { type ApiConfig, loadConfig } from './common/config.js';
+import { loadConfig, loadWebhookConfig } from './common/config.js';
 import { eraseAccount } from './erasure/erase-account.js';
+import { registerWebhook } from './payments/register-webhook.js';
 import { grantAdmin } from './users/grant-admin.js';
 
 interface Result {
@@ -8,25 +9,44 @@ interface Result {
   readonly sentence: string;
 }
 
-/** Commands of the operator; each takes an e-mail address. `grant` makes the first admin. */
-const commands: Readonly<Record<string, (config: ApiConfig, email: string) => Promise<Result>>> = {
-  grant: async (config, email) => {
-    const { granted: done, sentence } = await grantAdmin(config, email);
-    return { done, sentence };
+interface Command {
+  readonly parameters: readonly string[];
+  readonly run: (parameter: string) => Promise<Result>;
+}
+
+/** Commands of the operator. `grant` makes the first admin. */
+const commands: Readonly<Record<string, Command>> = {
+  grant: {
+    parameters: ['<e-mail>'],
+    run: async (email) => {
+      const { granted: done, sentence } = await grantAdmin(loadConfig(process.env), email);
+      return { done, sentence };
+    },
   },
-  erase: async (config, email) => {
-    const { erased: done, sentence } = await eraseAccount(config, email);
-    return { done, sentence };
+  erase: {
+    parameters: ['<e-mail>'],
+    run: async (email) => {
+      const { erased: done, sentence } = await eraseAccount(loadConfig(process.env), email);
+      return { done, sentence };
+    },
+  },
+  webhook: {
+    parameters: [],
+    run: async () => {
+      const { registered: done, sentence } = await registerWebhook(loadWebhookConfig(process.env));
+      return { done, sentence };
+    },
   },
 };
 
-async function main([name = '', email, ...rest]: readonly string[]): Promise<number> {
+async function main([name = '', ...given]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || email === undefined || rest.length > 0) {
-    process.stderr.write('Usage: grant <e-mail> | erase <e-mail>\n');
+  if (given.length !== command?.parameters.length) {
+    const usages = Object.entries(commands).map(([one, { parameters }]) => [one, ...parameters].join(' '));
+    process.stderr.write(`Usage: ${usages.join(' | ')}\n`);
     return 2;
   }
-  const { done, sentence } = await command(loadConfig(process.env), email);
+  const { done, sentence } = await command.run(given[0] ?? '');
   (done ? process.stdout : process.stderr).write(`${sentence}\n`);
   return done ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { ApiConfig } from '../common/config.js';
+import type { ApiConfig, StripeAccess } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 
 /** Retries without an answer, under the same idempotency key. */
@@ -9,14 +9,18 @@ const RETRIES = 2;
 export const stripeProvider: Provider = {
   provide: Stripe,
   inject: [API_CONFIG],
-  useFactory: ({ stripe: { secretKey, apiBase, timeoutMs } }: ApiConfig) =>
-    new Stripe(secretKey, {
-      telemetry: false,
-      timeout: timeoutMs,
-      maxNetworkRetries: RETRIES,
-      ...(apiBase === undefined ? {} : hostOf(apiBase)),
-    }),
+  useFactory: ({ stripe }: ApiConfig) => stripeClient(stripe),
 };
+
+/** Speaks the SDK's version of Stripe's API, whatever the default of the account is. */
+export function stripeClient({ secretKey, apiBase, timeoutMs }: StripeAccess): Stripe {
+  return new Stripe(secretKey, {
+    telemetry: false,
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
+    ...(apiBase === undefined ? {} : hostOf(apiBase)),
+  });
+}
 
 function hostOf(address: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(address);

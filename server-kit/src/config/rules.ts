@@ -9,8 +9,11 @@ interface Complaint {
   readonly message: string;
 }
 
-/** The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY` and `REDIS_URL` only. */
-export type Part = 'portal' | 'edge' | 'api';
+/**
+ * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY` and `REDIS_URL` only. `tenant` and
+ * `webhook` are commands that set up a provider, before the rest of the configuration can be complete.
+ */
+export type Part = 'portal' | 'edge' | 'api' | 'tenant' | 'webhook';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
@@ -22,7 +25,10 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
   if (secret && !id)
     complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
-  if (part === 'api') return complaints;
+  for (const name of neededBySetUp[part] ?? []) {
+    if (env[name] === undefined) complain(name, 'must be set: there is nothing to set up without it');
+  }
+  if (part !== 'portal' && part !== 'edge') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
@@ -51,7 +57,7 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  for (const name of needed[part]) {
+  for (const name of needed[part] ?? []) {
     if (env[name] === undefined) complain(name, 'must be set in production');
   }
   for (const [name, value] of embeddedValues) {
@@ -143,10 +149,22 @@ const neededByApi = [
   ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
-const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
+const needed: Readonly<Partial<Record<Part, Iterable<VariableName>>>> = {
   api: neededByApi,
   edge: neededByEdge,
   portal: new Set([...neededByEdge, ...neededByApi]),
+};
+
+/** In every mode. */
+const neededBySetUp: Readonly<Partial<Record<Part, readonly VariableName[]>>> = {
+  tenant: [
+    'PORTAL_ORIGIN',
+    'AUTH0_DOMAIN',
+    'AUTH0_AUDIENCE',
+    'AUTH0_DEPLOY_CLIENT_ID',
+    'AUTH0_DEPLOY_CLIENT_SECRET',
+  ],
+  webhook: ['API_URL', 'STRIPE_SECRET_KEY'],
 };
 
 const embeddedValues = [

@@ -16,6 +16,6 @@ export async function run([command, email, ...more]: string[]): Promise<number> 
         'or set MONGODB_URI to the database of the portal.',
     );
   }
-  console.log(await runOperatorCommand(config, mongodbUri, [command, email]));
+  console.log(await runOperatorCommand(config, [command, email], mongodbUri));
   return 0;
 }

@@ -9,16 +9,16 @@ import { root } from '@blush/machine';
 
 const cli = join(root, 'api', 'dist', 'cli.js');
 
-/** Bypasses the API, which has no such call. @throws Failure when it is refused */
+/** Bypasses the API, which has no such calls. @throws Failure when it is refused */
 export async function runOperatorCommand(
   config: Config,
-  mongodbUri: string,
-  [command, email]: readonly ['grant' | 'erase', string],
+  command: readonly string[],
+  mongodbUri?: string,
 ): Promise<string> {
   if (!existsSync(cli)) {
     await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });
   }
-  const child = spawn(process.execPath, [cli, command, email], {
+  const child = spawn(process.execPath, [cli, ...command], {
     cwd: root,
     env: childEnvironment(config, mongodbUri),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,6 +29,6 @@ export async function runOperatorCommand(
   }
   const [code] = (await once(child, 'close')) as [number | null];
   const message = output.join('').trim();
-  if (code !== 0) throw new Failure(message || `${command} ${email} failed.`);
+  if (code !== 0) throw new Failure(message || `${command.join(' ')} failed.`);
   return message;
 }

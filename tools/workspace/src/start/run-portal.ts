@@ -40,7 +40,7 @@ export async function runPortal(
     if (fresh) await emptyDataFolder(home);
     const mongodbUri = await portal.start();
     if (config.local.identity) {
-      const grant = (email: string) => runOperatorCommand(config, mongodbUri, ['grant', email]);
+      const grant = (email: string) => runOperatorCommand(config, ['grant', email], mongodbUri);
       await portal.during(seedDemoData(config, grant, progress));
     }
     await portal.during(refreshOrKeepPages(config, progress));
