@@ -16,6 +16,7 @@ export const commands = {
   releases: () => import('./release/releases-command.js'),
   'new-remote': () => import('./new-remote/index.js'),
   admin: () => import('./admin/index.js'),
+  tenant: () => import('./tenant/index.js'),
   webhook: () => import('./admin/webhook-command.js'),
   'api-report': () => import('./api-report/index.js'),
   sbom: () => import('./supply-chain/index.js'),
