@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { type ApiConfig, loadConfig } from './common/config.js';
+import { loadConfig, loadWebhookConfig } from './common/config.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { settlePayments } from './backup/settle-payments.js';
+import { registerWebhook } from './payments/register-webhook.js';
 import { grantAdmin } from './users/grant-admin.js';
 
 interface Result {
@@ -9,26 +10,48 @@ interface Result {
   readonly sentence: string;
 }
 
+interface Command {
+  readonly parameters: readonly string[];
+  readonly run: (parameter: string) => Promise<Result>;
+}
+
 /** Commands of the operator. `grant` makes the first admin, `settle` follows a restored backup. */
-const commands: Readonly<Record<string, (config: ApiConfig, argument: string) => Promise<Result>>> = {
-  grant: async (config, email) => {
-    const { granted: done, sentence } = await grantAdmin(config, email);
-    return { done, sentence };
+const commands: Readonly<Record<string, Command>> = {
+  grant: {
+    parameters: ['<e-mail>'],
+    run: async (email) => {
+      const { granted: done, sentence } = await grantAdmin(loadConfig(process.env), email);
+      return { done, sentence };
+    },
   },
-  erase: async (config, email) => {
-    const { erased: done, sentence } = await eraseAccount(config, email);
-    return { done, sentence };
+  erase: {
+    parameters: ['<e-mail>'],
+    run: async (email) => {
+      const { erased: done, sentence } = await eraseAccount(loadConfig(process.env), email);
+      return { done, sentence };
+    },
   },
-  settle: settlePayments,
+  webhook: {
+    parameters: [],
+    run: async () => {
+      const { registered: done, sentence } = await registerWebhook(loadWebhookConfig(process.env));
+      return { done, sentence };
+    },
+  },
+  settle: {
+    parameters: ['<time>'],
+    run: (time) => settlePayments(loadConfig(process.env), time),
+  },
 };
 
-async function main([name = '', argument, ...rest]: readonly string[]): Promise<number> {
+async function main([name = '', ...given]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || argument === undefined || rest.length > 0) {
-    process.stderr.write('Usage: grant <e-mail> | erase <e-mail> | settle <time>\n');
+  if (given.length !== command?.parameters.length) {
+    const usages = Object.entries(commands).map(([one, { parameters }]) => [one, ...parameters].join(' '));
+    process.stderr.write(`Usage: ${usages.join(' | ')}\n`);
     return 2;
   }
-  const { done, sentence } = await command(loadConfig(process.env), argument);
+  const { done, sentence } = await command.run(given[0] ?? '');
   (done ? process.stdout : process.stderr).write(`${sentence}\n`);
   return done ? 0 : 1;
 }

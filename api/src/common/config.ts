@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   drainMsOf,
   localDefaults,
@@ -33,6 +34,22 @@ export interface TracingConfig {
   readonly share: number;
 }
 
+export interface StripeAccess {
+  readonly secretKey: string;
+  /** Origin of a stand-in; absent with the real provider. */
+  readonly apiBase?: string;
+  readonly timeoutMs: number;
+}
+
+/** What the command `webhook` needs, which runs before an API can: its result is part of the API's configuration. */
+export interface WebhookConfig {
+  readonly stripe: StripeAccess;
+  /** Where Stripe delivers events. */
+  readonly url: string;
+  /** Gets the signing secret of a new endpoint. */
+  readonly secretFile: string;
+}
+
 export interface ApiConfig {
   readonly production: boolean;
   readonly host: string;
@@ -47,13 +64,7 @@ export interface ApiConfig {
     /** The machine-to-machine client of the Management API; absent where the tenant has none. */
     readonly management?: ManagementClient;
   };
-  readonly stripe: {
-    readonly secretKey: string;
-    readonly webhookSecret: string;
-    /** Origin of a stand-in; absent with the real provider. */
-    readonly apiBase?: string;
-    readonly timeoutMs: number;
-  };
+  readonly stripe: StripeAccess & { readonly webhookSecret: string };
   /** 0: this process does not reconcile; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
@@ -91,10 +102,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   const given = readVariables(env, 'api');
   const production = given.NODE_ENV === 'production';
   const issuer = tenantUrlOf(given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`);
-  const secretKey = given.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
-  const standInUrl =
-    secretKey === localDefaults.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
-  const apiBase = given.STRIPE_API_BASE ?? standInUrl;
+  const stripe = stripeAccessOf(given);
   const portalOrigins = given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`];
   const management = managementOf(given, issuer);
   return {
@@ -109,19 +117,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       timeoutMs: given.AUTH0_TIMEOUT_MS,
       ...(management && { management }),
     },
-    stripe: {
-      secretKey,
-      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret,
-      ...(apiBase === undefined ? {} : { apiBase }),
-      timeoutMs: given.STRIPE_TIMEOUT_MS,
-    },
+    stripe: { ...stripe, webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
     releases: releasesLocationOf(given, given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
     pictures: {
       folder: given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`,
       testOrigins: given.PICTURE_TEST_ORIGINS ?? [],
-      refusedHosts: hostsOf([...portalOrigins, given.API_URL, issuer, apiBase, given.TOKEN_SYNC_URL]),
+      refusedHosts: hostsOf([...portalOrigins, given.API_URL, issuer, stripe.apiBase, given.TOKEN_SYNC_URL]),
     },
     staffOperationsInOpenApi: {
       isPublic: !production && given.OPENAPI_TOKEN === undefined,
@@ -154,6 +157,24 @@ function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SAMPLING, NODE
 } {
   const share = TRACE_SAMPLING ?? (NODE_ENV === 'production' ? PRODUCTION_TRACE_SAMPLING : 1);
   return endpoint === undefined ? {} : { tracing: { endpoint, share } };
+}
+
+/** @throws Failure that names every wrong variable */
+export function loadWebhookConfig(env: Readonly<Record<string, string | undefined>>): WebhookConfig {
+  const given = readVariables(env, 'webhook');
+  return {
+    stripe: stripeAccessOf(given),
+    url: `${given.API_URL}/payments/webhook`,
+    secretFile: join(given.BLUSH_HOME, 'stripe-webhook.env'),
+  };
+}
+
+function stripeAccessOf(given: Variables): StripeAccess {
+  const secretKey = given.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
+  const standInUrl =
+    secretKey === localDefaults.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
+  const apiBase = given.STRIPE_API_BASE ?? standInUrl;
+  return { secretKey, ...(apiBase === undefined ? {} : { apiBase }), timeoutMs: given.STRIPE_TIMEOUT_MS };
 }
 
 function hostsOf(addresses: readonly (string | undefined)[]): string[] {

@@ -11,23 +11,39 @@ const linkedObject = z.object({
     .transform((id) => id ?? undefined),
 });
 
+/** The order's intent in the object of each event that changes an order. */
+const readers = {
+  'payment_intent.succeeded': ofIntent,
+  'payment_intent.canceled': ofIntent,
+  'payment_intent.payment_failed': ofIntent,
+  'charge.refunded': ofLinked,
+  'charge.dispute.created': ofLinked,
+  'charge.dispute.updated': ofLinked,
+  'charge.dispute.closed': ofLinked,
+  'charge.dispute.funds_withdrawn': ofLinked,
+  'charge.dispute.funds_reinstated': ofLinked,
+} satisfies Partial<Record<Stripe.Event.Type, (object: unknown) => string | undefined>>;
+
+type HandledEvent = keyof typeof readers;
+
+/** Types of events that Stripe must deliver to the webhook. */
+export const handledEvents = Object.keys(readers) as HandledEvent[];
+
 /** Returns `undefined` for events that change no order. Throws `invalid-request` for a signed but incomplete event. */
 export function intentIdOf({ type, data }: Stripe.Event): string | undefined {
-  switch (type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.canceled':
-    case 'payment_intent.payment_failed':
-      return parse(intentObject, data.object).id;
-    case 'charge.refunded':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return parse(linkedObject, data.object).payment_intent;
-    default:
-      return undefined;
-  }
+  return isHandled(type) ? readers[type](data.object) : undefined;
+}
+
+function isHandled(type: string): type is HandledEvent {
+  return Object.hasOwn(readers, type);
+}
+
+function ofIntent(object: unknown): string {
+  return parse(intentObject, object).id;
+}
+
+function ofLinked(object: unknown): string | undefined {
+  return parse(linkedObject, object).payment_intent;
 }
 
 function parse<S extends z.ZodType>(schema: S, object: unknown): z.output<S> {

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { ApiConfig } from '../common/config.js';
+import type { ApiConfig, StripeAccess } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { TRACING, type Tracing } from '../common/tracing/tracing.js';
 
@@ -10,15 +10,19 @@ const RETRIES = 2;
 export const stripeProvider: Provider = {
   provide: Stripe,
   inject: [API_CONFIG, { token: TRACING, optional: true }],
-  useFactory: ({ stripe: { secretKey, apiBase, timeoutMs } }: ApiConfig, tracing?: Tracing) =>
-    new Stripe(secretKey, {
-      telemetry: false,
-      timeout: timeoutMs,
-      maxNetworkRetries: RETRIES,
-      ...(tracing && { httpClient: tracing.traceCalls(Stripe.createNodeHttpClient()) }),
-      ...(apiBase === undefined ? {} : hostOf(apiBase)),
-    }),
+  useFactory: ({ stripe }: ApiConfig, tracing?: Tracing) => stripeClient(stripe, tracing),
 };
+
+/** Speaks the SDK's version of Stripe's API, whatever the default of the account is. */
+export function stripeClient({ secretKey, apiBase, timeoutMs }: StripeAccess, tracing?: Tracing): Stripe {
+  return new Stripe(secretKey, {
+    telemetry: false,
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
+    ...(tracing && { httpClient: tracing.traceCalls(Stripe.createNodeHttpClient()) }),
+    ...(apiBase === undefined ? {} : hostOf(apiBase)),
+  });
+}
 
 function hostOf(address: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(address);

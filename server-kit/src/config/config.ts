@@ -40,6 +40,8 @@ export interface Config {
     readonly audience: string;
     readonly loginMode: 'embedded' | 'universal';
   };
+  /** The tenant's own domain and the client that sets the tenant up; only its command has them. */
+  readonly tenant?: { readonly domain: string; readonly clientId: string; readonly clientSecret: string };
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -136,6 +138,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     ...(env.MONGODB_URI && { mongodbUri: env.MONGODB_URI }),
     ...(env.MONGOMS_SYSTEM_BINARY && { mongodBinary: env.MONGOMS_SYSTEM_BINARY }),
     auth0: deriveAuth0(env),
+    ...tenantOf(env),
     stripe: {
       secretKey,
       publishableKey,
@@ -158,6 +161,13 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       env.REMOTE_OVERRIDE_ORIGINS ?? (production ? [] : devPorts.map((port) => `http://localhost:${port}`)),
     devPorts,
   };
+}
+
+function tenantOf(env: Variables): Pick<Config, 'tenant'> {
+  const domain = env.AUTH0_MANAGEMENT_DOMAIN ?? env.AUTH0_DOMAIN;
+  const { AUTH0_DEPLOY_CLIENT_ID: clientId, AUTH0_DEPLOY_CLIENT_SECRET: clientSecret } = env;
+  if (!domain || !clientId || !clientSecret) return {};
+  return { tenant: { domain: domain.replace(/^https?:\/\//, ''), clientId, clientSecret } };
 }
 
 function deriveAuth0(env: Variables): Config['auth0'] {

@@ -11,8 +11,9 @@ export function childEnvironment(config: Config, mongodbUri?: string): NodeJS.Pr
     BLUSH_HOME: config.folders.home,
     RELEASES_DIR: config.folders.releases,
     PICTURES_DIR: config.folders.pictures,
-    // Commands sign, servers only verify.
+    // Commands sign and set up, servers do neither.
     RELEASE_SIGNING_KEYS: '',
+    AUTH0_DEPLOY_CLIENT_SECRET: '',
     ...(config.edgeKey && { EDGE_KEY: config.edgeKey }),
     ...(mongodbUri && { MONGODB_URI: mongodbUri }),
   };

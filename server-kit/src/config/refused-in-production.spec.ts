@@ -135,3 +135,24 @@ describe('security finding 9: values of production without NODE_ENV=production',
     expect(read({ ...trial, NODE_ENV: '', ...changes })).not.toThrow();
   });
 });
+
+describe('commands that set up a provider', () => {
+  it.each([
+    ['tenant', ['PORTAL_ORIGIN', 'AUTH0_DOMAIN', 'AUTH0_AUDIENCE', 'AUTH0_DEPLOY_CLIENT_SECRET']],
+    ['webhook', ['API_URL', 'STRIPE_SECRET_KEY']],
+  ] as const)('%s names what it needs in every mode, and needs nothing of the rest', (part, names) => {
+    for (const NODE_ENV of ['development', 'production'])
+      for (const name of names)
+        expect(() => readVariables({ NODE_ENV }, part)).toThrow(`${name} must be set`);
+    const { PORTAL_ORIGIN, AUTH0_DOMAIN, AUTH0_AUDIENCE, STRIPE_SECRET_KEY } = production;
+    const given = { PORTAL_ORIGIN, AUTH0_DOMAIN, AUTH0_AUDIENCE, STRIPE_SECRET_KEY, NODE_ENV: 'production' };
+    const own = {
+      API_URL: 'https://api.example.com',
+      AUTH0_DEPLOY_CLIENT_ID: 'id',
+      AUTH0_DEPLOY_CLIENT_SECRET: 'secret',
+    };
+    expect(() => readVariables({ ...given, ...own }, part)).not.toThrow();
+    const refused = { ...given, ...own, API_URL: 'http://localhost:4201', PORTAL_ORIGIN: 'http://localhost' };
+    expect(() => readVariables(refused, part)).toThrow('must be https in production');
+  });
+});

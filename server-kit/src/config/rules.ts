@@ -12,9 +12,10 @@ interface Complaint {
 /**
  * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY`, `REDIS_URL` and the credentials
  * of the release store only. Those of `release`, the commands that change what is live, require the same but `EDGE_KEY`.
- * `database`: a command that uses nothing but the database.
+ * `database`: a command that uses nothing but the database. `tenant` and `webhook` are commands that set up a provider,
+ * before the rest of the configuration can be complete.
  */
-export type Part = 'portal' | 'edge' | 'api' | 'database' | 'release';
+export type Part = 'portal' | 'edge' | 'api' | 'database' | 'release' | 'tenant' | 'webhook';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
@@ -40,7 +41,10 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
     if (env.AWS_SECRET_ACCESS_KEY && !env.AWS_ACCESS_KEY_ID)
       complain('AWS_ACCESS_KEY_ID', 'must be set along with AWS_SECRET_ACCESS_KEY');
   }
-  if (part === 'api' || part === 'database') return complaints;
+  for (const name of neededBySetUp[part] ?? []) {
+    if (env[name] === undefined) complain(name, 'must be set: there is nothing to set up without it');
+  }
+  if (part !== 'portal' && part !== 'edge' && part !== 'release') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
   const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
@@ -69,7 +73,7 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  for (const name of needed[part]) {
+  for (const name of needed[part] ?? []) {
     if (env[name] === undefined) complain(name, 'must be set in production');
   }
   for (const [name, value] of embeddedValues) {
@@ -163,12 +167,24 @@ const neededByApi = [
   ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
-const needed: Readonly<Record<Part, Iterable<VariableName>>> = {
+const needed: Readonly<Partial<Record<Part, Iterable<VariableName>>>> = {
   api: neededByApi,
   edge: neededByEdge,
   database: ['MONGODB_URI'],
   release: neededToRelease,
   portal: new Set([...neededByEdge, ...neededByApi]),
+};
+
+/** In every mode. */
+const neededBySetUp: Readonly<Partial<Record<Part, readonly VariableName[]>>> = {
+  tenant: [
+    'PORTAL_ORIGIN',
+    'AUTH0_DOMAIN',
+    'AUTH0_AUDIENCE',
+    'AUTH0_DEPLOY_CLIENT_ID',
+    'AUTH0_DEPLOY_CLIENT_SECRET',
+  ],
+  webhook: ['API_URL', 'STRIPE_SECRET_KEY'],
 };
 
 const embeddedValues = [

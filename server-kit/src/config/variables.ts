@@ -167,6 +167,8 @@ export const variables = z.object({
   AUTH0_MANAGEMENT_CLIENT_ID: z.string().optional(),
   AUTH0_MANAGEMENT_CLIENT_SECRET: z.string().optional(),
   AUTH0_MANAGEMENT_DOMAIN: tenant.optional(),
+  AUTH0_DEPLOY_CLIENT_ID: z.string().optional(),
+  AUTH0_DEPLOY_CLIENT_SECRET: z.string().optional(),
 
   STRIPE_SECRET_KEY: z
     .string()
@@ -207,6 +209,7 @@ export const storeCredentials = [
 export const secretVariables: readonly VariableName[] = [
   'MONGODB_URI',
   'AUTH0_MANAGEMENT_CLIENT_SECRET',
+  'AUTH0_DEPLOY_CLIENT_SECRET',
   'OPENAPI_TOKEN',
   'EDGE_KEY',
   'REDIS_URL',

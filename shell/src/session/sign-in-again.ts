@@ -58,7 +58,7 @@ async function byPassword(tools: SignInTools, email: string, password: string): 
   }
 }
 
-/** The browser blocked the provider's cookie, so its ticket was void. */
+/** The browser blocked the provider's cookie, so its ticket was void; or the provider asks for a second factor. */
 function isLoginRequired(error: unknown): boolean {
   return error instanceof Error && 'error' in error && error.error === 'login_required';
 }

@@ -8,9 +8,7 @@ export const erasures: MigrationStep = {
   run: async (database) => {
     await Promise.all([
       database.collection('erasures').createIndexes([{ key: { nextTryAt: 1 } }]),
-      database
-        .collection('erasedsubjects')
-        .createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
+      database.collection('erasedsubjects').createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
       database.collection('auditlog').createIndexes([{ key: { 'target.person': 1, at: -1, _id: -1 } }]),
     ]);
   },

@@ -15,6 +15,7 @@ import { createRefund, listRefunds } from './refunds.js';
 import { retrieve } from './retrieve.js';
 import { answerChallenge } from './three-d-secure.js';
 import { createToken } from './tokens.js';
+import { createWebhookEndpoint, listWebhookEndpoints, updateWebhookEndpoint } from './webhook-endpoints.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -45,5 +46,8 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/disputes/:id/close', caller: 'merchant', run: closeDispute },
   { method: 'GET', path: '/v1/events', caller: 'merchant', run: listEvents },
   { method: 'GET', path: '/v1/events/:id', caller: 'merchant', run: retrieve('event') },
+  { method: 'POST', path: '/v1/webhook_endpoints', caller: 'merchant', run: createWebhookEndpoint },
+  { method: 'GET', path: '/v1/webhook_endpoints', caller: 'merchant', run: listWebhookEndpoints },
+  { method: 'POST', path: '/v1/webhook_endpoints/:id', caller: 'merchant', run: updateWebhookEndpoint },
   { method: 'POST', path: '/three-d-secure/:id', caller: 'bank', run: answerChallenge },
 ];

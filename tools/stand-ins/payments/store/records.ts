@@ -36,6 +36,7 @@ export interface Records {
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.Event;
+  webhook_endpoint: Stripe.WebhookEndpoint;
   answer: StoredAnswer;
   delivery: Delivery;
 }
@@ -50,6 +51,7 @@ export const kinds: readonly Kind[] = [
   'refund',
   'dispute',
   'event',
+  'webhook_endpoint',
   'answer',
   'delivery',
 ];

@@ -16,7 +16,7 @@ const built = join(root, 'api', 'dist');
  */
 export async function runApiCommand(
   config: Config,
-  mongodbUri: string,
+  mongodbUri: string | undefined,
   [program, ...args]: readonly [program: string, ...args: string[]],
 ): Promise<string> {
   const file = join(built, program);

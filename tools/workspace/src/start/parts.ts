@@ -104,7 +104,10 @@ export function pageKeeperPart(config: Config): Part {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
       answers: [],
     }),
-    env: { ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', ...storeCredentials]), ...metricsPort(config, 'pages') },
+    env: {
+      ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', ...storeCredentials]),
+      ...metricsPort(config, 'pages'),
+    },
   };
 }
 

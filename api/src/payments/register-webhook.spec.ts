@@ -1,0 +1,117 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { type Payments, startPayments } from '@blush/stand-ins/payments';
+import Stripe from 'stripe';
+import { handledEvents } from './provider-event.js';
+import { registerWebhook } from './register-webhook.js';
+import { stripeClient } from './stripe.provider.js';
+
+const url = 'https://api.school.example/payments/webhook';
+
+let sandbox: Payments;
+let folder: string;
+let access: { secretKey: string; apiBase: string; timeoutMs: number };
+let account: Stripe;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  sandbox = await startPayments({
+    port: 0,
+    secretKey: 'sk_test_blush',
+    publishableKey: 'pk_test_blush',
+    webhookSecret: 'whsec_blush',
+    dataDir: folder,
+  });
+  access = { secretKey: 'sk_test_blush', apiBase: sandbox.url, timeoutMs: 5000 };
+  account = stripeClient(access);
+});
+afterEach(() => sandbox.close());
+
+const secretFile = () => join(folder, 'new', 'stripe-webhook.env');
+const register = (changes: Partial<typeof access> = {}) =>
+  registerWebhook({ stripe: { ...access, ...changes }, url, secretFile: secretFile() });
+const endpoints = async () => (await account.webhookEndpoints.list()).data;
+const byHand = (more: Partial<Stripe.WebhookEndpointCreateParams> = {}) =>
+  account.webhookEndpoints.create({ url, enabled_events: ['charge.refunded'], ...more });
+
+describe('the command webhook', () => {
+  it('creates the endpoint once, with the events that the API handles and the version of its SDK', async () => {
+    const first = await register();
+    const created = await endpoints();
+    expect(created).toEqual([
+      expect.objectContaining({
+        url,
+        status: 'enabled',
+        api_version: Stripe.API_VERSION,
+        enabled_events: handledEvents,
+      }),
+    ]);
+    expect(first).toEqual({ registered: true, sentence: expect.stringContaining('Created we_') as string });
+    expect(await register()).toEqual({
+      registered: true,
+      sentence: `${created[0]?.id} for ${url} is as it should be.`,
+    });
+    expect(await endpoints()).toEqual(created);
+  });
+
+  it('writes the signing secret to a file of its owner, and prints it nowhere', async () => {
+    const { sentence } = await register();
+    const content = readFileSync(secretFile(), 'utf8');
+    expect(content).toMatch(/^STRIPE_WEBHOOK_SECRET=whsec_\w+\n$/);
+    expect(statSync(secretFile()).mode & 0o777).toBe(0o600);
+    expect(sentence).toContain(secretFile());
+    expect(sentence).not.toContain(content.slice(content.indexOf('whsec_'), -1));
+  });
+
+  it('creates nothing where the secret cannot be kept', async () => {
+    await register();
+    const [endpoint] = await endpoints();
+    await account.webhookEndpoints.update(endpoint?.id ?? '', { url: 'https://elsewhere.example/webhook' });
+    const before = readFileSync(secretFile(), 'utf8');
+    expect(await register()).toEqual({
+      registered: false,
+      sentence: expect.stringContaining('an earlier run left it') as string,
+    });
+    expect(await endpoints()).toHaveLength(1);
+    expect(readFileSync(secretFile(), 'utf8')).toBe(before);
+  });
+
+  it('puts a drift right, and leaves the endpoints of others alone', async () => {
+    const others = await byHand({ url: 'https://shop.example/hook' });
+    const { id } = await byHand({ api_version: Stripe.API_VERSION });
+    await account.webhookEndpoints.update(id, { disabled: true });
+    expect(await register()).toMatchObject({ registered: true });
+    const found = await endpoints();
+    expect(found.find((one) => one.id === id)).toMatchObject({
+      status: 'enabled',
+      enabled_events: handledEvents,
+    });
+    expect(found.find((one) => one.id === others.id)).toMatchObject({ enabled_events: ['charge.refunded'] });
+    expect(found).toHaveLength(2);
+    expect(() => statSync(secretFile())).toThrow('ENOENT');
+  });
+
+  it('changes no endpoint that delivers another version, or one of several', async () => {
+    const old = await byHand({ api_version: '2019-05-16' as Stripe.LatestApiVersion });
+    expect((await register()).sentence).toContain(`${old.id} delivers events of Stripe's version 2019-05-16`);
+    await byHand({ api_version: Stripe.API_VERSION });
+    const before = await endpoints();
+    const { registered, sentence } = await register();
+    expect({ registered, sentence }).toEqual({
+      registered: false,
+      sentence: expect.stringContaining(`deliver to ${url}`) as string,
+    });
+    expect(await endpoints()).toEqual(before);
+  });
+
+  it.each([
+    ['pk_test_blush', 'STRIPE_SECRET_KEY may not change webhook endpoints'],
+    ['sk_test_other', 'Stripe does not know STRIPE_SECRET_KEY'],
+  ])('says what is missing, and leaves no file: %s', async (secretKey, sentence) => {
+    expect(await register({ secretKey })).toEqual({
+      registered: false,
+      sentence: expect.stringContaining(sentence) as string,
+    });
+    expect(() => statSync(secretFile())).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,114 @@
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Stripe from 'stripe';
+import type { WebhookConfig } from '../common/config.js';
+import { handledEvents } from './provider-event.js';
+import { stripeClient } from './stripe.provider.js';
+
+interface Registration {
+  readonly registered: boolean;
+  readonly sentence: string;
+}
+
+/** Of one account there are 16 at most. */
+const ALL_ENDPOINTS = 100;
+
+/**
+ * Makes Stripe deliver exactly the events that the API handles to its webhook. Changes no endpoint of another address.
+ * Stripe tells the signing secret once, so it goes to a file of the owner alone and not to a log of a pipeline.
+ */
+export async function registerWebhook({
+  stripe: access,
+  url,
+  secretFile,
+}: WebhookConfig): Promise<Registration> {
+  const stripe = stripeClient(access);
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: ALL_ENDPOINTS });
+    const [endpoint, ...others] = data.filter((one) => one.url === url);
+    if (others.length > 0)
+      return refused(severalSentence(url, [endpoint?.id, ...others.map(({ id }) => id)]));
+    return endpoint ? await update(stripe, endpoint) : await create(stripe, url, secretFile);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return refused(sentenceOf(error));
+    throw error;
+  }
+}
+
+async function create(stripe: Stripe, url: string, secretFile: string): Promise<Registration> {
+  const file = newFile(secretFile);
+  if (file === undefined)
+    return refused(
+      `${secretFile} cannot be made, or an earlier run left it: the signing secret needs a new file.`,
+    );
+  try {
+    const { id, secret = '' } = await stripe.webhookEndpoints.create({
+      url,
+      enabled_events: handledEvents,
+      api_version: Stripe.API_VERSION,
+      description: 'Payments of the portal',
+    });
+    writeSync(file, `STRIPE_WEBHOOK_SECRET=${secret}\n`);
+    return done(
+      `Created ${id} for ${url}. Its signing secret is in ${secretFile}, readable for you alone: move the line to the ` +
+        'configuration of the API, then delete the file.',
+    );
+  } catch (error) {
+    rmSync(secretFile);
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** `undefined` where it cannot be made; before the endpoint, because its secret is told once. */
+function newFile(path: string): number | undefined {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, 'wx', 0o600);
+  } catch {
+    return undefined;
+  }
+}
+
+async function update(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): Promise<Registration> {
+  const { id, url, api_version: version, status, enabled_events: events } = endpoint;
+  if (version !== Stripe.API_VERSION)
+    return refused(
+      `${id} delivers events of Stripe's version ${version ?? 'of the account'}, this API reads ${Stripe.API_VERSION}, and Stripe ` +
+        `cannot change the version of an endpoint. Delete ${id} in the dashboard and run the command again; until the API has ` +
+        'the new signing secret, the reconciler finds what was paid.',
+    );
+  if (status === 'enabled' && isSame(events)) return done(`${id} for ${url} is as it should be.`);
+  await stripe.webhookEndpoints.update(id, { enabled_events: handledEvents, disabled: false });
+  return done(
+    `Updated ${id} for ${url}: it delivers ${handledEvents.length} kinds of events, and is enabled.`,
+  );
+}
+
+function isSame(events: readonly string[]): boolean {
+  return events.toSorted().join() === handledEvents.toSorted().join();
+}
+
+function severalSentence(url: string, ids: readonly (string | undefined)[]): string {
+  return (
+    `${ids.join(' and ')} deliver to ${url}, each with a signing secret of its own, and the API knows one. Delete all but ` +
+    'the one whose secret is STRIPE_WEBHOOK_SECRET in the dashboard, and run the command again.'
+  );
+}
+
+function sentenceOf(error: Stripe.errors.StripeError): string {
+  if (error instanceof Stripe.errors.StripePermissionError)
+    return `STRIPE_SECRET_KEY may not change webhook endpoints: give the restricted key write access to them. Stripe says: ${error.message}`;
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return `Stripe does not know STRIPE_SECRET_KEY: ${error.message}`;
+  return `Stripe did not carry it out: ${error.message}`;
+}
+
+function done(sentence: string): Registration {
+  return { registered: true, sentence };
+}
+
+function refused(sentence: string): Registration {
+  return { registered: false, sentence };
+}

@@ -1,0 +1,54 @@
+import { Failure } from '@blush/server-kit/failure';
+import { z } from 'zod';
+import { missingRights } from './rights.js';
+
+const TIMEOUT_MS = 10_000;
+const tokenAnswer = z.object({ access_token: z.string(), scope: z.string().default('') });
+
+interface TenantClient {
+  readonly domain: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/**
+ * Asks before anything is changed, because the tool of Auth0 would stop half way, or overwrite what it may not read.
+ * @throws Failure when the tenant refuses the client, or the client lacks a right
+ */
+export async function managementToken(client: TenantClient): Promise<string> {
+  const response = await requestToken(client);
+  if (!response.ok)
+    throw new Failure(
+      `The tenant ${client.domain} refuses AUTH0_DEPLOY_CLIENT_ID with AUTH0_DEPLOY_CLIENT_SECRET (${response.status}): one of them is ` +
+        'wrong, or that client is not authorised for the Auth0 Management API.',
+    );
+  const { access_token: token, scope } = tokenAnswer.parse(await response.json());
+  const missing = missingRights(scope);
+  if (missing.length === 0) return token;
+  throw new Failure(
+    `The client of AUTH0_DEPLOY_CLIENT_ID lacks ${missing.join(', ')}: authorise it in the dashboard, under Applications > APIs > ` +
+      'Auth0 Management API. Nothing was changed.',
+  );
+}
+
+async function requestToken({ domain, clientId, clientSecret }: TenantClient): Promise<Response> {
+  try {
+    return await fetch(`https://${domain}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        audience: `https://${domain}/api/v2/`,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    const { message } =
+      cause instanceof Error && cause.cause instanceof Error ? cause.cause : (cause as Error);
+    throw new Failure(
+      `The tenant ${domain} cannot be reached: ${message}. It is AUTH0_MANAGEMENT_DOMAIN, or without that AUTH0_DOMAIN.`,
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from '@blush/server-kit/config';
+
+/** What `deploy/auth0/tenant.yaml` names as `##NAME##` (a text) or `@@NAME@@` (any value). */
+export function placeholdersOf(
+  { portalOrigins, auth0 }: Pick<Config, 'portalOrigins' | 'auth0'>,
+  tenantDomain: string,
+): Readonly<Record<string, string | boolean | readonly string[]>> {
+  const hasOwnForms = auth0.loginMode === 'embedded';
+  return {
+    TENANT: tenantDomain,
+    AUDIENCE: auth0.audience,
+    ORIGIN: portalOrigins[0],
+    ORIGINS: portalOrigins,
+    CALLBACKS: portalOrigins.map((origin) => `${origin}/callback`),
+    OWN_FORMS: hasOwnForms,
+    FORM_ORIGINS: hasOwnForms ? portalOrigins : [],
+  };
+}

@@ -1,0 +1,17 @@
+/** What the client of the command must be authorised for in the Auth0 Management API; docs/identity.md lists the same. */
+export const neededRights: readonly string[] = [
+  ...['clients', 'client_grants', 'resource_servers', 'connections', 'actions', 'email_templates'].flatMap(
+    (resource) => [`read:${resource}`, `create:${resource}`, `update:${resource}`],
+  ),
+  // Without them options are neither told nor changed, and the tool would overwrite what it does not see.
+  ...['connections_options', 'attack_protection', 'guardian_factors', 'mfa_policies'].flatMap((resource) => [
+    `read:${resource}`,
+    `update:${resource}`,
+  ]),
+];
+
+/** @param scope of a token: rights separated by spaces */
+export function missingRights(scope: string): string[] {
+  const granted = new Set(scope.split(' '));
+  return neededRights.filter((right) => !granted.has(right));
+}
