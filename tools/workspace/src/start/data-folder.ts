@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
@@ -39,6 +39,11 @@ export function assertEmptyDataFolder(home: string): void {
     `The data folder ${home} is not empty (${found.join(', ')}). A backup is restored into an empty place only: ` +
       'name another folder by BLUSH_HOME.',
   );
+}
+
+/** Deletes what a restore that failed has written; known names only, because the folder may hold other files. */
+export async function emptyDataFolder(home: string): Promise<void> {
+  await Promise.all(CONTENTS.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
 
 /** Within the data folder, because a rename to another file system would be a copy. */
