@@ -18,6 +18,7 @@ describe('npm test', () => {
     const long = namesOf('--all').filter((name) => !namesOf().includes(name));
     expect(long).toEqual([
       'unit-long *',
+      'monitoring-long *',
       'audit-long *',
       'deploy-long *',
       'journeys-long *',
