@@ -20,8 +20,8 @@ interface StoreOptions {
 interface ReleasesAt {
   readonly files: StoredFiles;
   /** @param report is called once per outage */
-  reader(report: (outage: Error) => void): ReleaseReader;
-  store(keys: ReleaseKeys, options: StoreOptions): ReleaseStore;
+  readonly reader: (report: (outage: Error) => void) => ReleaseReader;
+  readonly store: (keys: ReleaseKeys, options: StoreOptions) => ReleaseStore;
 }
 
 /** The only place that knows the kinds of stores. */
