@@ -20,7 +20,7 @@ async function health() {
 }
 
 const ok = [200, 'ok'];
-const not = (reason: string): [number, unknown] => [503, expect.stringContaining(reason)];
+const not = (reason: string) => [503, expect.stringContaining(reason) as string];
 
 describe('the edge server is not ready', () => {
   it.each(['page.c3.js', 'remoteEntry.b2.js.gz'])(
