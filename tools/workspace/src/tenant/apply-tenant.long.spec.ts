@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { root } from '@blush/machine';
 import { neededRights } from './rights.js';
 import { type ManagementApi, startManagementApi } from './testing/management-api.js';
 import { runTenantCommand } from './testing/tenant-command.js';
+
+jest.setTimeout(1_800_000);
 
 let api: ManagementApi;
 beforeAll(async () => {
@@ -19,7 +22,7 @@ const named = (collection: keyof ManagementApi['tenant']['collections'], name: s
 const idOf = (name: string) => String(named('clients', name)['client_id']);
 const copy = () => structuredClone(api.tenant);
 
-// Each test goes on with the tenant of the one before: a run takes half a minute on a slow machine.
+// Each test goes on with the tenant of the one before: a run needs half a minute of processor time.
 it('a preview names what is missing, and writes nothing', async () => {
   const { code, output } = await runTenantCommand(api, ['--preview']);
   expect(code).toBe(0);
@@ -39,7 +42,7 @@ it('sets up a new tenant, and deletes nothing of it', async () => {
     web_origins: ['https://school.example'],
     cross_origin_authentication: true,
     grant_types: ['authorization_code', 'refresh_token'],
-    refresh_token: { rotation_type: 'rotating', token_lifetime: 2_592_000 },
+    refresh_token: { rotation_type: 'rotating', token_lifetime: 2_592_000, idle_token_lifetime: 1_296_000 },
   });
   expect(api.tenant.collections['client-grants']).toEqual([
     expect.objectContaining({
@@ -50,7 +53,7 @@ it('sets up a new tenant, and deletes nothing of it', async () => {
   ]);
   expect(named('connections', 'Username-Password-Authentication')['options']).toMatchObject({
     mfa: { active: true },
-    password_options: { complexity: { min_length: 6 } },
+    password_options: { complexity: { min_length: 6 }, dictionary: { active: true } },
   });
   // The keys that an operator entered.
   expect(named('connections', 'google-oauth2')['options']).toMatchObject({ client_id: 'own-google-id' });
