@@ -64,7 +64,7 @@ export class ProxiedFleet {
 
   /** Ids of what serves requests, by name. */
   get pids(): Record<string, number> {
-    const apis = [...this.started].map(([index, { pid }]) => [`API ${index + 1}`, pid] as const);
+    const apis = this.ports.map((_port, index) => [`API ${index + 1}`, this.processAt(index).pid] as const);
     return Object.fromEntries([...apis, ['Caddy', this.proxy?.pid ?? 0]]);
   }
 

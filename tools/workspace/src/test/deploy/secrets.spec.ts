@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { root } from '@blush/machine';
+
+const folder = temporaryFolder();
+const run = () =>
+  execFileSync('bash', [join(folder, 'make-secrets.sh')], { stdio: ['ignore', 'pipe', 'ignore'] });
+const contents = () =>
+  ['.env', ...readdirSync(join(folder, 'secrets')).map((name) => join('secrets', name))].map((name) => [
+    name,
+    readFileSync(join(folder, name), 'utf8'),
+  ]);
+const openssl = (...args: string[]) =>
+  spawnSync('openssl', args, { cwd: join(folder, 'secrets'), encoding: 'utf8' });
+
+beforeAll(() => {
+  for (const [name, copy] of [
+    ['make-secrets.sh', 'make-secrets.sh'],
+    ['.env.example', '.env'],
+  ] as const)
+    cpSync(join(root, 'deploy/compose', name), join(folder, copy));
+  run();
+});
+
+describe('make-secrets.sh', () => {
+  it('makes each secret that the Compose file mounts, for its owner alone', () => {
+    const mounted = [
+      ...readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').matchAll(/\.\/secrets\/(\S+)/g),
+    ].map(([, name = '']) => name);
+    const made = readdirSync(join(folder, 'secrets'));
+    expect(made).toEqual(expect.arrayContaining(mounted));
+    for (const name of made) expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o400);
+  });
+
+  it('fills in long secrets, and gives the counters the password of their clients', () => {
+    const { EDGE_KEY, OPENAPI_TOKEN, VALKEY_PASSWORD } = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
+    for (const secret of [EDGE_KEY, OPENAPI_TOKEN, VALKEY_PASSWORD]) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(join(folder, 'secrets/valkey.acl'), 'utf8')).toContain(`>${VALKEY_PASSWORD} `);
+  });
+
+  it('changes nothing when it runs again', () => {
+    const before = contents();
+    run();
+    expect(contents()).toEqual(before);
+  });
+
+  it('signs for the servers of the data network, by an authority that counts for no other name', () => {
+    for (const name of ['mongo', 'valkey'])
+      expect(
+        openssl('verify', '-CAfile', 'ca.pem', '-verify_hostname', name, `${name}.pem`).stdout,
+      ).toContain('OK');
+    const other = [
+      '-addext',
+      'subjectAltName=DNS:api.stripe.com',
+      '-out',
+      'other.csr',
+      '-keyout',
+      'other.key',
+    ];
+    openssl(
+      'req',
+      '-new',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-noenc',
+      '-subj',
+      '/CN=x',
+      ...other,
+    );
+    const sign = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-copy_extensions', 'copy', '-out', 'other.pem'];
+    expect(openssl('x509', '-req', '-in', 'other.csr', ...sign).status).toBe(0);
+    expect(openssl('verify', '-CAfile', 'ca.pem', 'other.pem').stderr).toContain(
+      'permitted subtree violation',
+    );
+  });
+});
