@@ -27,7 +27,7 @@ interface Drill {
   readonly meanwhile: () => Promise<void>;
 }
 
-export interface Restored {
+interface Restored {
   /** Of the restored database, without the intents whose orders it does not have. */
   readonly ledger: Ledger;
   readonly settled: Settled;
