@@ -16,41 +16,49 @@ const inStore = (path: string) => join(released.workspace.store.root, path);
 
 async function health() {
   const { status, body } = await released.get('/healthz');
-  return [status, (JSON.parse(body.toString()) as { status: string }).status];
+  return { code: status, ...(JSON.parse(body.toString()) as { status: string; broken: string[] }) };
 }
 
-const ok = [200, 'ok'];
-const not = (reason: string) => [503, expect.stringContaining(reason) as string];
+const ok = { code: 200, status: 'ok', broken: [] };
+const containing = (reason: string) => expect.stringContaining(reason) as string;
+const not = (reason: string) => ({ code: 503, status: containing(reason), broken: [] });
+const broken = (reason: string) => ({ ...ok, broken: [containing(reason)] });
 
-describe('the edge server is not ready', () => {
+describe('the health of the edge server', () => {
   it.each(['page.c3.js', 'remoteEntry.b2.js.gz'])(
-    'while a file of a live remote is missing, such as %s',
+    'names a live remote of which a file is missing, such as %s; the others are served',
     async (name) => {
       const file = inStore(join(dirname(entry), name));
       expect(await health()).toEqual(ok);
       renameSync(file, inStore('away'));
-      expect(await health()).toEqual(not(`${name} is missing`));
+      expect(await health()).toEqual(broken(`${name} is missing`));
       renameSync(inStore('away'), file);
       expect(await health()).toEqual(ok);
     },
   );
 
-  it('while a live remote has no folder, unless the remote is switched off', async () => {
+  it('names a live remote without a folder, unless the remote is switched off', async () => {
     rmSync(inStore(dirname(entry)), { recursive: true });
-    expect(await health()).toEqual(not('mfe-staff 1.0.0-r1'));
+    expect(await health()).toEqual(broken('mfe-staff 1.0.0-r1'));
     await switchRemote(released.workspace.store, 'mfe-staff', true, provenance);
     expect(await health()).toEqual(ok);
   });
 
-  it('while the shell is not what was signed', async () => {
+  it('is not ready while the shell is not what was signed', async () => {
     const { shell } = await released.workspace.store.live();
     appendFileSync(inStore(`shell/${shell?.version}/release.json`), ' ');
     expect(await health()).toEqual(not('is not signed by a trusted key of shell'));
   });
 
-  it('while the pages are missing', async () => {
+  it('is not ready while a file of the shell is missing', async () => {
+    const { shell } = await released.workspace.store.live();
+    rmSync(inStore(`shell/${shell?.version}/build.json`), { force: true });
+    expect(await health()).toEqual(not('build.json is missing'));
+  });
+
+  it('is not ready while the pages are missing', async () => {
     const { pages } = await released.workspace.store.live();
     rmSync(inStore(`pages/${pages}`), { recursive: true });
-    expect(await health()).toEqual([503, 'the pages of the live releases cannot be read']);
+    expect(await health()).toEqual(not('the pages of the live releases cannot be read'));
   });
 });

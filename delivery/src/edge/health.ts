@@ -1,5 +1,5 @@
 import type { Draining } from '@blush/server-kit/http';
-import { liveApps } from '../store/live.js';
+import { SHELL } from '../store/live.js';
 import type { ReleaseReader } from '../store/release-reader.js';
 import { RefusedRelease } from '../store/signed-release.js';
 import type { LivePages } from './live-pages.js';
@@ -12,19 +12,31 @@ interface HealthSources {
   readonly files: ReleasedFiles;
 }
 
-export const HEALTHY = 'ok';
+interface Health {
+  readonly ready: boolean;
+  /** `ok`, or why no traffic should come. */
+  readonly status: string;
+  /** Why live remotes are answered with errors: their panes only, so traffic should come. */
+  readonly broken: readonly string[];
+}
 
-/** `ok`, or a sentence that says why no traffic should come. */
-export async function healthOf({ draining, releases, pages, files }: HealthSources): Promise<string> {
-  if (draining.begun) return 'stopping';
+export async function healthOf({ draining, releases, pages, files }: HealthSources): Promise<Health> {
+  if (draining.begun) return notReady('stopping');
   const registry = await pages.file('registry.json').catch(() => null);
-  if (registry === null) return 'the pages of the live releases cannot be read';
-  if (registry === undefined) return 'no release is live';
-  const live = liveApps(await releases.live()).filter(({ disabled }) => !disabled);
+  if (registry === null) return notReady('the pages of the live releases cannot be read');
+  if (registry === undefined) return notReady('no release is live');
+  const { shell, remotes } = await releases.live();
+  const problem = shell && (await problemOf(files, { app: SHELL, version: shell.version }));
+  if (problem) return notReady(problem);
+  const live = remotes.filter(({ disabled }) => disabled !== true);
   const problems = await Promise.all(
     live.map(({ name, version }) => problemOf(files, { app: name, version })),
   );
-  return problems.find((problem) => problem !== undefined) ?? HEALTHY;
+  return { ready: true, status: 'ok', broken: problems.filter((one) => one !== undefined) };
+}
+
+function notReady(status: string): Health {
+  return { ready: false, status, broken: [] };
 }
 
 async function problemOf(

@@ -23,7 +23,7 @@ import { releasesAt } from '../store/open-store.js';
 import { releaseKeysOf } from '../store/release-keys.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
-import { healthOf, HEALTHY } from './health.js';
+import { healthOf } from './health.js';
 import { LivePages } from './live-pages.js';
 import { exposeMetrics } from './expose-metrics.js';
 import { acceptsHtml } from './accepts-html.js';
@@ -116,11 +116,11 @@ export function createEdge(
   );
 
   serve(app, HEALTH_PATH, async (_request, reply) => {
-    const status = await healthOf({ draining, releases, pages, files });
+    const { ready, ...health } = await healthOf({ draining, releases, pages, files });
     return reply
-      .code(status === HEALTHY ? 200 : 503)
+      .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status });
+      .send(health);
   });
   serve(app, '/.well-known/security.txt', (_request, reply) =>
     reply

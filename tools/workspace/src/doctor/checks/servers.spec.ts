@@ -52,6 +52,11 @@ describe('the servers', () => {
     expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
   });
 
+  it('that answer a remote with errors', async () => {
+    answers['/healthz'] = { body: { status: 'ok', broken: ['mfe-student 1: page.js is missing'] } };
+    expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
+  });
+
   it('with another configuration', async () => {
     answers['/config.json'] = {
       body: { ...runtimeConfigOf(portal().config), apiUrl: 'https://other.example' },

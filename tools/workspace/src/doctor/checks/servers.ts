@@ -22,11 +22,14 @@ export function serverChecks({ config }: Installation): Check[] {
       name: 'edge server',
       run: async () => {
         const response = await fetch(`${portalUrl}/healthz`);
-        if (response.ok) return ok(`ready at ${portalUrl}`);
-        return fault(
-          `${portalUrl}/healthz is answered with ${response.status} (${await codeOf(response)})`,
-          'Release or switch off the app that it names, or mount the release store.',
-        );
+        const cure = 'Release or switch off the app that it names, or mount the release store.';
+        if (!response.ok)
+          return fault(
+            `${portalUrl}/healthz is answered with ${response.status} (${await codeOf(response)})`,
+            cure,
+          );
+        const { broken = [] } = (await response.json()) as { readonly broken?: readonly string[] };
+        return broken.length === 0 ? ok(`ready at ${portalUrl}`) : fault(broken.join('; '), cure);
       },
     },
     { name: 'configuration of pages', run: () => checkPageConfig(config, portalUrl) },

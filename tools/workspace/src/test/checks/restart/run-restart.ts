@@ -40,13 +40,14 @@ async function removeFiles(remote: string, { env }: PortalUnderTest): Promise<vo
   for (const version of await readdir(versions)) await rm(join(versions, version), { recursive: true });
 }
 
-async function assertHealth(expected: number, { address }: PortalUnderTest): Promise<void> {
-  const { status } = await fetch(`${address}/healthz`);
-  if (status !== expected) throw new Failure(`/healthz is answered with ${status} instead of ${expected}`);
+async function assertBroken(expected: number, { address }: PortalUnderTest): Promise<void> {
+  const { broken } = (await (await fetch(`${address}/healthz`)).json()) as { broken: readonly string[] };
+  if (broken.length !== expected)
+    throw new Failure(`/healthz names ${broken.length} broken remotes instead of ${expected}`);
 }
 
 async function assertServed(remote: string, portal: PortalUnderTest): Promise<void> {
-  await assertHealth(200, portal);
+  await assertBroken(0, portal);
   const pointer = join(String(portal.env['BLUSH_HOME']), 'releases/live.json');
   const { remotes } = liveReleases.parse(JSON.parse(await readFile(pointer, 'utf8')));
   const entry = remotes.find(({ name }) => name === remote)?.entry;
@@ -62,7 +63,7 @@ export async function restart(context: Context): Promise<Tally> {
   );
 
   await removeFiles(REMOTE, portal);
-  await assertHealth(503, portal);
+  await assertBroken(1, portal);
   await portal.restart();
 
   async function survives(what: string, check: () => Promise<unknown>): Promise<Tally> {
