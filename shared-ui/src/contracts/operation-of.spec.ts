@@ -1,10 +1,17 @@
 import * as calls from './calls';
 import { operationOf, operations, portalOperations } from './operation-of';
+import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 
-const all = Object.values({ ...calls, ...portalCalls, ...serverCalls, ...sessionCalls });
+const all = Object.values({
+  ...calls,
+  ...personalDataCalls,
+  ...portalCalls,
+  ...serverCalls,
+  ...sessionCalls,
+});
 
 it.each(all)('$id has an operation of the same method, address and access', (call) => {
   expect(operationOf(call)).toMatchObject(call);

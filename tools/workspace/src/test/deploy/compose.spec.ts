@@ -21,7 +21,11 @@ const container = z.object({
   logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string()).default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  command: z.array(z.string()).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  healthcheck: z
+    .union([z.object({ test: z.array(z.string()) }), z.object({ disable: z.literal(true) })])
+    .optional(),
 });
 const text = read('compose/compose.yaml');
 const { services } = z
@@ -43,8 +47,10 @@ const environmentOf = (name: string) =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, interpolate(value)]),
   );
+/** A job of the API's image. */
+const MIGRATION = 'migrate';
 const of = (image: string) =>
-  Object.keys(services).filter((name) => services[name]?.image.startsWith(`${image}:`));
+  Object.keys(services).filter((name) => name !== MIGRATION && services[name]?.image.startsWith(`${image}:`));
 const [apis, edges, pages] = [of('blush-api'), of('blush-edge'), of('blush-pages')];
 
 describe('the Compose file', () => {
@@ -58,6 +64,18 @@ describe('the Compose file', () => {
       ...[...edges, ...pages].map((name) => complaintsOf(environmentOf(name), 'edge')),
     ];
     expect(complaints.flat()).toEqual([]);
+  });
+
+  it('migrates the database by another login before an API starts', () => {
+    const { image, command } = services[MIGRATION] ?? {};
+    expect([image, command]).toEqual([services[apis[0] ?? '']?.image, ['node', 'migrate.mjs']]);
+    expect(complaintsOf(environmentOf(MIGRATION), 'database')).toEqual([]);
+    for (const name of apis) {
+      expect(services[name]?.depends_on).toEqual({
+        [MIGRATION]: { condition: 'service_completed_successfully' },
+      });
+      expect(environmentOf(name)['MONGODB_URI']).not.toBe(environmentOf(MIGRATION)['MONGODB_URI']);
+    }
   });
 
   it('gives no secret to a server that does not need it', () => {

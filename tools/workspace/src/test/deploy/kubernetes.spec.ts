@@ -10,48 +10,50 @@ const probe = z.object({
   httpGet: z.object({ path: z.string(), port: z.literal('http') }).optional(),
   tcpSocket: z.object({ port: z.literal('http') }).optional(),
 });
-const deployment = z.object({
-  kind: z.literal('Deployment'),
-  metadata: z.object({ name: z.string() }),
-  spec: z.object({
-    template: z.object({
-      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
-      spec: z.object({
-        automountServiceAccountToken: z.literal(false),
-        enableServiceLinks: z.literal(false),
-        terminationGracePeriodSeconds: z.number(),
-        securityContext: z.object({
-          runAsNonRoot: z.literal(true),
-          runAsUser: z.literal(1000),
-          seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
-        }),
-        containers: z.tuple([
-          z.object({
-            image: z.string(),
-            envFrom: z.array(
-              z.union([
-                z.object({ configMapRef: z.object({ name: z.string() }) }),
-                z.object({ secretRef: z.object({ name: z.string() }) }),
-              ]),
-            ),
-            ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
-            securityContext: z.object({
-              allowPrivilegeEscalation: z.literal(false),
-              readOnlyRootFilesystem: z.literal(true),
-              capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
-            }),
-            resources: z.object({
-              requests: z.object({ cpu: z.string(), memory: z.string() }),
-              limits: z.object({ memory: z.string() }),
-            }),
-            readinessProbe: probe.optional(),
-            livenessProbe: probe.optional(),
-          }),
-        ]),
+const security = {
+  automountServiceAccountToken: z.literal(false),
+  enableServiceLinks: z.literal(false),
+  securityContext: z.object({
+    runAsNonRoot: z.literal(true),
+    runAsUser: z.literal(1000),
+    seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
+  }),
+};
+const container = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  envFrom: z.array(
+    z.union([
+      z.object({ configMapRef: z.object({ name: z.string() }) }),
+      z.object({ secretRef: z.object({ name: z.string() }) }),
+    ]),
+  ),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  resources: z.object({
+    requests: z.object({ cpu: z.string(), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
+  readinessProbe: probe.optional(),
+  livenessProbe: probe.optional(),
+});
+const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, pod: Pod) =>
+  z.object({
+    kind: z.literal(kind),
+    metadata: z.object({ name: z.string() }),
+    spec: z.object({
+      template: z.object({
+        metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+        spec: z.object({ ...security, ...pod, containers: z.tuple([container]) }),
       }),
     }),
-  }),
-});
+  });
+const deployment = workload('Deployment', { terminationGracePeriodSeconds: z.number() });
+const job = workload('Job', { restartPolicy: z.literal('OnFailure') });
 const object = z.looseObject({ kind: z.string(), metadata: z.object({ name: z.string() }) });
 
 const folder = 'kubernetes';
@@ -62,24 +64,28 @@ const objects = files
   .map((one) => object.parse(one));
 const named = (kind: string) =>
   objects.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
+const find = (kind: string, name: string) =>
+  objects.find((one) => one.kind === kind && one.metadata.name === name);
 const podOf = (name: string) => {
-  const found = objects.find((one) => one.kind === 'Deployment' && one.metadata.name === name);
-  const { spec, metadata } = deployment.parse(found).spec.template;
+  const { spec, metadata } = deployment.parse(find('Deployment', name)).spec.template;
   return { ...spec, labels: metadata.labels, container: spec.containers[0] };
+};
+const jobOf = (name: string) => {
+  const { spec, metadata } = job.parse(find('Job', name)).spec.template;
+  return { labels: metadata.labels, container: spec.containers[0] };
 };
 const source = z.object({
   data: z.record(z.string(), z.string()).optional(),
   stringData: z.record(z.string(), z.string()).optional(),
 });
 
-/** All that a server gets; what the example leaves empty or as it cannot be is filled in. */
-function settingsOf(name: string): Record<string, string> {
-  const sources = podOf(name).container.envFrom.map((one) =>
+/** All that a container gets; what the example leaves empty or as it cannot be is filled in. */
+function settingsOf({ envFrom }: z.output<typeof container>): Record<string, string> {
+  const sources = envFrom.map((one) =>
     'configMapRef' in one ? ['ConfigMap', one.configMapRef.name] : ['Secret', one.secretRef.name],
   );
   const given = sources.map(([kind, called]) => {
-    const found = objects.find((one) => one.kind === kind && one.metadata.name === called);
-    const { data, stringData } = source.parse(found);
+    const { data, stringData } = source.parse(find(kind ?? '', called ?? ''));
     return { ...data, ...stringData };
   });
   const settings: Record<string, string> = Object.assign({}, ...given);
@@ -98,12 +104,29 @@ describe('the manifests', () => {
     ['edge', 'edge'],
     ['pages', 'edge'],
   ] as const)('start %s in production, with settings that exist', (name, part) => {
-    expect(complaintsOf(settingsOf(name), part)).toEqual([]);
+    expect(complaintsOf(settingsOf(podOf(name).container), part)).toEqual([]);
+  });
+
+  it('migrate the database by a job of the API’s image, with another login', () => {
+    const { container, ...pod } = jobOf('migrate-1.0.0');
+    expect(pod.labels['app.kubernetes.io/name']).toBe('migrate');
+    expect([container.image, container.command]).toEqual([
+      podOf('api').container.image,
+      ['node', 'migrate.mjs'],
+    ]);
+    const settings = settingsOf(container);
+    expect(
+      complaintsOf({ ...settings, MONGODB_URI: filledIn['MIGRATION_MONGODB_URI'] ?? '' }, 'database'),
+    ).toEqual([]);
+    expect(Object.keys(settings)).toEqual(['MONGODB_URI']);
+    expect(container.envFrom).not.toContainEqual({ secretRef: { name: 'blush-api' } });
   });
 
   it('leave each process the time to stop', () => {
     for (const name of ['api', 'edge'])
-      expect(podOf(name).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(graceOf(settingsOf(name)));
+      expect(podOf(name).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
+        graceOf(settingsOf(podOf(name).container)),
+      );
   });
 
   it('have the ports and health addresses of the servers', () => {
@@ -118,7 +141,9 @@ describe('the manifests', () => {
   it('reach each server behind the ingress by one service, disruption budget, autoscaler and network policy', () => {
     for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
       expect([kind, named(kind).sort()]).toEqual([kind, ['api', 'edge']]);
-    expect(named('NetworkPolicy').sort()).toEqual(['api', 'callers-of-the-api', 'edge', 'nothing-else']);
+    expect(named('NetworkPolicy').sort()).toEqual([
+      ...['api', 'callers-of-the-api', 'edge', 'migrate', 'nothing-else'],
+    ]);
     for (const name of named('Deployment')) expect(podOf(name).labels['app.kubernetes.io/name']).toBe(name);
   });
 });

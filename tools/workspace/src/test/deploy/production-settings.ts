@@ -28,6 +28,7 @@ const { publicKey } = generateKeyPairSync('ed25519');
 /** What an operator fills in: values of the form that production accepts. */
 export const filledIn: Settings = {
   MONGODB_URI: 'mongodb+srv://user:password@cluster.school.example/blush',
+  MIGRATION_MONGODB_URI: 'mongodb+srv://migration:password@cluster.school.example/blush',
   AUTH0_CLIENT_ID: 'client-of-the-tenant',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -41,7 +42,7 @@ export const filledIn: Settings = {
 const ofNode = ['NODE_EXTRA_CA_CERTS'];
 
 /** What a server complains about in production; a variable that no server knows is a complaint too. */
-export function complaintsOf(settings: Settings, part: 'api' | 'edge'): string[] {
+export function complaintsOf(settings: Settings, part: 'api' | 'edge' | 'database'): string[] {
   const known = [...variableNames, ...ofNode];
   const unknown = Object.keys(settings).filter((name) => !known.includes(name));
   const complaints = unknown.map((name) => `${name} is not a setting`);
