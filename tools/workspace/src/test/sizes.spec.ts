@@ -17,3 +17,17 @@ it('docs/testing.md names every test that only test:all runs, with its counterpa
   const names = long.map((file) => file.replace(/^.*\//, '').replace(/\.spec\.tsx?$/, ''));
   expect(names.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
 });
+
+it('test:all runs every long test: its project has the script', () => {
+  const projects = new Set(long.map((file) => file.replace(/\/(src|test|specs|identity)\/.*$/, '')));
+  const scriptsOf = (project: string) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    return Object.keys(scripts);
+  };
+  const without = [...projects].filter(
+    (project) => project !== 'e2e' && !scriptsOf(project).includes('test-long'),
+  );
+  expect(without).toEqual([]);
+});
