@@ -1,13 +1,14 @@
-const ALL = ['find', 'insert', 'update', 'remove', 'createIndex'] as const;
+const ALL = ['find', 'insert', 'update', 'remove'] as const;
 type Right = (typeof ALL)[number];
 
 /** What the API does with each collection; a test compares it with the role in docs/payments.md. */
 export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
-  auditlog: ['find', 'insert', 'createIndex'],
+  auditlog: ['find', 'insert'],
   ...Object.fromEntries(
     [
       ...['users', 'classes', 'classfeedbacks', 'cartitems', 'orders', 'payments', 'remoteloads'],
       ...['sessions', 'userlimits', 'refusals', 'picturefetches', 'pictureuploads', 'leases'],
+      ...['erasures', 'erasedsubjects'],
     ].map((collection) => [collection, ALL]),
   ),
 };

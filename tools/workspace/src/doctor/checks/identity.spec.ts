@@ -38,7 +38,7 @@ beforeEach(async () => {
     },
     '/.well-known/jwks.json': { body: { keys: [jwk] } },
     '/authorize': callback('login_required', 'Login required'),
-    '/oauth/token': { body: { access_token: 'secret', scope: 'update:users' } },
+    '/oauth/token': { body: { access_token: 'secret', scope: 'update:users delete:users' } },
   };
 });
 afterEach(() => tenant.close());
@@ -75,7 +75,7 @@ describe('a tenant', () => {
     expect(await find('signing keys')).toEqual(isOk('1 for RS256'));
     expect(await find('application and audience')).toEqual(isOk(AUDIENCE));
     expect(await find('claims of a token', await token(CLAIMS))).toEqual(isOk('all claims are right'));
-    expect(await find('Management API')).toEqual(isOk('update:users alone'));
+    expect(await find('Management API')).toEqual(isOk('update:users and delete:users alone'));
   });
 
   it('whose tokens name another issuer', async () => {
@@ -124,8 +124,9 @@ describe('a tenant', () => {
   });
 
   it.each([
-    ['read:users', 'fault', 'lacks the scope update:users'],
-    ['update:users delete:users', 'warning', 'more scopes than it needs: delete:users'],
+    ['read:users', 'fault', 'lacks the scopes update:users, delete:users'],
+    ['update:users', 'fault', 'lacks the scopes delete:users'],
+    ['update:users delete:users read:logs', 'warning', 'more scopes than it needs: read:logs'],
   ] as const)('that grants the scopes %s', async (scope, level, text) => {
     answers['/oauth/token'] = { body: { scope } };
     expect(await find('Management API')).toEqual(found(level, text));

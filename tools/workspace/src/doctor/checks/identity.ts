@@ -14,7 +14,8 @@ const grant = z.object({ scope: z.string().default('') });
 
 /** Claims of the tenant's login Action; `picture` is absent for users without one. */
 const CLAIMS = ['email', 'email_verified', 'name', 'auth_time'];
-const MAIL_SCOPE = 'update:users';
+/** For the verification mail, and for the accounts of erased persons. */
+const SCOPES = ['update:users', 'delete:users'];
 
 const GUIDE = 'docs/identity.md, "A real tenant", has the steps.';
 
@@ -151,15 +152,16 @@ async function checkManagement({ config, variables }: Installation): Promise<Fin
 }
 
 function judgeScopes(scopes: readonly string[]): Finding {
-  if (!scopes.includes(MAIL_SCOPE))
+  const missing = SCOPES.filter((scope) => !scopes.includes(scope));
+  if (missing.length > 0)
     return fault(
-      `the client lacks the scope ${MAIL_SCOPE}`,
-      `Grant ${MAIL_SCOPE} to it at the tenant. ${GUIDE}`,
+      `the client lacks the scopes ${missing.join(', ')}`,
+      `Grant ${missing.join(' and ')} to it at the tenant. ${GUIDE}`,
     );
-  const others = scopes.filter((scope) => scope !== MAIL_SCOPE);
-  if (others.length === 0) return ok(`accepted with the scope ${MAIL_SCOPE} alone`);
+  const others = scopes.filter((scope) => !SCOPES.includes(scope));
+  if (others.length === 0) return ok(`accepted with the scopes ${SCOPES.join(' and ')} alone`);
   return warning(
     `the client has more scopes than it needs: ${others.join(', ')}`,
-    `Take these from it at the tenant; ${MAIL_SCOPE} is enough.`,
+    `Take these from it at the tenant; ${SCOPES.join(' and ')} are enough.`,
   );
 }
