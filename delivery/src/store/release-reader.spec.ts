@@ -102,6 +102,7 @@ describe('the metric of the last read', () => {
         () => undefined,
         () => now,
       ),
+      () => now,
     );
     const lastRead = async () =>
       /^blush_release_store_last_read_timestamp_seconds\{.*\} (\d+)$/m.exec(

@@ -40,7 +40,7 @@ export function folderReader(
 }
 
 /** Each scrape reads, so that a server without calls is as up to date as one with many. */
-export function observeReleases(metrics: Metrics, reader: ReleaseReader): void {
+export function observeReleases(metrics: Metrics, reader: ReleaseReader, now: () => number = Date.now): void {
   metrics.gauge(
     {
       name: 'blush_release_store_last_read_timestamp_seconds',
@@ -49,7 +49,7 @@ export function observeReleases(metrics: Metrics, reader: ReleaseReader): void {
     async () => {
       await reader.live().catch(() => undefined);
       const age = reader.age();
-      return age === undefined ? [] : [{ value: (Date.now() - age) / 1000 }];
+      return age === undefined ? [] : [{ value: (now() - age) / 1000 }];
     },
   );
 }
