@@ -25,7 +25,7 @@ export function createLoadLog(): LoadLog {
   let isSampled = true;
 
   const send = () => {
-    if (url === undefined) return;
+    if (!url) return;
     const loads = unsent.splice(0).filter(({ failure }) => isSampled || failure);
     if (loads.length === 0) return;
     const body = JSON.stringify({ loads });
@@ -35,17 +35,17 @@ export function createLoadLog(): LoadLog {
   };
   const add = (load: RemoteLoad) => {
     unsent.push(load);
-    if (load.failure !== undefined) send();
+    if (load.failure) send();
   };
   return {
     versions,
     note: ({ name, version }, ms, failure) => {
-      if (failure === undefined) versions.set(name, version);
+      if (!failure) versions.set(name, version);
       add({ remote: name, version, ms: Math.min(Math.round(ms), LONGEST_MS), failure });
     },
     noteFailure: (name, failure) => {
       const version = versions.get(name);
-      if (version !== undefined) add({ remote: name, version, ms: 0, failure });
+      if (version) add({ remote: name, version, ms: 0, failure });
     },
     reportTo: (apiUrl, share = 1) => {
       isSampled = Math.random() < share;
@@ -53,7 +53,7 @@ export function createLoadLog(): LoadLog {
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') send();
       });
-      if (unsent.some(({ failure }) => failure !== undefined)) send();
+      if (unsent.some(({ failure }) => failure)) send();
     },
   };
 }
