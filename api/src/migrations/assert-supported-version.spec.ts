@@ -95,7 +95,7 @@ describe('the API', () => {
   it('does not migrate in production, and does not start before the migration was run', async () => {
     const uri = testDatabase();
     await expect(start(uri, true)).rejects.toThrow(
-      'The database has version 0, and this release needs 1 or newer.',
+      `The database has version 0, and this release needs ${supportedVersions.oldest} or newer.`,
     );
     const client = await MongoClient.connect(uri);
     expect(await client.db().listCollections().toArray()).toEqual([]);
