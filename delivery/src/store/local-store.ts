@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server-kit/files';
-import {
-  HISTORY,
-  type HistoryEntry,
-  parseHistory,
-  parsePointer,
-  POINTER,
-} from './release-reader.js';
+import { HISTORY, type HistoryEntry, parseHistory, parsePointer, POINTER } from './release-reader.js';
 import { PAGES_KEPT, type ReleaseDraft, type ReleaseStore } from './release-store.js';
 import type { ReleaseKeys } from './release-keys.js';
 import { SignedVersions } from './signed-versions.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endAllSessions, endSession } from '@blush/shared-ui/contracts';
+import { endAllSessions, endSession, eraseOwnAccount } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import type { Context } from '../../context.js';
 import { ensurePythonPackages, run } from '@blush/machine';
@@ -56,7 +56,7 @@ async function fuzzAs({ role, examples, seed, packages }: FuzzRun, context: Cont
       ...['run', `${portal.apiAddress}/openapi.json`, '--url', portal.apiAddress],
       ...['--header', `Authorization: Bearer ${access}`],
       // They would end the session of this run; the specs of the API check their answers.
-      ...[endSession, endAllSessions].flatMap(({ id }) => ['--exclude-operation-id', id]),
+      ...[endSession, endAllSessions, eraseOwnAccount].flatMap(({ id }) => ['--exclude-operation-id', id]),
       ...[
         '--phases',
         'examples,coverage,fuzzing',
