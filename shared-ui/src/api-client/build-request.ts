@@ -22,11 +22,6 @@ function fillQuery(query: LooseInput['query'] = {}): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
-/** 32 digits. */
-function randomHex(): string {
-  return crypto.randomUUID().replaceAll('-', '');
-}
-
 export function buildRequest(
   baseUrl: string,
   operation: Call,
@@ -37,7 +32,8 @@ export function buildRequest(
   if (token !== undefined) {
     headers.set('authorization', `Bearer ${token}`);
     // Not without a token: a public call would need a preflight for this header alone.
-    headers.set('traceparent', `00-${randomHex()}-${randomHex().slice(16)}-01`);
+    const trace = crypto.randomUUID().replaceAll('-', '');
+    headers.set('traceparent', `00-${trace}-${trace.slice(16)}-01`);
   }
   const init: RequestInit = { method: operation.method, headers };
   if (input.body !== undefined) {
