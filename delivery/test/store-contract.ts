@@ -188,7 +188,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
         expect(reader.age()).toBe(20_000);
         await under.comeBack();
         await workspace.releaseTo(store, await workspace.shell({ content: 'new' }));
-        // During the outage nobody waits for the store, so the first call after it may get the last content.
+        // During the outage no call waits for the store, so the first call after it may get the last content.
         while ((await shown())[1] !== 2);
         expect(reader.age()).toBe(0);
       });

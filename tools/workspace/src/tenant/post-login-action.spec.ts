@@ -128,7 +128,7 @@ describe('a second factor', () => {
     expect((await signIn({ user: staff, authentication: { methods: again } })).factors).toEqual(demanded);
   });
 
-  it('is not demanded when tokens are renewed: nobody could enter it', async () => {
+  it('is not demanded when tokens are renewed: there is no page to enter it', async () => {
     const transaction = { protocol: 'oauth2-refresh-token' };
     const methods = [at('pwd', '08:00:00.000')];
     expect((await signIn({ user: staff, authentication: { methods }, transaction })).factors).toEqual([]);

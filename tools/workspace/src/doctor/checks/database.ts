@@ -74,7 +74,7 @@ export function judgeEncryption(uri: string): Finding {
   if (option === 'true' || (isSRV && option === null)) return ok('on');
   if (hosts.every((host) => /^(localhost|127\.|\[::1\])/.test(host))) return ok('off, on this machine only');
   return warning(
-    'off: whoever is in the network reads names, addresses and payments',
+    'off: names, addresses and payments can be read in the network',
     'Use mongodb+srv:// or add tls=true to MONGODB_URI.',
   );
 }
