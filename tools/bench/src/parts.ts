@@ -5,6 +5,7 @@ type Measure = (bench: Bench) => Promise<Table>;
 
 export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   starts: async () => (await import('./starts/index.js')).measureStarting,
+  bundles: async () => (await import('./bundles/index.js')).measureBundles,
   gate: async () => (await import('./gate/index.js')).measureGate,
   'gate-long': async () => (await import('./gate/index.js')).measureAll,
   web: async () => (await import('./web/index.js')).measureWeb,

@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Failure } from '@blush/server-kit/failure';
+import { root } from '@blush/machine';
+import { freePorts, type PortalUnderTest, startPortal } from '@blush/workspace';
+import type { Bench } from '../bench.js';
+import { secondsOf } from '../seconds-of.js';
+import { median } from '../statistics.js';
+import type { Table } from '../table.js';
+
+interface Server {
+  readonly name: string;
+  /** Its own port, and the address that answers 200 once it is ready; a page keeper has none. */
+  readonly answers?: { readonly port: string; readonly path: string };
+}
+
+const servers: readonly Server[] = [
+  { name: 'api', answers: { port: 'API_PORT', path: '/health/ready' } },
+  { name: 'edge', answers: { port: 'PORTAL_PORT', path: '/healthz' } },
+  { name: 'pages' },
+];
+
+/** Each server of `npm run bundle`, started with an empty PATH beside the portal whose database and releases it uses. */
+export async function measureBundles({ folder, runs, print }: Bench): Promise<Table> {
+  const bundles = join(folder, 'bundles');
+  await promisify(execFile)(process.execPath, ['tools/cli/bin/blush.mjs', 'bundle', bundles], { cwd: root });
+  const portal = await startPortal(root, folder, print);
+  try {
+    const rows: string[][] = [];
+    for (const server of servers) {
+      const cwd = join(bundles, server.name);
+      const packages = await bytesOf(join(cwd, 'node_modules'));
+      const own = (await bytesOf(cwd)) - packages;
+      const seconds: number[] = [];
+      for (let count = 0; server.answers && count < runs; count += 1)
+        seconds.push(await secondsOf(() => startOnce(cwd, server, portal)));
+      const start = seconds.length > 0 ? median(seconds).toFixed(2) : '';
+      rows.push([server.name, megabytes(own), packages > 0 ? megabytes(packages) : '', start]);
+    }
+    return { head: ['Server', 'MB', 'MB of packages beside it', 'Seconds until it is ready'], rows };
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function startOnce(cwd: string, { name, answers }: Server, portal: PortalUnderTest): Promise<void> {
+  if (!answers) return;
+  const { port } = await freePorts(['port']);
+  const child = spawn(process.execPath, [`${name}.mjs`], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...portal.env,
+      PATH: '',
+      BLUSH_ENV_FILE: devNull,
+      LOG_LEVEL: 'error',
+      API_URL: portal.apiAddress,
+      [answers.port]: port,
+    },
+  });
+  try {
+    const address = `http://localhost:${port}${answers.path}`;
+    while (!(await isReady(address))) {
+      if (child.exitCode !== null) throw new Failure(`The bundle ${name} ended with code ${child.exitCode}.`);
+      await sleep(10);
+    }
+  } finally {
+    child.kill('SIGKILL');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** 0 without the folder. */
+async function bytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}
