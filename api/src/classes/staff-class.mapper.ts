@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
+import { isObjectIdOrHexString } from 'mongoose';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
 import { ERASED_PERSON, type PersonNames } from '../users/person-names.service.js';
@@ -47,7 +48,9 @@ function toReview(
   };
 }
 
+/** Empty for a decision from before they had ids: who made it is not known any more. */
 function nameOf(id: string, people: PersonNames): string {
+  if (!isObjectIdOrHexString(id)) return '';
   return people.get(id)?.name ?? ERASED_PERSON;
 }
 

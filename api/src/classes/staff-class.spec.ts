@@ -14,6 +14,8 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
+import type { FeedbackRecord } from './class-feedback.schema.js';
+import { toFeedback } from './staff-class.mapper.js';
 
 const NOTHING = 'f'.repeat(24);
 
@@ -189,4 +191,10 @@ describe('ADM-03 two users who change one class', () => {
         400,
       );
   });
+});
+
+it('a decision from before decisions had the id of their admin has no name', () => {
+  const feedback = { version: 1, feedback: 'Too long.', date: new Date(0) } as FeedbackRecord;
+  expect(toFeedback({ ...feedback, by: 'Ada Admin' }, new Map()).by).toBe('');
+  expect(toFeedback({ ...feedback, by: 'f'.repeat(24) }, new Map()).by).toBe('Erased person');
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { S3Server } from '@blush/delivery/testing';
 import { root } from '@blush/machine';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { freePorts } from '../test/portal/portal-under-test.js';
 import { bundleServer } from './bundle-server.js';
 import { servers } from './servers.js';
 
@@ -19,29 +19,20 @@ afterAll(async () => {
   await store.stop();
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 it('the bundle of the edge server reads a release store in a bucket, with the SDK that it contains', async () => {
   const folder = temporaryFolder();
   const server = servers.find(({ name }) => name === 'edge');
   if (server === undefined) throw new Error('There is no edge server to bundle');
   await bundleServer(root, server, folder);
   const { bucket, prefix, region, endpoint, credentials } = store.newPlace();
-  const port = await freePort();
+  const { port } = await freePorts(['port']);
   edge = spawn(process.execPath, [join(folder, 'edge.mjs')], {
     cwd: folder,
     stdio: 'ignore',
     env: {
       BLUSH_ENV_FILE: devNull,
       BLUSH_HOME: folder,
-      PORTAL_PORT: String(port),
+      PORTAL_PORT: port,
       RELEASES_URL: `s3://${bucket}/${prefix}`,
       AWS_REGION: region,
       AWS_ENDPOINT_URL_S3: endpoint,
