@@ -17,6 +17,8 @@ export function toCartItem(entry: CartEntry, summary: ClassSummary, email: strin
     availableSeat: summary.availableSeat,
     enrolledStudent: summary.enrolledStudent,
     status: summary.status,
+    ...(summary.schedule && { schedule: summary.schedule }),
+    ...(summary.saleEndsAt && { saleEndsAt: summary.saleEndsAt.toISOString() }),
     createdAt: entry.createdAt.toISOString(),
     ...pictureFields({ picture: summary.approvedPicture }),
   };

@@ -40,11 +40,13 @@ export class CartsService {
     return listFrom(found, { page, limit });
   }
 
+  /** Beside what a list has: overlaps. */
   async get(id: string, caller: Caller): Promise<CartItem> {
     const entry = await this.items.find(id, caller.id);
     const [item] = entry ? await this.toItems([entry], caller) : [];
     if (!item) throw new ProblemError('not-found');
-    return item;
+    const overlaps = item.schedule ? await this.overlapsOf(item.classId, caller) : [];
+    return { ...item, ...(overlaps.length > 0 && { overlaps }) };
   }
 
   /** Takes only the class id from the body; all facts of the class come from the database. */
@@ -61,6 +63,7 @@ export class CartsService {
     if (!summary) throw new ProblemError('not-found');
     if (enrolled) throw new ProblemError('already-enrolled');
     if (summary.status !== 'approved') throw new ProblemError('class-not-available');
+    if (summary.isSaleOver) throw new ProblemError('sale-ended');
     if (summary.availableSeat === 0) throw new ProblemError('sold-out');
     const insertedId = await this.items.add(caller.id, classId, summary.priceMinor);
     if (insertedId === undefined) throw new ProblemError('already-in-cart');
@@ -73,6 +76,11 @@ export class CartsService {
     if (!entry) throw new ProblemError('not-found');
     await this.settlement.drop(caller.id, entry.classId);
     return { deletedCount: 1 };
+  }
+
+  /** Sessions of the caller's enrolments at the time of one of this class. */
+  private async overlapsOf(classId: string, { id }: Caller): Promise<NonNullable<CartItem['overlaps']>> {
+    return this.classes.overlaps(classId, await this.enrolments.enrolledClassIds(id));
   }
 
   private async toItems(entries: readonly CartEntry[], { email }: Caller): Promise<CartItem[]> {

@@ -3,6 +3,7 @@ import type { AuditChange, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
+import { sessionFields, sessionsAfter, sessionText } from './class-sessions.js';
 
 type DescribedClass = ClassRecord & Pick<Required<ClassRecord>, 'details'>;
 type EditableFields = Pick<
@@ -18,18 +19,36 @@ const reviewedFields = [
 ] as const satisfies readonly (keyof EditableFields)[];
 
 export interface ClassEdit {
-  readonly edited: EditableFields & Pick<ClassRecord, 'status' | 'picture'>;
+  readonly edited: EditableFields &
+    Pick<ClassRecord, 'status' | 'picture' | 'sessions' | 'schedule' | 'saleEndsAt'>;
   readonly changes: AuditChange[];
 }
 
-/** @throws `seats-taken` for fewer seats than are held or sold */
-export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>): ClassEdit {
+/**
+ * Sessions need no review: an instructor may move one while the class is on sale.
+ * @throws `seats-taken` for fewer seats than are held or sold, `session-not-allowed`
+ */
+export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>, now: Date): ClassEdit {
   const record = { details: {}, ...stored };
   const fields = fieldsAfter(record, wanted);
   // The new picture's copy is not known yet; what was approved stays public.
   const picture = fields.classImg === record.classImg ? record.picture : '';
-  const edited = { ...fields, picture, status: statusAfter(record, fields) };
+  const edited = {
+    ...fields,
+    picture,
+    status: statusAfter(record, fields),
+    ...sessionsOf(stored, wanted, now),
+  };
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
+}
+
+function sessionsOf(
+  { sessions = [], held, enrolledStudent }: ClassRecord,
+  { sessions: wanted }: Pick<UpdateClassBody, 'sessions'>,
+  now: Date,
+) {
+  if (!wanted) return {};
+  return sessionFields(sessionsAfter(sessions, wanted, { now, hasStudents: held + enrolledStudent > 0 }));
 }
 
 function fieldsAfter(record: DescribedClass, wanted: Omit<UpdateClassBody, 'version'>): EditableFields {
@@ -63,7 +82,7 @@ function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] 
 }
 
 function wireFields(record: ClassRecord): Record<string, string | number> {
-  const { className, classImg, priceMinor, details = {}, status } = record;
+  const { className, classImg, priceMinor, details = {}, sessions = [], status } = record;
   const described = Object.entries(details).map(([field, value]) => [
     field,
     Array.isArray(value) ? value.join('\n') : value,
@@ -74,6 +93,7 @@ function wireFields(record: ClassRecord): Record<string, string | number> {
     price: toDollars(priceMinor),
     seats: seatsOf(record),
     ...(Object.fromEntries(described) as Record<string, string | number>),
+    ...(sessions.length > 0 && { sessions: sessions.map(sessionText).join('\n') }),
     status,
   };
 }

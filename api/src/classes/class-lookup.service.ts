@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClassStatus } from '@blush/shared-ui/contracts';
+import type { CartItem, ClassSchedule, ClassSession, ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { toSchedule } from './class.mapper.js';
 import { ClassRecord } from './class.schema.js';
+import type { SessionRecord } from './class-session.schema.js';
+import { isAtSameTime, isSaleOver, toSession } from './class-sessions.js';
 
 export interface ClassSummary {
   readonly id: string;
@@ -17,7 +21,15 @@ export interface ClassSummary {
   readonly availableSeat: number;
   readonly enrolledStudent: number;
   readonly status: ClassStatus;
+  readonly schedule?: ClassSchedule;
+  readonly saleEndsAt?: Date;
+  /** When it was read. */
+  readonly isSaleOver: boolean;
 }
+
+type Overlap = NonNullable<CartItem['overlaps']>[number];
+type SummaryFields = Pick<ClassRecord, '_id' | keyof typeof projection>;
+type SessionsOfClass = Pick<ClassRecord, '_id' | 'className'> & { readonly sessions: SessionRecord[] };
 
 const projection = {
   className: 1,
@@ -30,12 +42,17 @@ const projection = {
   availableSeat: 1,
   enrolledStudent: 1,
   status: 1,
+  schedule: 1,
+  saleEndsAt: 1,
 } as const;
 
 /** Classes in every status: not for public answers. */
 @Injectable()
 export class ClassLookupService {
-  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   async find(id: string): Promise<ClassSummary | undefined> {
     return (await this.findMany([id])).get(id);
@@ -45,9 +62,59 @@ export class ClassLookupService {
     const rows = await this.classes
       .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
       .schemaLevelProjections(false)
-      .lean<Omit<ClassRecord, 'held' | 'holds' | 'unverifiedHolds'>[]>();
+      .lean<SummaryFields[]>();
+    const now = this.clock.now();
+    return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row, now)]));
+  }
+
+  /** By class, with links: the session that is under way, or else the next. Classes without any are left out. */
+  async nextSessions(classIds: readonly string[]): Promise<ReadonlyMap<string, ClassSession>> {
+    const classes = await this.comingSessions(classIds);
     return new Map(
-      rows.map(({ _id, ...fields }) => [_id.toHexString(), { id: _id.toHexString(), ...fields }]),
+      classes.flatMap(({ _id, sessions: [next] }) =>
+        next ? [[_id.toHexString(), toSession(next, { withJoinUrl: true })]] : [],
+      ),
     );
   }
+
+  /** The first session of each of the other classes that takes place at the time of a session of the class. */
+  async overlaps(classId: string, others: readonly string[]): Promise<Overlap[]> {
+    const classes = await this.comingSessions([classId, ...others]);
+    const isThisClass = ({ _id }: SessionsOfClass) => _id.toHexString() === classId;
+    const own = classes.find(isThisClass)?.sessions ?? [];
+    return classes
+      .filter((each) => !isThisClass(each))
+      .flatMap(({ _id, className, sessions }) => {
+        const overlap = sessions.find((session) => own.some((each) => isAtSameTime(each, session)));
+        if (!overlap) return [];
+        const { start, end } = toSession(overlap, { withJoinUrl: false });
+        return [{ classId: _id.toHexString(), className, start, end }];
+      });
+  }
+
+  /** Sessions that are neither over nor cancelled, by start. */
+  private async comingSessions(classIds: readonly string[]): Promise<SessionsOfClass[]> {
+    const now = this.clock.now();
+    const rows = await this.classes
+      .find(
+        { _id: mongoose.trusted({ $in: classIds }), 'schedule.end': mongoose.trusted({ $gt: now }) },
+        { className: 1, sessions: 1 },
+      )
+      .schemaLevelProjections(false)
+      .lean<SessionsOfClass[]>();
+    return rows.map(({ sessions, ...row }) => ({
+      ...row,
+      sessions: sessions.filter(({ end, cancelledAt }) => !cancelledAt && end > now),
+    }));
+  }
+}
+
+export function toSummary({ _id, schedule, saleEndsAt, ...fields }: SummaryFields, now: Date): ClassSummary {
+  return {
+    id: _id.toHexString(),
+    ...fields,
+    ...(schedule && { schedule: toSchedule(schedule) }),
+    ...(saleEndsAt && { saleEndsAt }),
+    isSaleOver: isSaleOver({ saleEndsAt }, now),
+  };
 }

@@ -1,13 +1,17 @@
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import type { ClassSchedule, SchoolClass } from '@blush/shared-ui/contracts';
 import { pictureFields } from '../common/picture-fields.js';
 import { toDollars } from '../common/money.js';
 import type { ClassRecord } from './class.schema.js';
+import type { ScheduleRecord } from './class-session.schema.js';
+import { toSession } from './class-sessions.js';
 
 export interface ClassDetail {
   /** Feedback, and a picture that is not approved: only for the owner and admins. */
   readonly withReview: boolean;
   /** Only for staff, the owner and the students enrolled, so that addresses cannot be harvested. */
   readonly withEmail: boolean;
+  /** Links to sessions: only for the owner, admins and the students enrolled. */
+  readonly withJoinUrls: boolean;
 }
 
 /** Without the orders that hold a seat: a large class has thousands. */
@@ -24,12 +28,14 @@ const commonFields = {
   priceMinor: 1,
   availableSeat: 1,
   enrolledStudent: 1,
+  schedule: 1,
+  saleEndsAt: 1,
   status: 1,
   feedback: 1,
   createdAt: 1,
 } as const satisfies Partial<Record<keyof ClassRecord, 1>>;
 
-export const shownFields = { ...commonFields, details: 1 } as const;
+export const shownFields = { ...commonFields, details: 1, sessions: 1 } as const;
 
 /** A list has what it can be filtered by, and no texts. */
 export const listedFields = {
@@ -41,7 +47,12 @@ export const listedFields = {
 
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 
-export function toSchoolClass(record: ShownClass, { withReview, withEmail }: ClassDetail): SchoolClass {
+/** Sessions are absent in lists, which do not select them. */
+export function toSchoolClass(
+  record: ShownClass,
+  { withReview, withEmail, withJoinUrls }: ClassDetail,
+): SchoolClass {
+  const { sessions = [] } = record;
   return {
     _id: record._id.toHexString(),
     className: record.className,
@@ -54,6 +65,10 @@ export function toSchoolClass(record: ShownClass, { withReview, withEmail }: Cla
     enrolledStudent: record.enrolledStudent,
     price: toDollars(record.priceMinor),
     ...(record.details && { details: record.details }),
+    ...(sessions.length > 0 && {
+      sessions: sessions.map((session) => toSession(session, { withJoinUrl: withJoinUrls })),
+    }),
+    ...toSale(record),
     status: record.status,
     feedback: withReview ? record.feedback : '',
     createdAt: record.createdAt.toISOString(),
@@ -62,4 +77,19 @@ export function toSchoolClass(record: ShownClass, { withReview, withEmail }: Cla
       instructorPicture: record.instructorPicture,
     }),
   };
+}
+
+/** When a class takes place, and until when its seats are sold. */
+export function toSale({
+  schedule,
+  saleEndsAt,
+}: Pick<ClassRecord, 'schedule' | 'saleEndsAt'>): Pick<SchoolClass, 'schedule' | 'saleEndsAt'> {
+  return {
+    ...(schedule && { schedule: toSchedule(schedule) }),
+    ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
+  };
+}
+
+export function toSchedule({ start, end, zone, count }: ScheduleRecord): ClassSchedule {
+  return { start: start.toISOString(), end: end.toISOString(), zone, count };
 }

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type ClassDetails, classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
+import { type ScheduleRecord, type SessionRecord, sessionSchema } from './class-session.schema.js';
 
 /** Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat. */
 @Schema({ collection: 'classes', timestamps: true })
@@ -48,6 +49,18 @@ export class ClassRecord {
   /** As the contract validated them. */
   @Prop({ type: Object })
   details?: ClassDetails;
+
+  /** Sorted by start. Absent on classes made before they had sessions, like the two derived fields. */
+  @Prop({ type: [sessionSchema], default: [] })
+  sessions?: SessionRecord[];
+
+  /** Derived from the sessions. */
+  @Prop({ type: Object, default: null })
+  schedule?: ScheduleRecord | null;
+
+  /** Derived from the sessions: from then on seats are neither held nor sold. */
+  @Prop({ type: Date, default: null })
+  saleEndsAt?: Date | null;
 
   @Prop({ type: Number, required: true, min: 0 })
   availableSeat!: number;

@@ -14,6 +14,7 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
 import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
@@ -23,6 +24,7 @@ import { editOf } from './class-edit.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { listedFields, type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchFields } from './class-texts.js';
+import { sessionFields, sessionsAfter } from './class-sessions.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord } from './class.schema.js';
 
@@ -54,6 +56,7 @@ export class ClassesService {
     private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
     private readonly pictures: ClassPictures,
+    private readonly clock: Clock,
   ) {}
 
   /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
@@ -71,7 +74,12 @@ export class ClassesService {
       fields: listedFields,
       sort: sorts[sort],
       paging: { page, limit },
-      map: (row) => toSchoolClass(row, { withReview: view !== undefined, withEmail: view !== undefined }),
+      map: (row) =>
+        toSchoolClass(row, {
+          withReview: view !== undefined,
+          withEmail: view !== undefined,
+          withJoinUrls: view !== undefined,
+        }),
     });
   }
 
@@ -86,12 +94,12 @@ export class ClassesService {
     const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
     if (!withReview && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
     const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
-    return toSchoolClass(record, { withReview, withEmail });
+    return toSchoolClass(record, { withReview, withEmail, withJoinUrls: withReview || enrolled });
   }
 
-  /** Ignores instructor, status and enrolment of the body. */
+  /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */
   async create(
-    { className, classImg = '', availableSeat, price, details }: CreateClassBody,
+    { className, classImg = '', availableSeat, price, details, sessions = [] }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
@@ -103,6 +111,7 @@ export class ClassesService {
       availableSeat,
       priceMinor: toMinor(price),
       ...(details && { details }),
+      ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
       instructorId: owner.id,
       instructorImg,
     });
@@ -110,7 +119,7 @@ export class ClassesService {
     return { insertedId: _id.toHexString() };
   }
 
-  /** `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`. */
+  /** `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`, `session-not-allowed`. */
   async update(
     id: string,
     { version, ...wanted }: UpdateClassBody,
@@ -120,7 +129,7 @@ export class ClassesService {
     const result = await this.versions.update(
       { filter, expectedVersion: version },
       async (record, session) => {
-        const { edited, changes } = editOf(record, wanted);
+        const { edited, changes } = editOf(record, wanted, this.clock.now());
         if (changes.length === 0) return undefined;
         const event = {
           actor: owner,

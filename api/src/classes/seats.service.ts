@@ -41,7 +41,7 @@ export class SeatsService {
   ) {}
 
   /**
-   * Free to held, idempotent. `refused`: the class is sold out, deleted or not approved. `verified-only`: the free seats
+   * Free to held, idempotent. `refused`: the class is sold out, deleted, not approved, or its first session has begun. `verified-only`: the free seats
    * are kept for verified students.
    */
   async hold(
@@ -52,7 +52,7 @@ export class SeatsService {
     const { modifiedCount } = await this.classes.updateOne(
       {
         _id: classId,
-        status: 'approved',
+        ...this.onSale(),
         availableSeat: mongoose.trusted({ $gt: 0 }),
         holds: mongoose.trusted({ $ne: order }),
         ...(unverified && { $expr: mongoose.trusted(this.unverifiedMayHold()) }),
@@ -71,7 +71,7 @@ export class SeatsService {
   async isVerifiedOnly(classId: string): Promise<boolean> {
     const kept = await this.classes.exists({
       _id: classId,
-      status: 'approved',
+      ...this.onSale(),
       availableSeat: mongoose.trusted({ $gt: 0 }),
       $expr: mongoose.trusted({ $not: this.unverifiedMayHold() }),
     });
@@ -157,7 +157,7 @@ export class SeatsService {
     if (modifiedCount === 0) await this.giveBack(classId, orderId);
   }
 
-  /** Held to enrolled; without a held seat, free to enrolled if the class is approved. Returns whether there was a seat. */
+  /** Held to enrolled; without a held seat, free to enrolled if the class is on sale. Returns whether there was a seat. */
   async enrol(classId: string, orderId: string, session: ClientSession): Promise<boolean> {
     const order = new Types.ObjectId(orderId);
     const fromHeld = await this.classes.updateOne(
@@ -167,7 +167,7 @@ export class SeatsService {
     );
     if (fromHeld.modifiedCount === 1) return true;
     const fromFree = await this.classes.updateOne(
-      { _id: classId, status: 'approved', availableSeat: mongoose.trusted({ $gt: 0 }) },
+      { _id: classId, ...this.onSale(), availableSeat: mongoose.trusted({ $gt: 0 }) },
       { $inc: { availableSeat: -1, enrolledStudent: 1 } },
       { session },
     );
@@ -192,6 +192,14 @@ export class SeatsService {
       approved: status === 'approved',
       orderIds: holds.map((order) => order.toHexString()),
     }));
+  }
+
+  /** Without sessions there is no end of the sale. */
+  private onSale() {
+    return {
+      status: 'approved',
+      saleEndsAt: mongoose.trusted({ $not: { $lte: this.clock.now() } }),
+    } as const;
   }
 
   private unverifiedMayHold() {

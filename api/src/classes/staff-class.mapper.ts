@@ -11,7 +11,7 @@ import type { ReviewRecord } from './class-review.schema.js';
 
 /** @param people by id: the admins who decided */
 export function toStaffClass(record: ClassRecord, people: PersonNames): StaffClass {
-  const shown = toSchoolClass(record, { withReview: true, withEmail: true });
+  const shown = toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true });
   const seats = seatsOf(record);
   const review = record.review ? toReview(record.review, people) : null;
   return {

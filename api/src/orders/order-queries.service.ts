@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Page } from '@blush/shared-ui/contracts';
+import { LIST_LIMIT, type Page } from '@blush/shared-ui/contracts';
 import { type Model, Types } from 'mongoose';
 import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
@@ -35,6 +35,16 @@ export class OrderQueriesService {
 
   async isEnrolled(userId: string, classId: string): Promise<boolean> {
     return (await this.orders.exists({ userId, classId, state: 'enrolled' })) !== null;
+  }
+
+  /** The latest enrolments come first. */
+  async enrolledClassIds(userId: string): Promise<string[]> {
+    const rows = await this.orders
+      .find({ userId, state: 'enrolled' }, { classId: 1 })
+      .sort({ enrolledAt: -1, _id: -1 })
+      .limit(LIST_LIMIT)
+      .lean<Pick<OrderRecord, 'classId'>[]>();
+    return rows.map(({ classId }) => classId.toHexString());
   }
 
   students(

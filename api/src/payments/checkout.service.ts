@@ -81,7 +81,7 @@ export class CheckoutService {
       .findOne({ userId: caller.id, classId: classSummary.id, state })
       .lean<OrderRecord>();
     const placed = live ?? (await this.placing.place(checkout));
-    const order = placed?.state === 'placed' ? await this.placing.takeSeat(placed, caller) : placed;
+    const order = placed?.state === 'placed' ? await this.placing.takeSeat(placed, checkout) : placed;
     if (order?.state === 'enrolled') throw new ProblemError('already-enrolled');
     if (order?.state === 'expiring') return this.finish(order);
     return order?.state === 'held' ? this.offerIntent(order, checkout) : undefined;
@@ -96,7 +96,7 @@ export class CheckoutService {
     // The order is in the database: a later deletion of the cart item finds and abandons it, an earlier one did not.
     const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
     const endedBy = endReason({
-      closed: classSummary.status !== 'approved',
+      closed: classSummary.status !== 'approved' || classSummary.isSaleOver,
       lapsed: this.settlement.isDue(order),
       dropped: deleted,
       repriced: !agreed,

@@ -1,11 +1,18 @@
-import type { Enrolment } from '@blush/shared-ui/contracts';
+import type { ClassSession, Enrolment } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 
-/** A deleted class is shown with the name and price of its order. */
-export function toEnrolment(order: OrderRecord, summary: ClassSummary | undefined): Enrolment {
+/**
+ * A deleted class is shown with the name and price of its order.
+ * @param nextSession absent when no session is to come
+ */
+export function toEnrolment(
+  order: OrderRecord,
+  summary: ClassSummary | undefined,
+  nextSession?: ClassSession,
+): Enrolment {
   const id = order._id.toHexString();
   return {
     _id: id,
@@ -13,12 +20,14 @@ export function toEnrolment(order: OrderRecord, summary: ClassSummary | undefine
     // A payment has the id of its order.
     paymentId: id,
     enrolledAt: (order.enrolledAt ?? order.updatedAt).toISOString(),
+    ...(nextSession && { nextSession }),
     class: {
       className: summary?.className ?? order.className,
       classImg: summary?.classImg ?? '',
       instructorName: summary?.instructorName ?? '',
       instructorImg: summary?.instructorImg ?? '',
       price: toDollars(summary?.priceMinor ?? order.priceMinor),
+      ...(summary?.schedule && { schedule: summary.schedule }),
       ...pictureFields({
         picture: summary?.approvedPicture ?? '',
         instructorPicture: summary?.instructorPicture ?? '',

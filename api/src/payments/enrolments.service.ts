@@ -28,8 +28,15 @@ export class EnrolmentsService {
       map: (row) => row,
     });
     const orders = Array.isArray(listed) ? listed : listed.items;
-    const summaries = await this.classes.findMany(orders.map(({ classId }) => classId.toHexString()));
-    const items = orders.map((order) => toEnrolment(order, summaries.get(order.classId.toHexString())));
+    const classIds = orders.map(({ classId }) => classId.toHexString());
+    const [summaries, sessions] = await Promise.all([
+      this.classes.findMany(classIds),
+      this.classes.nextSessions(classIds),
+    ]);
+    const items = orders.map((order) => {
+      const classId = order.classId.toHexString();
+      return toEnrolment(order, summaries.get(classId), sessions.get(classId));
+    });
     return Array.isArray(listed) ? items : { items, total: listed.total };
   }
 }

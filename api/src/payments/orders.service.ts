@@ -29,6 +29,8 @@ interface EventDetails {
   readonly actor?: Actor;
   /** Of the event `abandoned`. */
   readonly endedBy?: EndReason;
+  /** Of the event `seat-taken`: a seat is not held any longer. */
+  readonly saleEndsAt?: Date | undefined;
 }
 
 export interface Attempt {
@@ -203,14 +205,14 @@ export class OrdersService {
   }
 
   private async setState(
-    { order: { _id, state }, transition: { to }, details: { intentId, endedBy } }: Attempt,
+    { order: { _id, state }, transition: { to }, details: { intentId, endedBy, saleEndsAt } }: Attempt,
     session?: ClientSession,
   ): Promise<OrderRecord | 'overtaken'> {
     const now = this.clock.now();
     const change: Partial<OrderRecord> = {
       state: to,
       checkAt: later(now, RECHECK_MS),
-      ...(to !== state && timestampsOf(to, now)),
+      ...(to !== state && timestampsOf(to, now, saleEndsAt)),
       ...(intentId !== undefined && { intentId }),
       ...(endedBy !== undefined && state === 'held' && { endedBy, endedAt: now }),
     };
@@ -247,8 +249,11 @@ export class OrdersService {
   }
 }
 
-function timestampsOf(state: OrderState, now: Date): Partial<OrderRecord> {
-  if (state === 'held') return { heldAt: now, expiresAt: later(now, HOLD_MINUTES * 60_000) };
+function timestampsOf(state: OrderState, now: Date, saleEndsAt: Date | undefined): Partial<OrderRecord> {
+  if (state === 'held') {
+    const expiresAt = later(now, HOLD_MINUTES * 60_000);
+    return { heldAt: now, expiresAt: saleEndsAt && saleEndsAt < expiresAt ? saleEndsAt : expiresAt };
+  }
   return state === 'enrolled' ? { enrolledAt: now } : {};
 }
 

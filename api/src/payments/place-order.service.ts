@@ -43,13 +43,14 @@ export class PlaceOrderService {
 
   /**
    * Returns `undefined` when a concurrent request of the student placed an order for the class. Throws
-   * `class-not-available`, `price-changed`, `sold-out`, `too-many-holds`, `one-unverified-hold`, `unverified-share-full`,
+   * `class-not-available`, `price-changed`, `sale-ended`, `sold-out`, `too-many-holds`, `one-unverified-hold`, `unverified-share-full`,
    * `hold-cool-down`, `too-many-intents`.
    */
   async place(checkout: Checkout): Promise<OrderRecord | undefined> {
     const { caller, classSummary, priceMinor } = checkout;
     if (classSummary.status !== 'approved') throw new ProblemError('class-not-available');
     if (priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
+    if (classSummary.isSaleOver) throw new ProblemError('sale-ended');
     if (classSummary.availableSeat === 0) throw new ProblemError('sold-out');
     await this.limits.assertMayHold(caller);
     if (!caller.emailVerified && (await this.seats.isVerifiedOnly(classSummary.id)))
@@ -69,7 +70,7 @@ export class PlaceOrderService {
    * A refused seat expires the order; the next round reads whether the class, the cart item or another order is why.
    * Throws `unverified-share-full`, `hold-cool-down`, `too-many-intents`.
    */
-  async takeSeat(order: OrderRecord, caller: Caller): Promise<OrderRecord> {
+  async takeSeat(order: OrderRecord, { caller, classSummary }: Checkout): Promise<OrderRecord> {
     const [classId, orderId] = [order.classId.toHexString(), order._id.toHexString()];
     try {
       await this.limits.claimIntent(orderId, caller);
@@ -78,7 +79,9 @@ export class PlaceOrderService {
       throw refusal;
     }
     const seat = await this.seats.hold(classId, { orderId, unverified: order.unverified ?? false });
-    const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused');
+    const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused', {
+      saleEndsAt: classSummary.saleEndsAt,
+    });
     if (after.state === 'expired') await this.limits.withdrawIntent(orderId, caller.id);
     if (seat === 'verified-only' && after.state === 'expired') throw await this.verifiedOnly(classId);
     return after;

@@ -1,4 +1,9 @@
-import { createCartItem, createPaymentIntent, type OperationOutput } from '@blush/shared-ui/contracts';
+import {
+  createCartItem,
+  type CreateClassBody,
+  createPaymentIntent,
+  type OperationOutput,
+} from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
@@ -55,7 +60,7 @@ export class PaymentTestBed {
   }
 
   /** Returns the id. */
-  classWith(facts: { price?: number; availableSeat?: number; className?: string } = {}): Promise<string> {
+  classWith(facts: Partial<CreateClassBody> = {}): Promise<string> {
     return approvedClass(this.app, this, facts);
   }
 

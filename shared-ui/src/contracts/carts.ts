@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { classSchedule } from './class-sessions.js';
 import { classStatus } from './classes.js';
 import { ownPicture } from './pictures.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
+
+/** A session of an enrolment at the time of one of the selected class. */
+const overlap = z.object({ classId: objectId, className: z.string(), start: timestamp, end: timestamp });
 
 /** The class's fields are read at each call, so they are never stale. */
 export const cartItem = z.object({
@@ -17,6 +21,10 @@ export const cartItem = z.object({
   priceWhenSelected: price,
   availableSeat: seats,
   enrolledStudent: seats,
+  schedule: z.optional(classSchedule),
+  saleEndsAt: z.optional(timestamp),
+  /** Of one item only, not in lists; absent without any. */
+  overlaps: z.optional(z.array(overlap)),
   status: classStatus,
   createdAt: timestamp,
 });

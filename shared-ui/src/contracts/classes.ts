@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
+import { classSchedule, classSession, sessionsBody } from './class-sessions.js';
 import { NO_PICTURE, ownPicture } from './pictures.js';
 import {
   email,
@@ -38,6 +39,11 @@ export const schoolClass = z.object({
   price,
   /** In lists only level, format and language. */
   details: z.optional(classDetails),
+  /** Not in lists. */
+  sessions: z.optional(z.array(classSession)),
+  schedule: z.optional(classSchedule),
+  /** Start of the first session, from which on seats are neither held nor sold. */
+  saleEndsAt: z.optional(timestamp),
   status: classStatus,
   /** Empty before a review, and for callers other than the owner and admins. */
   feedback: z.string(),
@@ -50,13 +56,14 @@ const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
 /** Dollars; Stripe charges cards at least 50 cents. */
 const offeredPrice = price.check(z.minimum(0.5));
 
-/** The specification's body, and details. Instructor, status, enrolment and feedback are accepted but ignored. */
+/** The specification's body, details and sessions. Instructor, status, enrolment and feedback are accepted but ignored. */
 export const createClassBody = z.strictObject({
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
   availableSeat: offeredSeats,
   price: offeredPrice,
   details: z.optional(classDetails),
+  sessions: z.optional(sessionsBody),
   instructorName: z.optional(z.string().check(z.maxLength(120))),
   instructorImg: z.optional(z.string().check(z.maxLength(2048))),
   email: z.optional(email),
@@ -86,6 +93,8 @@ export const updateClassBody = z.strictObject({
   seats: z.optional(offeredSeats),
   /** Replace all details. */
   details: z.optional(classDetails),
+  /** Replace all sessions, for which no review is needed. One that students are enrolled for is cancelled, not left out. */
+  sessions: z.optional(sessionsBody),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 

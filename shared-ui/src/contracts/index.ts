@@ -4,6 +4,7 @@ export * from './calls.js';
 export * from './carts.js';
 export * from './class-detail-names.js';
 export * from './class-details.js';
+export * from './class-sessions.js';
 export * from './classes.js';
 export * from './days.js';
 export * from './email-rule.js';

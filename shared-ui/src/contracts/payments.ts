@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classSession } from './class-sessions.js';
 import { email, listQuery, objectId, price, timestamp } from './primitives.js';
 import { schoolClass } from './classes.js';
 import { PAID } from './payment-status.js';
@@ -87,6 +88,8 @@ export const enrolment = z.object({
   classId: objectId,
   paymentId: objectId,
   enrolledAt: timestamp,
+  /** The one under way, or else the next. */
+  nextSession: z.optional(classSession),
   class: z.pick(schoolClass, {
     className: true,
     classImg: true,
@@ -95,6 +98,7 @@ export const enrolment = z.object({
     picture: true,
     instructorPicture: true,
     price: true,
+    schedule: true,
   }),
 });
 export type Enrolment = z.infer<typeof enrolment>;

@@ -24,6 +24,7 @@ export const createCartItem = defineOperation({
     'already-enrolled',
     'class-not-available',
     'sold-out',
+    'sale-ended',
     'own-class',
   ],
 });

@@ -37,6 +37,7 @@ export const createClass = defineOperation({
   body: createClassBody,
   success: [201],
   response: insertResult,
+  problems: ['session-not-allowed'],
 });
 
 export const updateClass = defineOperation({
@@ -47,7 +48,7 @@ export const updateClass = defineOperation({
   params: idParams,
   body: updateClassBody,
   response: updateResult,
-  problems: ['not-found', 'changed-meanwhile', 'seats-taken'],
+  problems: ['not-found', 'changed-meanwhile', 'seats-taken', 'session-not-allowed'],
 });
 
 export const approveClass = defineOperation({

@@ -60,6 +60,7 @@ export const createPaymentIntent = defineOperation({
     'already-enrolled',
     'class-not-available',
     'sold-out',
+    'sale-ended',
     'too-many-holds',
     'unverified-share-full',
     'one-unverified-hold',

@@ -1,0 +1,79 @@
+import { createCartItem, createPayment, type SessionBody } from '@blush/shared-ui/contracts';
+import { intentOf, PaymentTestBed, restoreExpired } from '../../test/support/index.js';
+
+let testBed: PaymentTestBed;
+beforeAll(async () => (testBed = await PaymentTestBed.open()));
+afterAll(() => testBed.close());
+/** Minutes that a test let pass. */
+let passed = 0;
+const pass = (minutes: number) => {
+  passed += minutes;
+  testBed.passMinutes(minutes);
+};
+beforeEach(() => {
+  testBed.relay.mode = 'lose';
+});
+afterEach(() => {
+  testBed.passMinutes(-passed);
+  passed = 0;
+});
+
+/** Starts at a full minute, at least so many minutes ahead and less than one more. */
+function sessionIn(minutes: number): SessionBody {
+  const at = (ahead: number) => new Date(Date.now() + ahead * 60_000).toISOString().slice(0, 16);
+  return { start: at(minutes + 1), end: at(minutes + 61), zone: 'UTC' };
+}
+const classIn = (minutes: number) => testBed.classWith({ availableSeat: 1, sessions: [sessionIn(minutes)] });
+const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
+
+describe('the sale of a class', () => {
+  it('ends when the first session begins: it can be neither selected nor bought', async () => {
+    const classId = await classIn(20);
+    const [early, late] = [await testBed.student(), await testBed.student()];
+    const cartId = await testBed.select(early, classId);
+    pass(22);
+    const selected = await testBed.app.call(createCartItem, { body: { classId } }, late.token);
+    expect(selected.problem).toMatchObject({ code: 'sale-ended', status: 409 });
+    expect((await testBed.startCheckout(early, cartId)).problem.code).toBe('sale-ended');
+    expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0 });
+  });
+
+  it('ends a hold with it, which leaves the intent without effect', async () => {
+    const classId = await classIn(5);
+    const { student, cartId, started } = await testBed.buyer(classId);
+    expect(Date.parse(started.expiresAt) - Date.now()).toBeLessThanOrEqual(6 * 60_000);
+    pass(7);
+    expect((await testBed.startCheckout(student, cartId)).problem.code).toBe('sale-ended');
+    expect(await stateOf(started)).toBe('expired');
+    expect(await testBed.payByCard(started)).toBe(400);
+    expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0, enrolled: 0 });
+  });
+
+  it('keeps the 15 minutes of a hold when the first session is later', async () => {
+    const { started } = await testBed.buyer(await classIn(30));
+    expect(Date.parse(started.expiresAt) - Date.now()).toBeGreaterThan(14 * 60_000);
+  });
+
+  it('enrols who paid before the session began, although the report came after it', async () => {
+    const classId = await classIn(5);
+    const { started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    pass(7);
+    await testBed.reconcile();
+    expect(await stateOf(started)).toBe('enrolled');
+    expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+  });
+
+  it('returns money that arrives after it, although a seat is free', async () => {
+    const classId = await classIn(5);
+    const { student, started } = await testBed.buyer(classId);
+    await restoreExpired(testBed.app.database, started.orderId, classId);
+    await testBed.payByCard(started);
+    pass(7);
+    const body = { transactionId: intentOf(started.clientSecret) };
+    const { problem } = await testBed.app.call(createPayment, { body }, student.token);
+    expect(problem.code).toBe('payment-refunded');
+    expect(await stateOf(started)).toBe('refunded');
+    expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0, enrolled: 0 });
+  });
+});
