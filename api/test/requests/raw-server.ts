@@ -10,6 +10,7 @@ import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { toCartItem } from '../../src/carts/cart-item.mapper.js';
 import type { CartItemRecord } from '../../src/carts/cart-item.schema.js';
+import { toSummary } from '../../src/classes/class-lookup.service.js';
 import { shownFields as projection, toSchoolClass } from '../../src/classes/class.mapper.js';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { callerToUser, type PresentUser, toCaller } from '../../src/users/user.mapper.js';
