@@ -34,6 +34,7 @@ export * from './runtime-config.js';
 export * from './server-calls.js';
 export * from './session.js';
 export * from './session-calls.js';
+export * from './session-times.js';
 export * from './shared-modules.js';
 export * from './staff-classes.js';
 export * from './staff-payments.js';

@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { courseData } from './course-data';
 import { routes } from '../../routes';
 
 const silk = aClass({ className: 'Silk Skin', price: 19.99 });
@@ -139,6 +140,72 @@ describe('the page of a class', () => {
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  });
+
+  it("names each session in the viewer's zone, and in that of the class where clocks differ", async () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const away = own === 'Asia/Kolkata' ? 'America/New_York' : 'Asia/Kolkata';
+    const at = (day: string, zone: string, cancelledAt?: string) => ({
+      id: anId(),
+      start: `${day}T18:30:00.000Z`,
+      end: `${day}T20:00:00.000Z`,
+      zone,
+      ...(cancelledAt !== undefined && { cancelledAt }),
+    });
+    const sessions = [
+      at('2027-03-14', away),
+      at('2027-03-15', own),
+      at('2027-03-16', own, '2027-01-01T00:00:00.000Z'),
+    ];
+    const schedule = { start: sessions[0]?.start ?? '', end: sessions[1]?.end ?? '', zone: away, count: 2 };
+    const fakeApi = new FakeApi().answers(getClass, () => aClass({ sessions, schedule }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByRole('heading', { name: 'When it takes place' })).toBeVisible();
+    const shown = (nth: number) =>
+      screen.getAllByRole('listitem').filter((item) => item.querySelector('time'))[nth];
+    expect(shown(0)).toHaveTextContent(/2027.*In (Kolkata|New York): .*2027/);
+    expect(shown(0)?.querySelector('time')).toHaveAttribute('datetime', '2027-03-14T18:30:00.000Z');
+    expect(shown(1)).not.toHaveTextContent('In ');
+    expect(shown(2)).toHaveTextContent('Cancelled');
+    expect(screen.getByText(/· 2 sessions/)).toBeVisible();
+  });
+
+  it('cannot be selected once its first session has begun', async () => {
+    const begun = aClass({ saleEndsAt: '2026-01-01T00:00:00.000Z' });
+    const fakeApi = new FakeApi().answers(getClass, () => begun);
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByRole('button', { name: 'Select' })).toBeDisabled();
+    expect(screen.getByText('Has begun already')).toBeVisible();
+  });
+
+  it('has its sessions in the structured data', () => {
+    const session = {
+      id: anId(),
+      start: '2027-03-14T18:00:00.000Z',
+      end: '2027-03-14T20:00:00.000Z',
+      zone: 'UTC',
+    };
+    const cancelled = { ...session, id: anId(), cancelledAt: '2027-01-01T00:00:00.000Z' };
+    const { start, end } = session;
+    const data = courseData(
+      aClass({
+        sessions: [session, cancelled],
+        schedule: { start, end, zone: 'UTC', count: 1 },
+        saleEndsAt: start,
+      }),
+    );
+    expect(data).toMatchObject({
+      offers: { validThrough: start },
+      hasCourseInstance: {
+        startDate: start,
+        endDate: end,
+        subEvent: [
+          { '@type': 'Event', startDate: start, eventStatus: 'https://schema.org/EventScheduled' },
+          { eventStatus: 'https://schema.org/EventCancelled' },
+        ],
+      },
+    });
+    expect(courseData(aClass())).not.toHaveProperty('hasCourseInstance.subEvent');
   });
 
   it('has structured data for search engines, from facts of the API only', async () => {

@@ -22,7 +22,16 @@ function shorten(text: string): string {
 
 /** schema.org `Course`. */
 export function courseData(schoolClass: SchoolClass): StructuredData {
-  const { className, picture, instructorName, price, availableSeat, details = {} } = schoolClass;
+  const {
+    className,
+    picture,
+    instructorName,
+    price,
+    availableSeat,
+    saleEndsAt,
+    schedule,
+    details = {},
+  } = schoolClass;
   const { description, outcomes, level, format, place, language } = details;
   return {
     '@type': 'Course',
@@ -38,13 +47,29 @@ export function courseData(schoolClass: SchoolClass): StructuredData {
       category: 'Paid',
       price,
       priceCurrency: 'USD',
+      ...(saleEndsAt !== undefined && { validThrough: saleEndsAt }),
       availability: `https://schema.org/${availableSeat > 0 ? 'InStock' : 'SoldOut'}`,
     },
     hasCourseInstance: {
       '@type': 'CourseInstance',
+      ...(schedule && { startDate: schedule.start, endDate: schedule.end }),
       courseMode: format === 'studio' ? 'Onsite' : 'Online',
       ...(format === 'studio' && place !== undefined && { location: { '@type': 'Place', address: place } }),
       instructor: { '@type': 'Person', name: instructorName },
+      ...sessionEvents(schoolClass),
     },
+  };
+}
+
+function sessionEvents({ className, sessions }: SchoolClass) {
+  if (!sessions) return {};
+  return {
+    subEvent: sessions.map(({ start, end, cancelledAt }) => ({
+      '@type': 'Event',
+      name: className,
+      startDate: start,
+      endDate: end,
+      eventStatus: `https://schema.org/${cancelledAt === undefined ? 'EventScheduled' : 'EventCancelled'}`,
+    })),
   };
 }

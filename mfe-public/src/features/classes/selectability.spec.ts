@@ -5,6 +5,8 @@ const student: Viewer = { status: 'signed-in', role: 'student', loading: false, 
 const visitor: Viewer = { ...student, status: 'anonymous', role: null };
 const open = aClass();
 const soldOut = aClass({ availableSeat: 0 });
+const started = aClass({ saleEndsAt: new Date(Date.now() - 1000).toISOString() });
+const coming = aClass({ saleEndsAt: new Date(Date.now() + 60_000).toISOString() });
 const denied = aClass({ status: 'deny' });
 const of = ({ _id: classId }: { _id: string }) => [{ classId }];
 
@@ -13,6 +15,14 @@ it.each([
   ['an open class for a visitor', open, visitor, 'signed-out'],
   ['a sold-out class for a visitor', soldOut, visitor, 'sold-out'],
   ['a sold-out class for a student', soldOut, student, 'sold-out'],
+  ['a class whose first session has begun', started, student, 'begun'],
+  ['a class whose first session is to come', coming, student, 'open'],
+  [
+    'a class that has begun for a student who paid for it',
+    started,
+    { ...student, enrolled: of(started) },
+    'enrolled',
+  ],
   ['a denied class for a student', denied, student, 'closed'],
   ['a class while the session loads', open, { ...visitor, status: 'loading' }, 'unknown'],
   ['a class for a student while the lists load', open, { ...student, loading: true }, 'unknown'],

@@ -3,7 +3,7 @@ import type { SessionStatus } from '@blush/shared-ui/session';
 
 /** Whether a viewer can select a class (`open`), has to sign in first (`signed-out`), or why not. */
 export type Selectability =
-  'open' | 'signed-out' | 'unknown' | 'staff' | 'enrolled' | 'selected' | 'closed' | 'sold-out';
+  'open' | 'signed-out' | 'unknown' | 'staff' | 'enrolled' | 'selected' | 'closed' | 'begun' | 'sold-out';
 
 export interface Viewer {
   readonly status: SessionStatus;
@@ -13,15 +13,19 @@ export interface Viewer {
   readonly enrolled: readonly Pick<Enrolment, 'classId'>[];
 }
 
-type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat'>;
+type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat' | 'saleEndsAt'>;
 
-export function selectabilityOf({ _id, status, availableSeat }: Facts, viewer: Viewer): Selectability {
+export function selectabilityOf(
+  { _id, status, availableSeat, saleEndsAt }: Facts,
+  viewer: Viewer,
+): Selectability {
   const isThis = ({ classId }: { readonly classId: string }) => classId === _id;
   if (viewer.status === 'loading' || viewer.loading) return 'unknown';
   if (viewer.role === 'admin' || viewer.role === 'instructor') return 'staff';
   if (viewer.enrolled.some(isThis)) return 'enrolled';
   if (viewer.selected.some(isThis)) return 'selected';
   if (status !== 'approved') return 'closed';
+  if (saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now()) return 'begun';
   if (availableSeat === 0) return 'sold-out';
   return viewer.status === 'anonymous' ? 'signed-out' : 'open';
 }

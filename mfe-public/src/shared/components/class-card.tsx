@@ -4,6 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useId, type ReactNode } from 'react';
 import styles from './class-card.module.css';
 import { classColour } from './class-colour';
+import { ClassDates } from './class-dates';
 import { classKind } from './class-kind';
 import { SeatsBar } from './seats-bar';
 
@@ -26,6 +27,7 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
     price,
     availableSeat,
     details = {},
+    schedule,
   } = schoolClass;
   const { level, format } = details;
   const kind = classKind({ level, format });
@@ -43,6 +45,11 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
           <span>
             {instructorName}
             {kind !== '' && <span className={styles.kind}>{kind}</span>}
+            {schedule && (
+              <span className={styles.kind}>
+                <ClassDates schedule={schedule} />
+              </span>
+            )}
           </span>
         </p>
         <SeatsBar schoolClass={schoolClass} />

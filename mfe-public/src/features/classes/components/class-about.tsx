@@ -1,14 +1,18 @@
 import {
   type ClassDetails,
+  type SchoolClass,
   classFormatNames,
   classLevelNames,
   languageName,
 } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import styles from './class-about.module.css';
+import { SessionList } from './session-list';
 
-/** Shows what the instructor has said; nothing for a class without details. */
-export function ClassAbout({ details }: { details: ClassDetails }) {
+type Said = Pick<SchoolClass, 'details' | 'sessions'>;
+
+/** Shows what the instructor has said; nothing for a class without details and sessions. */
+export function ClassAbout({ schoolClass: { details = {}, sessions } }: { schoolClass: Said }) {
   const { description, outcomes, kit, cancellation } = details;
   const facts = factsOf(details);
   return (
@@ -18,6 +22,14 @@ export function ClassAbout({ details }: { details: ClassDetails }) {
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+        </Part>
+      )}
+      {sessions && (
+        <Part title="When it takes place">
+          <SessionList sessions={sessions} />
+          {sessions.some(({ cancelledAt }) => cancelledAt === undefined) && (
+            <p>Your seat is for all of them. Seats are sold until the first one begins.</p>
+          )}
         </Part>
       )}
       {outcomes && (

@@ -7,6 +7,7 @@ import { SeatsBar } from '../../../shared/components/seats-bar';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
+import { ClassDates } from '../../../shared/components/class-dates';
 import { ClassAbout } from './class-about';
 import { EnrolSteps } from './enrol-steps';
 import { SelectClass } from './select-class';
@@ -14,8 +15,18 @@ import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
 export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { _id, className, picture, instructorId, instructorName, instructorPicture, email, price, details } =
-    schoolClass;
+  const {
+    _id,
+    className,
+    picture,
+    instructorId,
+    instructorName,
+    instructorPicture,
+    email,
+    price,
+    schedule,
+    details,
+  } = schoolClass;
   const kind = classKind(details);
   const viewer = useViewer();
   const selectability = selectabilityOf(schoolClass, viewer);
@@ -39,6 +50,11 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             </p>
           </div>
           {kind !== '' && <p className={styles.kind}>{kind}</p>}
+          {schedule && (
+            <p className={styles.dates}>
+              <ClassDates schedule={schedule} />
+            </p>
+          )}
           <SeatsBar schoolClass={schoolClass} />
           <div className={styles.decide}>
             <p className={styles.price}>{formatPrice(price)}</p>
@@ -54,11 +70,9 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           )}
         </div>
       </article>
-      {details && (
-        <div style={classColour(_id)}>
-          <ClassAbout details={details} />
-        </div>
-      )}
+      <div style={classColour(_id)}>
+        <ClassAbout schoolClass={schoolClass} />
+      </div>
       {selectability === 'staff' && <StaffNote />}
     </>
   );

@@ -16,6 +16,7 @@ const notes: Readonly<Partial<Record<Selectability, Note>>> = {
   enrolled: { text: 'You are enrolled', to: '/dashboard/myenroll' },
   selected: { text: 'Already selected', to: '/dashboard/myselected' },
   closed: { text: 'Not open for enrolment' },
+  begun: { text: 'Has begun already' },
   'sold-out': { text: 'Sold out' },
   staff: { text: 'For students only' },
 };

@@ -15,6 +15,8 @@ describe('the filters in an address', () => {
       instructor: '0a1b2c3d4e5f60718293a4b5',
       from: '20',
       to: '49.50',
+      after: '2027-03-14',
+      before: '2027-04-01',
       seats: 'free',
       level: 'beginner',
       format: 'live-online',
@@ -28,6 +30,7 @@ describe('the filters in an address', () => {
     ['sort=toString', 'an order that every object has'],
     ['from=cheap', 'a price that is no number'],
     ['from=-5&to=1e3', 'prices that are not plain numbers'],
+    ['after=tomorrow&before=14.3.2027', 'days that are written otherwise'],
     ['seats=many', 'another word for the seats'],
     ['level=toString&format=radio', 'kinds that no class has'],
   ])('filter nothing by %s: %s', (query) => {
@@ -40,6 +43,6 @@ describe('the filters in an address', () => {
   });
 
   it('are counted without search and order', () => {
-    expect(countFilters(read('search=silk&sort=name&from=20&seats=free'))).toBe(2);
+    expect(countFilters(read('search=silk&sort=name&from=20&seats=free&after=2027-03-14'))).toBe(3);
   });
 });

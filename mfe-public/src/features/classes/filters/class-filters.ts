@@ -7,6 +7,7 @@ import {
 
 export const sortings = {
   newest: 'Newest first',
+  soonest: 'Starts soonest',
   popular: 'Most popular',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
@@ -24,6 +25,10 @@ export interface ClassFilters {
   readonly from: string;
   /** Dollars. */
   readonly to: string;
+  /** First day for the first session, such as `2027-03-14`, in the viewer's zone. */
+  readonly after: string;
+  /** Last day for the first session. */
+  readonly before: string;
   readonly seats: '' | 'free';
   readonly level: '' | ClassLevel;
   readonly format: '' | ClassFormat;
@@ -35,6 +40,8 @@ export const noFilters: ClassFilters = {
   instructor: '',
   from: '',
   to: '',
+  after: '',
+  before: '',
   seats: '',
   level: '',
   format: '',
@@ -52,6 +59,8 @@ export function readFilters(params: URLSearchParams): ClassFilters {
     instructor: text('instructor'),
     from: priceOf(text('from')),
     to: priceOf(text('to')),
+    after: dayOf(text('after')),
+    before: dayOf(text('before')),
     seats: text('seats') === 'free' ? 'free' : '',
     level: Object.hasOwn(classLevelNames, level) ? (level as ClassLevel) : '',
     format: Object.hasOwn(classFormatNames, format) ? (format as ClassFormat) : '',
@@ -71,10 +80,15 @@ export function writeFilters(params: URLSearchParams, changes: Partial<ClassFilt
   return next;
 }
 
-export function countFilters({ instructor, from, to, seats, level, format }: ClassFilters): number {
-  return [instructor, from, to, seats, level, format].filter(Boolean).length;
+export function countFilters(filters: ClassFilters): number {
+  const { instructor, from, to, after, before, seats, level, format } = filters;
+  return [instructor, from, to, after, before, seats, level, format].filter(Boolean).length;
 }
 
 function priceOf(text: string): string {
   return /^\d+(\.\d{1,2})?$/.test(text) ? text : '';
+}
+
+function dayOf(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 }

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { countFilters, sortings, type ClassFilters, type Sorting } from './class-filters';
 import styles from './filter-bar.module.css';
 import { instructorOptions } from './instructor-options';
+import { DayField } from './day-field';
 import { PriceField } from './price-field';
 import { SearchField } from './search-field';
 import { SelectField } from './select-field';
@@ -82,6 +83,18 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
             label="Price to"
             value={filters.to}
             onSettle={(to, continues) => change({ to }, { continues })}
+          />
+        </div>
+        <div className={styles.range}>
+          <DayField
+            label="Starts from"
+            value={filters.after}
+            onSettle={(after, continues) => change({ after }, { continues })}
+          />
+          <DayField
+            label="Starts until"
+            value={filters.before}
+            onSettle={(before, continues) => change({ before }, { continues })}
           />
         </div>
         <label className={styles.free}>

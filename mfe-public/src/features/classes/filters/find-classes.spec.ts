@@ -5,9 +5,23 @@ import { findClasses } from './find-classes';
 const amara = { instructorName: 'Amara Osei', instructorId: anId() };
 const mina = { instructorName: 'Mina Park', instructorId: anId() };
 
+const aSchedule = (start: Date) => ({
+  start: start.toISOString(),
+  end: new Date(start.getTime() + 3_600_000).toISOString(),
+  zone: 'Asia/Kolkata',
+  count: 1,
+});
+
 const classes = [
   aClass({ className: 'Silk Skin', ...amara, price: 40, availableSeat: 0, enrolledStudent: 9 }),
-  aClass({ className: 'Bridal Glow', ...mina, price: 19.99, availableSeat: 5, enrolledStudent: 30 }),
+  aClass({
+    className: 'Bridal Glow',
+    ...mina,
+    price: 19.99,
+    availableSeat: 5,
+    enrolledStudent: 30,
+    schedule: aSchedule(new Date(2027, 2, 13, 23, 30)),
+  }),
   aClass({
     className: 'Amber Lips',
     ...mina,
@@ -15,6 +29,7 @@ const classes = [
     availableSeat: 12,
     enrolledStudent: 30,
     details: { level: 'advanced', format: 'studio' },
+    schedule: aSchedule(new Date(2027, 2, 14, 0, 30)),
   }),
 ];
 
@@ -34,6 +49,9 @@ it.each<[string, Partial<ClassFilters>, string[]]>([
   ['another level', { level: 'beginner' }, []],
   ['a format', { format: 'studio' }, ['Amber Lips']],
   ['another format', { format: 'recorded' }, []],
+  ["a first day, by the viewer's clocks", { after: '2027-03-14' }, ['Amber Lips']],
+  ["a last day, by the viewer's clocks", { before: '2027-03-13' }, ['Bridal Glow']],
+  ['days, both included', { after: '2027-03-13', before: '2027-03-14' }, ['Bridal Glow', 'Amber Lips']],
   ['several at once', { seats: 'free', from: '20', search: 'park' }, ['Amber Lips']],
 ])('finds classes by %s', (_, filters, names) => {
   expect(found(filters)).toEqual(names);
@@ -41,6 +59,7 @@ it.each<[string, Partial<ClassFilters>, string[]]>([
 
 it.each<[ClassFilters['sort'], string[]]>([
   ['newest', ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
+  ['soonest', ['Bridal Glow', 'Amber Lips', 'Silk Skin']],
   ['popular', ['Bridal Glow', 'Amber Lips', 'Silk Skin']],
   ['price-low', ['Bridal Glow', 'Silk Skin', 'Amber Lips']],
   ['price-high', ['Silk Skin', 'Amber Lips', 'Bridal Glow']],

@@ -1,9 +1,10 @@
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { dayIn, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { ClassFilters, Sorting } from './class-filters';
 
 type Order = (one: SchoolClass, other: SchoolClass) => number;
 
 const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
+  soonest: (one, other) => startOf(one) - startOf(other),
   popular: (one, other) => other.enrolledStudent - one.enrolledStudent,
   'price-low': (one, other) => one.price - other.price,
   'price-high': (one, other) => other.price - one.price,
@@ -20,11 +21,24 @@ export function findClasses(classes: readonly SchoolClass[], filters: ClassFilte
       (filters.instructor === '' || schoolClass.instructorId === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
+      startsWithin(schoolClass, filters) &&
       (filters.seats === '' || schoolClass.availableSeat > 0) &&
       (filters.level === '' || schoolClass.details?.level === filters.level) &&
       (filters.format === '' || schoolClass.details?.format === filters.format),
   );
   return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
+}
+
+/** Classes whose dates are open come last. */
+function startOf({ schedule }: SchoolClass): number {
+  return schedule ? Date.parse(schedule.start) : Number.MAX_VALUE;
+}
+
+/** Classes whose dates are open are within no range. */
+function startsWithin({ schedule }: SchoolClass, { after, before }: ClassFilters): boolean {
+  if (after === '' && before === '') return true;
+  const day = schedule && dayIn(schedule.start);
+  return day !== undefined && (after === '' || day >= after) && (before === '' || day <= before);
 }
 
 function containsWords({ className, instructorName }: SchoolClass, words: readonly string[]): boolean {

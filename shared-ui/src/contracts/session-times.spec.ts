@@ -1,0 +1,30 @@
+import { dayIn, placeOf, sessionTimes, showSameTime } from './session-times.js';
+
+const evening = { start: '2027-03-14T22:00:00.000Z', end: '2027-03-15T00:30:00.000Z' };
+
+it('shows the times of a session in any zone, also over midnight', () => {
+  expect(sessionTimes(evening, 'America/New_York')).toMatch(/^Sun, Mar 14, 2027, 6:00\s–\s8:30\sPM EDT$/);
+  expect(sessionTimes(evening, 'Asia/Kolkata')).toMatch(/^Mon, Mar 15, 2027, 3:30\s–\s6:00\sAM GMT\+5:30$/);
+  expect(sessionTimes(evening, 'UTC')).toMatch(/Mar 14, 2027, 10:00\sPM.*Mar 15, 2027, 12:30\sAM UTC$/);
+});
+
+it('compares what clocks show at a moment, not names of zones', () => {
+  expect(showSameTime(evening.start, 'America/New_York', 'America/Toronto')).toBe(true);
+  expect(showSameTime(evening.start, 'America/New_York', 'Europe/Berlin')).toBe(false);
+  // Arizona has no daylight saving time.
+  expect(showSameTime('2027-01-14T12:00:00.000Z', 'America/Phoenix', 'America/Denver')).toBe(true);
+  expect(showSameTime('2027-07-14T12:00:00.000Z', 'America/Phoenix', 'America/Denver')).toBe(false);
+});
+
+it('finds the day of a moment in a zone', () => {
+  expect(dayIn(evening.start, 'America/New_York')).toBe('2027-03-14');
+  expect(dayIn(evening.start, 'Asia/Kolkata')).toBe('2027-03-15');
+});
+
+it('names the place of a zone', () => {
+  expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(placeOf)).toEqual([
+    'New York',
+    'Buenos Aires',
+    'UTC',
+  ]);
+});

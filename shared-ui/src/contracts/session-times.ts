@@ -1,0 +1,52 @@
+import type { ClassSession } from './class-sessions.js';
+
+type Times = Pick<ClassSession, 'start' | 'end'>;
+
+const format = (zone: string | undefined) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  });
+
+/**
+ * Day and times with their zone, such as `Sun, Mar 14, 2027, 6:00 – 8:00 PM EDT`.
+ * @param zone of the IANA database; absent: the viewer's
+ */
+export function sessionTimes({ start, end }: Times, zone?: string): string {
+  return format(zone).formatRange(new Date(start), new Date(end));
+}
+
+/** Whether clocks in both zones show the same at this moment. */
+export function showSameTime(moment: string, zone: string, other: string): boolean {
+  const shown = (each: string) =>
+    format(each)
+      .formatToParts(new Date(moment))
+      .filter(isClock)
+      .map(({ value }) => value);
+  return shown(zone).join() === shown(other).join();
+}
+
+/** Day of a moment for comparisons, such as `2027-03-14`. */
+export function dayIn(moment: string, zone?: string): string {
+  return new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone });
+}
+
+/** Name of the viewer's zone in the IANA database. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Such as `New York` for `America/New_York`. */
+export function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+function isClock({ type }: Intl.DateTimeFormatPart): boolean {
+  return type !== 'literal' && type !== 'timeZoneName';
+}
