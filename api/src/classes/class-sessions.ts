@@ -134,12 +134,12 @@ function sessionOf(body: SessionBody, stored: SessionRecord | undefined, now: Da
 
 function unchanged(
   stored: SessionRecord,
-  { start, end, zone }: Pick<SessionRecord, 'start' | 'end' | 'zone'>,
+  { start, end }: Pick<SessionRecord, 'start' | 'end'>,
   cancelled: boolean,
 ): SessionRecord {
   if (!cancelled) throw new NotAllowed('cancelled', 'A cancelled session stays cancelled: add another one');
-  const isSame = +stored.start === +start && +stored.end === +end && stored.zone === zone;
-  if (!isSame) throw new NotAllowed('start', 'A cancelled session cannot be moved: add another one');
+  if (+stored.start !== +start || +stored.end !== +end)
+    throw new NotAllowed('start', 'A cancelled session cannot be moved: add another one');
   return stored;
 }
 

@@ -1,4 +1,4 @@
-import { dayIn, placeOf, sessionTimes, showSameTime } from './session-times.js';
+import { dayIn, localTimeIn, placeOf, scheduleDays, sessionTimes, showSameTime } from './session-times.js';
 
 const evening = { start: '2027-03-14T22:00:00.000Z', end: '2027-03-15T00:30:00.000Z' };
 
@@ -27,4 +27,16 @@ it('names the place of a zone', () => {
     'Buenos Aires',
     'UTC',
   ]);
+});
+
+it('shows the days of a schedule, and how many sessions it has', () => {
+  const schedule = { ...evening, zone: 'UTC', count: 1 };
+  expect(scheduleDays(schedule, 'America/New_York')).toBe('Mar 14, 2027');
+  const end = '2027-03-28T22:00:00.000Z';
+  expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toMatch(/^Mar 14\s–\s28, 2027 · 3 sessions$/);
+});
+
+it('finds what clocks in a zone show', () => {
+  expect(localTimeIn(evening.start, 'America/New_York')).toBe('2027-03-14T18:00');
+  expect(localTimeIn(evening.end, 'Asia/Kolkata')).toBe('2027-03-15T06:00');
 });

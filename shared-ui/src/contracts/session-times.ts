@@ -1,4 +1,4 @@
-import type { ClassSession } from './class-sessions.js';
+import type { ClassSchedule, ClassSession } from './class-sessions.js';
 
 type Times = Pick<ClassSession, 'start' | 'end'>;
 
@@ -22,6 +22,21 @@ export function sessionTimes({ start, end }: Times, zone?: string): string {
   return format(zone).formatRange(new Date(start), new Date(end));
 }
 
+/**
+ * Days of the first and the last session, such as `Mar 14 – 28, 2027 · 3 sessions`.
+ * @param zone absent: the viewer's
+ */
+export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string): string {
+  const last = dayIn(start, zone) === dayIn(end, zone) ? start : end;
+  const days = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: zone,
+  }).formatRange(new Date(start), new Date(last));
+  return count === 1 ? days : `${days} · ${count} sessions`;
+}
+
 /** Whether clocks in both zones show the same at this moment. */
 export function showSameTime(moment: string, zone: string, other: string): boolean {
   const shown = (each: string) =>
@@ -35,6 +50,12 @@ export function showSameTime(moment: string, zone: string, other: string): boole
 /** Day of a moment for comparisons, such as `2027-03-14`. */
 export function dayIn(moment: string, zone?: string): string {
   return new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone });
+}
+
+/** What clocks in a zone show, such as `2027-03-14T18:30`. */
+export function localTimeIn(moment: string, zone: string): string {
+  const time = new Date(moment).toLocaleTimeString('sv-SE', { timeZone: zone, timeStyle: 'short' });
+  return `${dayIn(moment, zone)}T${time}`;
 }
 
 /** Name of the viewer's zone in the IANA database. */

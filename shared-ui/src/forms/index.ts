@@ -1,3 +1,4 @@
+export { CustomField, type CustomFieldProps } from './custom-field';
 export { Form, type FormProps } from './form';
 export { useForm, useFormValues, type FormControl } from './form-control';
 export { NumberField, type NumberFieldProps } from './number-field';

@@ -98,6 +98,32 @@ describe('adding a class', () => {
     });
   });
 
+  it('sends the sessions that are added, each a week after the one before', async () => {
+    const { user, fakeApi } = visit();
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.click(screen.getByRole('button', { name: 'Add a session' }));
+    const first = within(screen.getByRole('group', { name: 'Session 1' }));
+    fireEvent.change(first.getByLabelText('Day'), { target: { value: '2030-03-10' } });
+    fireEvent.change(first.getByLabelText('To'), { target: { value: '' } });
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York');
+    await user.click(await submit());
+    expect(await screen.findByText('Session 1: Day, start and end are required')).toBeVisible();
+    fireEvent.change(first.getByLabelText('To'), { target: { value: '21:00' } });
+    for (let clicks = 0; clicks < 2; clicks += 1)
+      await user.click(screen.getByRole('button', { name: 'Add another session' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Session 2' }));
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    const zone = 'America/New_York';
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
+      sessions: [
+        { start: '2030-03-10T18:00', end: '2030-03-10T21:00', zone },
+        { start: '2030-03-24T18:00', end: '2030-03-24T21:00', zone },
+      ],
+    });
+  });
+
   it('refuses details that are too long, at their fields', async () => {
     const { user, fakeApi } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');

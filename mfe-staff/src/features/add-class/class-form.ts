@@ -1,5 +1,6 @@
 import { DEFAULT_SEATS, type CreateClassBody } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
+import { type SessionValues, sessionsOf, sessionValuesOf } from '../../shared/class-form/session-values';
 import {
   detailsOf,
   type DetailValues,
@@ -9,22 +10,28 @@ import {
 
 /** Price in dollars. */
 export interface ClassFormValues extends DetailValues {
+  sessions: SessionValues;
   className: string;
   classImg?: string;
   availableSeat: number;
   price: number;
 }
 
-export const initialValues: Partial<ClassFormValues> = { availableSeat: DEFAULT_SEATS, ...detailValuesOf() };
+export const initialValues: Partial<ClassFormValues> = {
+  availableSeat: DEFAULT_SEATS,
+  sessions: sessionValuesOf(),
+  ...detailValuesOf(),
+};
 
 export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
   if (values === undefined) return false;
-  const { className = '', classImg = '', availableSeat, price } = values;
+  const { className = '', classImg = '', availableSeat, price, sessions } = values;
   return (
     className !== '' ||
     classImg !== '' ||
     availableSeat !== DEFAULT_SEATS ||
     (price ?? null) !== null ||
+    (sessions?.rows ?? []).length > 0 ||
     !sameDetails(detailsOf(values), {})
   );
 }
@@ -32,6 +39,7 @@ export function hasInput(values: Partial<ClassFormValues> | undefined): boolean 
 /** A new class is pending, without students and feedback. */
 export function createBodyOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
   const { className, classImg = '', availableSeat, price } = values;
+  const sessions = sessionsOf(values.sessions);
   const details = detailsOf(values);
   return {
     className,
@@ -39,6 +47,7 @@ export function createBodyOf(values: ClassFormValues, user: SessionUser): Create
     availableSeat,
     price,
     ...(!sameDetails(details, {}) && { details }),
+    ...(sessions.length > 0 && { sessions }),
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

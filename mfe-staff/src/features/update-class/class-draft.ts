@@ -1,5 +1,11 @@
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
 import {
+  sameSessions,
+  type SessionValues,
+  sessionsOf,
+  sessionValuesOf,
+} from '../../shared/class-form/session-values';
+import {
   detailsOf,
   type DetailValues,
   detailValuesOf,
@@ -13,18 +19,24 @@ export interface Draft extends DetailValues {
   /** Free, held and enrolled seats together. `null`: empty field. */
   seats: number | null;
   price: number | null;
+  sessions: SessionValues;
 }
 
-export const draftOf = ({ className, classImg, seats, price, details }: StaffClass): Draft => ({
+export const draftOf = ({ className, classImg, seats, price, details, sessions }: StaffClass): Draft => ({
   className,
   classImg,
   seats,
   price,
+  sessions: sessionValuesOf(sessions),
   ...detailValuesOf(details),
 });
 
-/** Surrounding spaces do not count, as they are not stored. */
 export function differs(draft: Draft, schoolClass: StaffClass): boolean {
+  return differsForReview(draft, schoolClass) || !sameSessions(draft.sessions, schoolClass.sessions);
+}
+
+/** Surrounding spaces do not count, as they are not stored. */
+function differsForReview(draft: Draft, schoolClass: StaffClass): boolean {
   return (
     draft.className.trim() !== schoolClass.className ||
     draft.classImg.trim() !== schoolClass.classImg ||
@@ -34,8 +46,11 @@ export function differs(draft: Draft, schoolClass: StaffClass): boolean {
   );
 }
 
-export function updateBodyOf(draft: Draft, version: number): UpdateClassBody {
-  const { className, classImg, seats, price } = draft;
+/**
+ * Sessions are stated only if they differ from the class as it is now.
+ */
+export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: number): UpdateClassBody {
+  const { className, classImg, seats, price, sessions } = draft;
   return {
     version,
     className,
@@ -43,6 +58,7 @@ export function updateBodyOf(draft: Draft, version: number): UpdateClassBody {
     ...(seats !== null && { seats }),
     ...(price !== null && { price }),
     details: detailsOf(draft),
+    ...(!sameSessions(sessions, schoolClass.sessions) && { sessions: sessionsOf(sessions) }),
   };
 }
 
@@ -50,5 +66,5 @@ export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
   if (schoolClass.status === 'deny') return 'resubmit';
-  return schoolClass.status === 'approved' && differs(draft, schoolClass) ? 'review' : 'none';
+  return schoolClass.status === 'approved' && differsForReview(draft, schoolClass) ? 'review' : 'none';
 }

@@ -94,6 +94,40 @@ describe('updating a class', () => {
     });
   });
 
+  it('changes sessions without another review, and cancels those that students have seats for', async () => {
+    const session = {
+      id: 'a'.repeat(24),
+      start: '2030-03-14T22:00:00.000Z',
+      end: '2030-03-15T00:00:00.000Z',
+      zone: 'America/New_York',
+    };
+    const { user, fakeApi } = visit({ status: 'approved', sessions: [session], enrolledStudent: 2 });
+    const row = within(await screen.findByRole('group', { name: 'Session 1' }));
+    expect(row.getByLabelText('From')).toHaveValue('18:00');
+    await user.click(screen.getByRole('button', { name: 'Add another session' }));
+    await user.click(row.getByRole('button', { name: 'Cancel Session 1' }));
+    expect(row.getByText(/cannot be undone/)).toBeVisible();
+    expect(row.getByLabelText('From')).toBeDisabled();
+    expect(screen.queryByText(/goes back to review/)).not.toBeInTheDocument();
+    await user.click(await button('Save changes'));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    const zone = 'America/New_York';
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
+      sessions: [
+        { id: session.id, start: '2030-03-14T18:00', end: '2030-03-14T20:00', zone, cancelled: true },
+        { start: '2030-03-21T18:00', end: '2030-03-21T20:00', zone },
+      ],
+    });
+  });
+
+  it('states no sessions when only other fields were changed', async () => {
+    const { user, fakeApi } = visit();
+    await retype(user, 'Price', '50');
+    await user.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).not.toHaveProperty('sessions');
+  });
+
   it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {
     const classImg = 'https://pictures.test/silk.png';
     const { user } = visit({ classImg, picture: '/pictures/silk.webp' });

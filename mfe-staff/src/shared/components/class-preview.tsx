@@ -1,11 +1,17 @@
-import type { StaffClass } from '@blush/shared-ui/contracts';
+import { sessionTimes, type StaffClass } from '@blush/shared-ui/contracts';
 import styles from './class-preview.module.css';
 import { detailTexts } from './detail-texts';
 
 /** What students read about the class, folded until it is opened. */
-export function ClassPreview({ schoolClass }: { schoolClass: Pick<StaffClass, 'className' | 'details'> }) {
+export function ClassPreview({
+  schoolClass,
+}: {
+  schoolClass: Pick<StaffClass, 'className' | 'details' | 'sessions'>;
+}) {
   const said = detailTexts(schoolClass.details).filter(({ text }) => text !== undefined);
-  if (said.length === 0) return <p className={styles.none}>The instructor has given no details.</p>;
+  const { sessions = [] } = schoolClass;
+  if (said.length === 0 && sessions.length === 0)
+    return <p className={styles.none}>The instructor has given no details.</p>;
   return (
     <details className={styles.preview}>
       <summary aria-label={`What students read about ${schoolClass.className}`}>What students read</summary>
@@ -16,6 +22,17 @@ export function ClassPreview({ schoolClass }: { schoolClass: Pick<StaffClass, 'c
             <dd>{text}</dd>
           </div>
         ))}
+        {sessions.length > 0 && (
+          <div>
+            <dt>Sessions</dt>
+            {sessions.map((session) => (
+              <dd key={session.id}>
+                {sessionTimes(session, session.zone)}
+                {session.cancelledAt !== undefined && ', cancelled'}
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
     </details>
   );

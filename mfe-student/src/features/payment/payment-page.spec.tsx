@@ -86,6 +86,16 @@ describe('the payment page', () => {
     expect(summary).toHaveTextContent('It was $30 when you selected it; you pay $40.');
   });
 
+  it('warns before paying of enrolments at the same time', async () => {
+    const [start, end] = ['2030-03-14T18:00:00.000Z', '2030-03-14T20:00:00.000Z'];
+    const overlaps = [{ classId: item.classId, className: 'Bold Lips', start, end }];
+    const overlapping = { ...item, overlaps, schedule: { start, end, zone: 'UTC', count: 1 } };
+    visit(apiSelling(overlapping), overlapping);
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent(/At the same time as a class you are enrolled in.*Bold Lips: .*2030/);
+    expect(await payButton()).toBeVisible();
+  });
+
   it('STU-05 shows nothing for an unchanged price', async () => {
     visit(apiSelling(item), item);
     const summary = await screen.findByRole('region', { name: 'Your order' });
@@ -94,6 +104,7 @@ describe('the payment page', () => {
 
   it.each([
     ['sold-out', 'This class is sold out', 'Explore Courses'],
+    ['sale-ended', 'Enrolment in this class is closed', 'Explore Courses'],
     ['already-enrolled', 'You are already enrolled in this class', 'my enrolled class'],
     ['class-not-available', 'This class is not open for enrolment any more', 'My Selected Class'],
     ['too-many-holds', 'You hold the most seats allowed', 'My Selected Class'],

@@ -18,6 +18,11 @@ export const refusals: Readonly<Partial<Record<ApiErrorCode, Refusal>>> = {
     nextStep: otherClasses,
     canRetry: true,
   },
+  'sale-ended': {
+    title: 'Enrolment in this class is closed',
+    text: 'Its first session has begun. Nothing was charged.',
+    nextStep: otherClasses,
+  },
   'already-enrolled': {
     title: 'You are already enrolled in this class',
     text: 'It is paid, and nothing was charged now.',

@@ -1,12 +1,14 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 
-type Availability = 'open' | 'sold-out' | 'closed';
+type Availability = 'open' | 'sold-out' | 'begun' | 'closed';
 
 export function availabilityOf({
   status,
   availableSeat,
-}: Pick<CartItem, 'status' | 'availableSeat'>): Availability {
+  saleEndsAt,
+}: Pick<CartItem, 'status' | 'availableSeat' | 'saleEndsAt'>): Availability {
   if (status !== 'approved') return 'closed';
+  if (saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now()) return 'begun';
   return availableSeat === 0 ? 'sold-out' : 'open';
 }
 
@@ -14,12 +16,17 @@ export const availabilityNotes: Readonly<Record<Availability, string | undefined
   open: undefined,
   // The last seat may be held for this student, so paying stays possible.
   'sold-out': 'No seat is free right now. If you have begun to pay, your seat is still held for you.',
+  begun: 'The first session of this class has begun, so it cannot be paid any more.',
   closed: 'This class is not open for enrolment any more.',
 };
 
+/** The last seat may be held for this student. */
+export function isPayable(item: CartItem): boolean {
+  const availability = availabilityOf(item);
+  return availability === 'open' || availability === 'sold-out';
+}
+
 /** Dollars of all classes that can still be paid. */
 export function totalOf(items: readonly CartItem[]): number {
-  return items
-    .filter((item) => availabilityOf(item) !== 'closed')
-    .reduce((total, { price }) => total + price, 0);
+  return items.filter(isPayable).reduce((total, { price }) => total + price, 0);
 }

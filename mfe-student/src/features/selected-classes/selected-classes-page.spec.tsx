@@ -65,6 +65,31 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $30');
   });
 
+  it('shows when a class takes place, and leaves out paying once it has begun', async () => {
+    const [start, end] = ['2026-01-10T12:00:00.000Z', '2026-01-12T14:00:00.000Z'];
+    visit(
+      apiWith([
+        aCartItem({
+          className: 'Begun',
+          price: 10,
+          saleEndsAt: start,
+          schedule: { start, end, zone: 'UTC', count: 2 },
+        }),
+        aCartItem({
+          className: 'Coming',
+          price: 20,
+          saleEndsAt: new Date(Date.now() + 60_000).toISOString(),
+        }),
+      ]),
+    );
+    const begun = await entry('Begun');
+    expect(begun.getByText(/The first session of this class has begun/)).toBeVisible();
+    expect(begun.getByText(/2026 · 2 sessions/)).toBeVisible();
+    expect(begun.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+    expect((await entry('Coming')).getByRole('link', { name: 'Pay' })).toBeVisible();
+    expect(screen.getByText('Total')).toHaveTextContent('Total $20');
+  });
+
   it('STU-03 shows before paying that a price has changed', async () => {
     visit(
       apiWith([

@@ -2,6 +2,7 @@ import { Form, useForm, useFormValues } from '@blush/shared-ui/forms';
 import type { SessionUser } from '@blush/shared-ui/session';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { SessionFields } from '../../../shared/class-form/session-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useCreateClass } from '../api/create-class';
@@ -28,6 +29,7 @@ export function ClassForm({ user }: { user: SessionUser }) {
         onUploaded={(classImg) => form.setFieldsValue({ classImg })}
         seats={seatsField}
       />
+      <SessionFields />
       <DetailFields values={{ format: values?.format ?? '', language: values?.language ?? '' }} />
       <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message} />
     </Form>

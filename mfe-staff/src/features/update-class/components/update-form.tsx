@@ -3,6 +3,7 @@ import { check, Form } from '@blush/shared-ui/forms';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { SessionFields } from '../../../shared/class-form/session-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
@@ -27,7 +28,7 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
       label="Class"
       form={form}
       initialValues={draftOf(schoolClass)}
-      onSubmit={(filled) => update.mutate(updateBodyOf(filled, version))}
+      onSubmit={(filled) => update.mutate(updateBodyOf(filled, schoolClass, version))}
     >
       {conflict && <ConflictNote schoolClass={schoolClass} onKeep={keepDraft} onDiscard={discardDraft} />}
       <ClassFields
@@ -36,6 +37,7 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
         onUploaded={(classImg) => form.setFieldsValue({ classImg })}
         seats={seatsOf(schoolClass)}
       />
+      <SessionFields taken={schoolClass.enrolledStudent + schoolClass.held > 0} />
       <DetailFields values={draft} />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow

@@ -1,13 +1,23 @@
 import { Button, ClassPicture, dialog, formatPrice, LinkButton } from '@blush/shared-ui/components';
-import type { CartItem } from '@blush/shared-ui/contracts';
+import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
-import { availabilityNotes, availabilityOf } from '../availability';
+import { availabilityNotes, availabilityOf, isPayable } from '../availability';
 import styles from './selected-class.module.css';
 
 export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const { _id, classId, className, picture, instructorName, price, priceWhenSelected, availableSeat } = item;
+  const {
+    _id,
+    classId,
+    className,
+    picture,
+    instructorName,
+    price,
+    priceWhenSelected,
+    availableSeat,
+    schedule,
+  } = item;
   const id = useId();
   const deleteItem = useDeleteCartItem({ onRemove });
   const availability = availabilityOf(item);
@@ -33,6 +43,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
           {instructorName}
           {availability === 'open' && ` · ${availableSeat} ${availableSeat === 1 ? 'seat' : 'seats'} left`}
         </p>
+        {schedule && <p className={styles.instructor}>{scheduleDays(schedule)}</p>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       <p className={styles.price}>
@@ -45,7 +56,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
         <Button variant="secondary" size="small" aria-describedby={id} onClick={() => void askToDelete()}>
           Delete
         </Button>
-        {availability !== 'closed' && (
+        {isPayable(item) && (
           <LinkButton size="small" to={`/dashboard/payment/${_id}`} aria-describedby={id}>
             Pay
           </LinkButton>
