@@ -10,12 +10,14 @@ import type { Config } from '@blush/server-kit/config';
 import type { Tokens } from './people.js';
 import { ADMIN, classes, type DemoClass } from './demo-data.js';
 import { demoDetails } from './demo-details.js';
+import { demoSessions } from './demo-sessions.js';
 import { callApi } from './api-client.js';
 
 export type ClassesByName = ReadonlyMap<string, SchoolClass>;
 
 export async function seedClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
   const admin = tokens.get(ADMIN) ?? '';
+  const today = new Date().toISOString().slice(0, 10);
   const before = await allClasses(config, admin);
   for (const offer of classes.filter(({ className }) => !before.has(className))) {
     await callApi(config, tokens.get(offer.by) ?? '', createClass, {
@@ -25,6 +27,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         availableSeat: offer.seats,
         price: offer.price,
         details: demoDetails[offer.picture],
+        sessions: demoSessions(offer.picture, today),
       },
     });
   }

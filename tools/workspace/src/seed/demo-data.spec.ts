@@ -1,6 +1,7 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
-import { classDetails } from '@blush/shared-ui/contracts';
+import { classDetails, sessionBody } from '@blush/shared-ui/contracts';
 import { classes, instructors, students } from './demo-data.js';
+import { demoSessions } from './demo-sessions.js';
 import { demoDetails } from './demo-details.js';
 
 const approved = classes.filter(({ review }) => review === 'approved');
@@ -30,6 +31,19 @@ describe('the demo data', () => {
           'cancellation',
         ]),
       );
+  });
+
+  it('has sessions of each class that is not recorded and not denied, on sale for three weeks', () => {
+    for (const { picture, review } of classes) {
+      const sessions = demoSessions(picture, '2026-12-20');
+      const isDated = demoDetails[picture]?.format !== 'recorded' && review !== 'deny';
+      expect([picture, sessions.length > 0]).toEqual([picture, isDated]);
+      for (const session of sessions) {
+        expect(sessionBody.parse(session)).toEqual(session);
+        expect(session.start >= '2027-01-10').toBe(true);
+        expect(session.end > session.start).toBe(true);
+      }
+    }
   });
 
   it('has unique class names, because a second run finds classes by name', () => {

@@ -52,6 +52,12 @@ const enrolled = (row: number) => (row * 5) % (SEATS - 2);
 const sold = (row: number) => ((row * 5) % 7) + 1;
 const earned: FieldValue = (row) => sold(row) * 45;
 
+/** Of an optional object or list only that it is there counts. */
+const optionalObject: FieldValue = () => undefined;
+/** Weeks ahead, at an hour of the day in UTC. */
+const sessionAt = (row: number, hour: number) =>
+  `${new Date(Date.now() + (row + 1) * 7 * DAY_MS).toISOString().slice(0, 10)}T${hour}:00:00.000Z`;
+
 const remotes = ['mfe-public', 'mfe-staff', 'mfe-student'];
 const apps = ['shell', ...remotes];
 const app: FieldValue = (row) => pick(apps, row);
@@ -84,6 +90,17 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   photo: (row) => personAt(row).picture,
   by: () => admin?.name,
   feedback: () => 'We like the idea. Please say which equipment students must bring.',
+
+  schedule: optionalObject,
+  sessions: optionalObject,
+  nextSession: optionalObject,
+  id,
+  start: (row) => sessionAt(row, 18),
+  end: (row) => sessionAt(row, 20),
+  saleEndsAt: (row) => sessionAt(row, 18),
+  zone: () => 'America/New_York',
+  joinUrl: () => 'https://meet.blush.test/example',
+  'schedule.count': () => 1,
 
   seats: () => SEATS,
   capacity: () => SEATS,

@@ -1,0 +1,53 @@
+import type { SessionBody } from '@blush/shared-ui/contracts';
+
+interface Run {
+  /** Days from the day of the seed to the first session. */
+  readonly inDays: number;
+  /** Sessions, a week apart. */
+  readonly weeks: number;
+  /** Such as `18:30`. */
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+  readonly isOnline: boolean;
+}
+
+const live = { isOnline: true } as const;
+const studio = { isOnline: false } as const;
+
+/** By the name of the class's picture. Recorded classes have no sessions. */
+const runs: Readonly<Record<string, Run>> = {
+  'skin-first': { ...live, inDays: 24, weeks: 2, from: '19:00', to: '20:30', zone: 'Europe/London' },
+  'foundation-matching': { ...live, inDays: 31, weeks: 3, from: '18:00', to: '20:00', zone: 'Europe/London' },
+  'smoky-eyes': { ...live, inDays: 38, weeks: 4, from: '20:00', to: '21:30', zone: 'Asia/Tokyo' },
+  'graphic-liner': { ...studio, inDays: 45, weeks: 1, from: '10:00', to: '16:00', zone: 'Asia/Tokyo' },
+  'bridal-makeup': { ...studio, inDays: 52, weeks: 2, from: '09:30', to: '13:00', zone: 'America/Sao_Paulo' },
+  'bridal-hair': { ...studio, inDays: 59, weeks: 2, from: '14:00', to: '17:30', zone: 'America/Sao_Paulo' },
+  'glass-skin': { ...live, inDays: 27, weeks: 2, from: '18:30', to: '20:00', zone: 'Africa/Cairo' },
+  'red-lips': { ...live, inDays: 34, weeks: 1, from: '19:30', to: '21:00', zone: 'Asia/Kolkata' },
+  'stage-makeup': { ...studio, inDays: 66, weeks: 3, from: '17:00', to: '20:00', zone: 'America/New_York' },
+  'mature-skin': { ...live, inDays: 41, weeks: 3, from: '18:00', to: '19:30', zone: 'America/Los_Angeles' },
+  'henna-eyes': { ...live, inDays: 48, weeks: 2, from: '20:00', to: '21:00', zone: 'Asia/Kolkata' },
+};
+
+/** @param today first day of the count, such as `2027-03-14` */
+export function demoSessions(picture: string, today: string): SessionBody[] {
+  const run = runs[picture];
+  if (!run) return [];
+  const { inDays, weeks, from, to, zone, isOnline } = run;
+  return Array.from({ length: weeks }, (_, week) => {
+    const day = dayAfter(today, inDays + 7 * week);
+    return {
+      start: `${day}T${from}`,
+      end: `${day}T${to}`,
+      zone,
+      ...(isOnline && { joinUrl: `https://meet.blush.test/${picture}` }),
+    };
+  });
+}
+
+function dayAfter(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00.000Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
