@@ -36,7 +36,7 @@ export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
   const edited = {
     ...fields,
     picture,
-    status: statusAfter(record, fields),
+    status: statusAfter(record, fields, wanted.stage),
     ...sessionsOf(stored, wanted, now),
   };
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
@@ -66,7 +66,14 @@ function fieldsAfter(record: DescribedClass, wanted: Omit<UpdateClassBody, 'vers
   return { className, classImg, priceMinor, availableSeat: seats - taken, details };
 }
 
-function statusAfter(record: DescribedClass, fields: EditableFields): ClassRecord['status'] {
+function statusAfter(
+  record: DescribedClass,
+  fields: EditableFields,
+  stage: UpdateClassBody['stage'],
+): ClassRecord['status'] {
+  if (stage === 'draft' || stage === 'archived') return stage;
+  const isUnsubmitted = record.status === 'draft' || record.status === 'archived';
+  if (isUnsubmitted) return stage === 'review' ? 'pending' : record.status;
   if (record.status === 'deny') return 'pending';
   const isChanged = reviewedFields.some((name) => !isDeepStrictEqual(record[name], fields[name]));
   return isChanged ? 'pending' : record.status;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CartItem, ClassSchedule, ClassSession, ClassStatus } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import { toSchedule } from './class.mapper.js';
+import { toSchedule, toStatus } from './class.mapper.js';
 import { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 import { isAtSameTime, isSaleOver, toSession } from './class-sessions.js';
@@ -109,10 +109,14 @@ export class ClassLookupService {
   }
 }
 
-export function toSummary({ _id, schedule, saleEndsAt, ...fields }: SummaryFields, now: Date): ClassSummary {
+export function toSummary(
+  { _id, schedule, saleEndsAt, status, ...fields }: SummaryFields,
+  now: Date,
+): ClassSummary {
   return {
     id: _id.toHexString(),
     ...fields,
+    status: toStatus(status).status,
     ...(schedule && { schedule: toSchedule(schedule) }),
     ...(saleEndsAt && { saleEndsAt }),
     isSaleOver: isSaleOver({ saleEndsAt }, now),

@@ -21,6 +21,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type DailyEnrolments, OrderQueriesService } from '../orders/order-queries.service.js';
 import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
+import { toStatus } from './class.mapper.js';
 import { ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
 
@@ -113,12 +114,12 @@ export class ClassReportsService {
 }
 
 function toFigures(record: ClassRecord, days: readonly DailyEnrolments[]): ClassFigures {
-  const { _id, className, status, enrolledStudent } = record;
+  const { _id, className, enrolledStudent } = record;
   const seats = seatsOf(record);
   return {
     _id: _id.toHexString(),
     className,
-    status,
+    status: toStatus(record.status).status,
     enrolledStudent,
     seats,
     fillRate: seats === 0 ? 0 : enrolledStudent / seats,

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AuditAction, ClassReview, UpdateResult } from '@blush/shared-ui/contracts';
-import type { Model } from 'mongoose';
+import {
+  type AuditAction,
+  type ClassReview,
+  classStatus,
+  type UpdateResult,
+} from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
@@ -45,7 +50,7 @@ export class ClassReviewService {
     decision: keyof typeof decisions,
   ): Promise<UpdateResult> {
     const { status, action } = decisions[decision];
-    return this.versions.update({ filter: { _id: id }, expectedVersion }, async (record, session) => {
+    return this.versions.update({ filter: submitted(id), expectedVersion }, async (record, session) => {
       if ((seenPicture ?? record.picture) !== record.picture) throw new ProblemError('changed-meanwhile');
       const approvedPicture = decision === 'approve' ? record.picture : record.approvedPicture;
       if (record.status === status && record.approvedPicture === approvedPicture) return undefined;
@@ -64,7 +69,7 @@ export class ClassReviewService {
 
   /** @throws `not-found`, `changed-meanwhile` */
   giveFeedback({ id, actor, expectedVersion }: Review, feedback: string): Promise<UpdateResult> {
-    return this.versions.update({ filter: { _id: id }, expectedVersion }, async (record, session) => {
+    return this.versions.update({ filter: submitted(id), expectedVersion }, async (record, session) => {
       if (record.feedback === feedback) return undefined;
       const { _id: classId, version } = record;
       const given = { classId, version, feedback, date: this.clock.now(), by: actor.id };
@@ -75,6 +80,11 @@ export class ClassReviewService {
       return { feedback };
     });
   }
+}
+
+/** Drafts and archived classes are reviewed once their instructors submit them. */
+function submitted(id: string) {
+  return { _id: id, status: mongoose.trusted({ $in: classStatus.options }) };
 }
 
 export function reviewOf(

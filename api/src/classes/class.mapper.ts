@@ -1,7 +1,7 @@
 import type { ClassSchedule, SchoolClass } from '@blush/shared-ui/contracts';
 import { pictureFields } from '../common/picture-fields.js';
 import { toDollars } from '../common/money.js';
-import type { ClassRecord } from './class.schema.js';
+import type { ClassRecord, StoredStatus } from './class.schema.js';
 import type { ScheduleRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
 
@@ -69,7 +69,7 @@ export function toSchoolClass(
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: withJoinUrls })),
     }),
     ...toSale(record),
-    status: record.status,
+    ...toStatus(record.status),
     feedback: withReview ? record.feedback : '',
     createdAt: record.createdAt.toISOString(),
     ...pictureFields({
@@ -77,6 +77,12 @@ export function toSchoolClass(
       instructorPicture: record.instructorPicture,
     }),
   };
+}
+
+export function toStatus(stored: StoredStatus): Pick<SchoolClass, 'status' | 'stage'> {
+  return stored === 'draft' || stored === 'archived'
+    ? { status: 'pending', stage: stored }
+    : { status: stored };
 }
 
 /** When a class takes place, and until when its seats are sold. */

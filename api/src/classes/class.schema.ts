@@ -1,8 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type ClassDetails, classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
+import {
+  type ClassDetails,
+  type ClassStage,
+  classStage,
+  classStatus,
+  type ClassStatus,
+} from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 import { type ScheduleRecord, type SessionRecord, sessionSchema } from './class-session.schema.js';
+
+/** One field, so that whatever is open to students asks for `approved` alone. */
+export const storedStatuses = [...classStatus.options, ...classStage.options] as const;
+export type StoredStatus = ClassStatus | ClassStage;
 
 /** Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat. */
 @Schema({ collection: 'classes', timestamps: true })
@@ -87,8 +97,8 @@ export class ClassRecord {
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
-  @Prop({ type: String, enum: classStatus.options, default: 'pending' })
-  status!: ClassStatus;
+  @Prop({ type: String, enum: storedStatuses, default: 'pending' })
+  status!: StoredStatus;
 
   @Prop({ type: String, default: '' })
   feedback!: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  classStatus,
   type CreateClassBody,
   type InsertResult,
   type listClasses,
@@ -20,6 +19,7 @@ import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { reviewableStatuses } from './staff-scope.js';
 import { editOf } from './class-edit.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { listedFields, type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
@@ -45,7 +45,7 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
     filter: ({ id }) => ({ instructorId: new mongoose.Types.ObjectId(id) }),
   },
   // Naming all statuses lets each sort order use its index, which starts with the status.
-  all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: classStatus.options }) }) },
+  all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: reviewableStatuses }) }) },
 };
 
 @Injectable()
@@ -99,7 +99,7 @@ export class ClassesService {
 
   /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */
   async create(
-    { className, classImg = '', availableSeat, price, details, sessions = [] }: CreateClassBody,
+    { className, classImg = '', availableSeat, price, details, sessions = [], stage }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
@@ -112,6 +112,7 @@ export class ClassesService {
       priceMinor: toMinor(price),
       ...(details && { details }),
       ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
+      ...(stage && { status: stage }),
       instructorId: owner.id,
       instructorImg,
     });
@@ -146,9 +147,10 @@ export class ClassesService {
   }
 }
 
-/** Admins and the class's own instructor, unless demoted. */
-function seesReview({ id, role }: Caller, { instructorId }: ShownClass): boolean {
-  return role === 'admin' || (role === 'instructor' && instructorId.toHexString() === id);
+/** Admins and the class's own instructor, unless demoted. A draft is its instructor's alone. */
+function seesReview({ id, role }: Caller, { instructorId, status }: ShownClass): boolean {
+  if (role === 'admin') return status !== 'draft';
+  return role === 'instructor' && instructorId.toHexString() === id;
 }
 
 async function viewScope(view: View, identify: Identify): Promise<QueryFilter<ClassRecord>> {

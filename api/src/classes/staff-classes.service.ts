@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  classStatus,
   FEEDBACK_HISTORY_LIMIT,
   type getStaffClass,
   type listStaffClasses,
@@ -19,7 +18,7 @@ import { type PersonNames, PersonNamesService } from '../users/person-names.serv
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
-import { staffScope } from './staff-scope.js';
+import { staffScope, staffStatuses } from './staff-scope.js';
 
 type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
@@ -48,14 +47,16 @@ export class StaffClassesService {
   ) {}
 
   async list(
-    { search, instructor, status, sort = 'newest', page, limit }: ListQuery,
+    { search, instructor, status, stage, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
   ): Promise<Page<StaffClass>> {
     const scope = staffScope(caller, instructor);
     // Those of one instructor are few, and sorted in memory.
     const isOwn = 'instructorId' in scope;
     const order = sorts[sort];
-    const statuses = status === undefined ? classStatus.options : [status];
+    const allowed = staffStatuses(caller);
+    const wanted = stage ?? status;
+    const statuses = wanted === undefined ? allowed : allowed.filter((each) => each === wanted);
     const { items, ...counts } = await readPage<ClassRecord, ClassRecord>(this.classes, {
       filter: {
         ...scope,

@@ -1,6 +1,9 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Caller } from '../common/caller.js';
-import type { ClassRecord } from './class.schema.js';
+import { type ClassRecord, type StoredStatus, storedStatuses } from './class.schema.js';
+
+/** Drafts are not for admins. */
+export const reviewableStatuses = storedStatuses.filter((status) => status !== 'draft');
 
 /**
  * Must be part of every query for staff: instructors reach only their own classes.
@@ -8,5 +11,13 @@ import type { ClassRecord } from './class.schema.js';
  */
 export function staffScope({ id, role }: Caller, instructor?: string): QueryFilter<ClassRecord> {
   const owner = role === 'admin' ? instructor : id;
-  return owner === undefined ? {} : { instructorId: new mongoose.Types.ObjectId(owner) };
+  return {
+    ...(role === 'admin' && { status: mongoose.trusted({ $in: reviewableStatuses }) }),
+    ...(owner !== undefined && { instructorId: new mongoose.Types.ObjectId(owner) }),
+  };
+}
+
+/** Those that a list of staff has, without a filter by status. */
+export function staffStatuses({ role }: Caller): readonly StoredStatus[] {
+  return role === 'admin' ? reviewableStatuses : storedStatuses;
 }

@@ -16,6 +16,10 @@ import {
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
 export type ClassStatus = z.infer<typeof classStatus>;
 
+/** Before its first review, and after its last run. Such a class has the status `pending`, and waits for no review. */
+export const classStage = z.enum(['draft', 'archived']);
+export type ClassStage = z.infer<typeof classStage>;
+
 export const DEFAULT_SEATS = 40;
 
 export const className = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
@@ -45,6 +49,7 @@ export const schoolClass = z.object({
   /** Start of the first session, from which on seats are neither held nor sold. */
   saleEndsAt: z.optional(timestamp),
   status: classStatus,
+  stage: z.optional(classStage),
   /** Empty before a review, and for callers other than the owner and admins. */
   feedback: z.string(),
   createdAt: timestamp,
@@ -64,6 +69,8 @@ export const createClassBody = z.strictObject({
   price: offeredPrice,
   details: z.optional(classDetails),
   sessions: z.optional(sessionsBody),
+  /** Absent: the class is sent to review. */
+  stage: z.optional(z.literal('draft')),
   instructorName: z.optional(z.string().check(z.maxLength(120))),
   instructorImg: z.optional(z.string().check(z.maxLength(2048))),
   email: z.optional(email),
@@ -95,6 +102,8 @@ export const updateClassBody = z.strictObject({
   details: z.optional(classDetails),
   /** Replace all sessions, for which no review is needed. One that students are enrolled for is cancelled, not left out. */
   sessions: z.optional(sessionsBody),
+  /** `review`: to the admins, from a draft or out of the archive. Absent: it stays. */
+  stage: z.optional(z.enum([...classStage.options, 'review'])),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 

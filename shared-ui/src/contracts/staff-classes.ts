@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
-import { classStatus, classVersion, schoolClass } from './classes.js';
+import { classStage, classStatus, classVersion, schoolClass } from './classes.js';
 import { utcDay } from './days.js';
 import { ownPicture } from './pictures.js';
 import { listQuery, objectId, price, seats, timestamp } from './primitives.js';
@@ -37,6 +37,8 @@ export const staffClassQuery = z.strictObject({
   ...listQuery,
   instructor: z.optional(objectId),
   status: z.optional(classStatus),
+  /** Instead of a status. */
+  stage: z.optional(classStage),
   sort: z.optional(
     z.enum([
       'newest',

@@ -1,0 +1,130 @@
+import {
+  approveClass,
+  type ClassStage,
+  createCartItem,
+  createClass,
+  denyClass,
+  getClass,
+  getOverview,
+  getStaffClass,
+  giveFeedback,
+  listClasses,
+  listEnrolments,
+  listStaffClasses,
+  type SchoolClass,
+  updateClass,
+  type UpdateClassBody,
+} from '@blush/shared-ui/contracts';
+import { makeClassBody, PaymentTestBed, type Person, until } from '../../test/support/index.js';
+
+let testBed: PaymentTestBed;
+beforeAll(async () => (testBed = await PaymentTestBed.open()));
+afterAll(() => testBed.close());
+
+async function draft(): Promise<string> {
+  const body = { ...makeClassBody(), stage: 'draft' as const };
+  return (await testBed.app.call(createClass, { body }, testBed.instructor.token)).body.insertedId ?? '';
+}
+const ofStaff = (id: string, { token }: Person = testBed.instructor) =>
+  testBed.app.call(getStaffClass, { params: { id } }, token);
+async function update(id: string, changes: Omit<UpdateClassBody, 'version'>) {
+  const { version } = (await ofStaff(id)).body;
+  const body = { version, ...changes };
+  return (await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token)).body;
+}
+const stateOf = async (id: string) => {
+  const { status, stage } = (await ofStaff(id)).body;
+  return { status, stage };
+};
+const approve = (id: string) => testBed.app.call(approveClass, { params: { id } }, testBed.admin.token);
+const isPublic = async (id: string) => {
+  const list = (await testBed.app.call(listClasses, {})).body as SchoolClass[];
+  return list.some(({ _id }) => _id === id);
+};
+const pending = async () => {
+  const query = { from: '2026-01-01', to: '2026-01-01' };
+  return (await testBed.app.call(getOverview, { query }, testBed.admin.token)).body.pending.classesToReview;
+};
+const idsIn = async (person: Person, query: { stage?: ClassStage; status?: 'pending' }) =>
+  (await testBed.app.call(listStaffClasses, { query }, person.token)).body.items.map(({ _id }) => _id);
+
+describe('a draft', () => {
+  it("is its instructor's alone, and waits for no review", async () => {
+    const before = await pending();
+    const id = await draft();
+    expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'draft' });
+    expect(await pending()).toBe(before);
+    expect((await ofStaff(id, testBed.admin)).problem.code).toBe('not-found');
+    for (const person of [testBed.admin, await testBed.student()]) {
+      const answer = await testBed.app.call(getClass, { params: { id } }, person.token);
+      expect(answer.problem.code).toBe('not-found');
+    }
+    expect(await idsIn(testBed.instructor, {})).toContain(id);
+    expect(await idsIn(testBed.instructor, { stage: 'draft' })).toEqual([id]);
+    expect(await idsIn(testBed.instructor, { status: 'pending' })).not.toContain(id);
+    for (const query of [{}, { stage: 'draft' as const }, { status: 'pending' as const }])
+      expect(await idsIn(testBed.admin, query)).not.toContain(id);
+    const all = await testBed.app.call(listClasses, { query: { view: 'all' } }, testBed.admin.token);
+    expect(JSON.stringify(all.body)).not.toContain(id);
+  });
+
+  it('cannot be reviewed', async () => {
+    const id = await draft();
+    const { token } = testBed.admin;
+    const params = { id };
+    for (const answer of [
+      await testBed.app.call(approveClass, { params }, token),
+      await testBed.app.call(denyClass, { params }, token),
+      await testBed.app.call(giveFeedback, { params, body: { feedback: 'No' } }, token),
+    ])
+      expect(answer.problem.code).toBe('not-found');
+  });
+
+  it('stays one when it is edited, and waits for a review once it is submitted', async () => {
+    const id = await draft();
+    await update(id, { className: 'Other' });
+    expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'draft' });
+    const before = await pending();
+    expect(await update(id, { stage: 'review' })).toEqual({ modifiedCount: 1 });
+    expect(await stateOf(id)).toEqual({ status: 'pending', stage: undefined });
+    expect(await pending()).toBe(before + 1);
+    await approve(id);
+    expect(await isPublic(id)).toBe(true);
+    expect(await update(id, { stage: 'review' })).toEqual({ modifiedCount: 0 });
+  });
+});
+
+describe('an archived class', () => {
+  it('is off sale, and stays with its students', async () => {
+    const id = await testBed.classWith({ availableSeat: 3 });
+    const { student, started } = await testBed.buyer(id);
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+    const held = await testBed.buyer(id);
+    expect(await update(id, { stage: 'archived' })).toEqual({ modifiedCount: 1 });
+    expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'archived' });
+    expect(await isPublic(id)).toBe(false);
+    const { token } = await testBed.student();
+    const selected = await testBed.app.call(createCartItem, { body: { classId: id } }, token);
+    expect(selected.problem.code).toBe('class-not-available');
+    testBed.passMinutes(2);
+    await testBed.reconcile();
+    expect((await testBed.order(held.started.orderId)).state).toBe('expired');
+    expect(await testBed.seats(id)).toMatchObject({ free: 2, held: 0, enrolled: 1 });
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
+    expect((await testBed.app.call(getClass, { params: { id } }, student.token)).body.stage).toBe('archived');
+    expect((await ofStaff(id, testBed.admin)).body.stage).toBe('archived');
+    expect((await approve(id)).problem.code).toBe('not-found');
+    testBed.passMinutes(-2);
+  });
+
+  it('comes back by a review', async () => {
+    const id = await testBed.classWith();
+    await update(id, { stage: 'archived' });
+    await update(id, { className: 'Second run' });
+    expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'archived' });
+    await update(id, { stage: 'review' });
+    await approve(id);
+    expect(await isPublic(id)).toBe(true);
+  });
+});
