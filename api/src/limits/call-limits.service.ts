@@ -6,8 +6,8 @@ import type { ApiConfig } from '../common/config.js';
 const MINUTE_S = 60;
 const TEN_MINUTES_S = 600;
 const HOUR_S = 3_600;
-/** Enough for an admin who answers requests of users. */
-export const EXPORTS_PER_HOUR = 20;
+/** In production 20 an hour: enough for an admin who answers requests of users. */
+const EXPORTS_SHARE = 60;
 /** Ten times the remotes that a class of 30 behind one address loads in its first minute. */
 const LOADS_PER_MINUTE = 600;
 /** All sources together. Loads above it are accepted but not counted, so the figures become a sample. */
@@ -44,7 +44,7 @@ export class CallLimits implements OnApplicationShutdown {
     this.signUps = byClient('sign-ups');
     this.checkouts = byClient('checkouts');
     this.mails = byClient('mails');
-    this.exports = limiter('exports', EXPORTS_PER_HOUR, HOUR_S);
+    this.exports = limiter('exports', Math.ceil(rateLimitPerMinute / EXPORTS_SHARE), HOUR_S);
     this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, TEN_MINUTES_S);
     this.allLoads = limiter('all-loads', ALL_LOADS_PER_MINUTE, MINUTE_S);
   }

@@ -1,4 +1,4 @@
-import type { ClassStatus } from '@blush/shared-ui/contracts';
+import type { ClassStage, ClassStatus } from '@blush/shared-ui/contracts';
 import { listView } from './table/list-view';
 
 const statuses = {
@@ -8,9 +8,14 @@ const statuses = {
   deny: 'deny',
 } as const satisfies Readonly<Record<ClassStatus | '', string>>;
 
-export const classList = listView({
+const stages = {
+  '': 'Any',
+  draft: 'draft',
+  archived: 'archived',
+} as const satisfies Readonly<Record<ClassStage | '', string>>;
+
+const common = {
   search: 'Search Classes',
-  filters: { status: { label: 'Status', values: statuses } },
   sortings: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -22,5 +27,16 @@ export const classList = listView({
     enrolled: 'Enrolled: fewest first',
     '-seats': 'Free seats: most first',
     seats: 'Free seats: fewest first',
+  },
+} as const;
+
+export const classList = listView({ ...common, filters: { status: { label: 'Status', values: statuses } } });
+
+/** Of an instructor, whose drafts and archived classes are among them. */
+export const myClassList = listView({
+  ...common,
+  filters: {
+    status: { label: 'Status', values: statuses },
+    stage: { label: 'Drafts and archive', values: stages },
   },
 });

@@ -1,5 +1,5 @@
-import { createClass, PICTURE_MAX_BYTES, uploadPicture } from '@blush/shared-ui/contracts';
-import { anId, aVisitor, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { createClass, getStaffClass, PICTURE_MAX_BYTES, uploadPicture } from '@blush/shared-ui/contracts';
+import { anId, aStaffClass, aVisitor, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -9,10 +9,10 @@ const ines = {
   photoURL: 'https://x.test/ines.png',
 };
 
-function visit() {
+function visit(query = '') {
   const fakeApi = new FakeApi().answers(createClass, () => ({ insertedId: anId() }));
   const session = signedIn('instructor', ines);
-  return renderPage(routes, { at: '/dashboard/addclass', fakeApi, session });
+  return renderPage(routes, { at: `/dashboard/addclass${query}`, fakeApi, session });
 }
 
 function file(bytes: number): File {
@@ -122,6 +122,51 @@ describe('adding a class', () => {
         { start: '2030-03-24T18:00', end: '2030-03-24T21:00', zone },
       ],
     });
+  });
+
+  it('saves a draft, and opens it', async () => {
+    const id = anId();
+    const { user, fakeApi, toasts, address } = visit();
+    fakeApi
+      .answers(createClass, () => ({ insertedId: id }))
+      .answers(getStaffClass, () => ({ ...aStaffClass({ _id: id, stage: 'draft' }), feedbacks: [] }));
+    await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Class name is required')).toBeVisible();
+    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
+    await fill(user, screen.getByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(toasts()).toEqual(['Draft saved']));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ className: 'Silk Skin', stage: 'draft' });
+    await waitFor(() => expect(address()).toBe(`/dashboard/myclass/${id}`));
+    expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
+  });
+
+  it('starts as a copy of a class, without its sessions', async () => {
+    const { user, fakeApi, address } = visit('?from=0a1b2c3d4e5f60718293a4b5');
+    const [start, end] = ['2030-03-14T22:00:00.000Z', '2030-03-15T00:00:00.000Z'];
+    fakeApi.answers(getStaffClass, () => ({
+      ...aStaffClass({
+        className: 'Silk Skin',
+        seats: 30,
+        price: 40,
+        details: { level: 'advanced' },
+        sessions: [{ id: anId(), start, end, zone: 'UTC' }],
+      }),
+      feedbacks: [],
+    }));
+    expect(await screen.findByLabelText('Class Name')).toHaveValue('Silk Skin');
+    const preview = within(screen.getByRole('region', { name: 'Preview of the card' }));
+    expect(preview.getByText('Silk Skin')).toBeVisible();
+    expect(preview.getByText('Advanced')).toBeVisible();
+    expect(preview.getByText('$40')).toBeVisible();
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    const body = fakeApi.callsOf(createClass)[0]?.body;
+    expect(body).toMatchObject({ className: 'Silk Skin', availableSeat: 30, details: { level: 'advanced' } });
+    expect(body).not.toHaveProperty('sessions');
+    await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
+    expect(address()).toBe('/dashboard/addclass');
   });
 
   it('refuses details that are too long, at their fields', async () => {

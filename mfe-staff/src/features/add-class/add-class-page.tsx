@@ -1,10 +1,16 @@
-import { Card, LinkButton, Page } from '@blush/shared-ui/components';
-import { useSession } from '@blush/shared-ui/session';
+import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { useSearchParams } from '@blush/shared-ui/router';
+import { type SessionUser, useSession } from '@blush/shared-ui/session';
+import { useStaffClass } from '../../shared/api/get-staff-class';
 import styles from './add-class-page.module.css';
+import { copyOf } from './class-form';
 import { ClassForm } from './components/class-form';
 
+/** `?from=` an own class: starts as a copy of it. */
 export function AddClassPage() {
   const { user } = useSession();
+  const [params] = useSearchParams();
+  const from = params.get('from');
   return (
     <Page
       title="Add a Class"
@@ -15,7 +21,24 @@ export function AddClassPage() {
         </LinkButton>
       }
     >
-      <Card className={styles.card}>{user && <ClassForm user={user} />}</Card>
+      <Card className={styles.card}>
+        {user && from === null && <ClassForm user={user} />}
+        {user && from !== null && <CopyForm key={from} user={user} from={from} />}
+      </Card>
     </Page>
+  );
+}
+
+function CopyForm({ user, from }: { user: SessionUser; from: string }) {
+  const { data, error, refetch, isFetching } = useStaffClass(from);
+  if (data) return <ClassForm user={user} copied={copyOf(data)} />;
+  if (error === null) return <Skeleton lines={5} height="3.5rem" label="Loading the class" />;
+  return (
+    <ErrorNote
+      title="The class could not be loaded"
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SEATS, type CreateClassBody } from '@blush/shared-ui/contracts';
+import { DEFAULT_SEATS, type CreateClassBody, type StaffClass } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
 import { type SessionValues, sessionsOf, sessionValuesOf } from '../../shared/class-form/session-values';
 import {
@@ -36,8 +36,25 @@ export function hasInput(values: Partial<ClassFormValues> | undefined): boolean 
   );
 }
 
+/** A run of its own: without the other class's sessions. */
+export function copyOf({ className, classImg, seats, price, details }: StaffClass): ClassFormValues {
+  return {
+    className,
+    classImg,
+    availableSeat: seats,
+    price,
+    sessions: sessionValuesOf(),
+    ...detailValuesOf(details),
+  };
+}
+
+interface Creation {
+  readonly user: SessionUser;
+  readonly isDraft: boolean;
+}
+
 /** A new class is pending, without students and feedback. */
-export function createBodyOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
+export function createBodyOf(values: ClassFormValues, { user, isDraft }: Creation): CreateClassBody {
   const { className, classImg = '', availableSeat, price } = values;
   const sessions = sessionsOf(values.sessions);
   const details = detailsOf(values);
@@ -48,6 +65,7 @@ export function createBodyOf(values: ClassFormValues, user: SessionUser): Create
     price,
     ...(!sameDetails(details, {}) && { details }),
     ...(sessions.length > 0 && { sessions }),
+    ...(isDraft && { stage: 'draft' as const }),
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

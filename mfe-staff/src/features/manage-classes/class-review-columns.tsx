@@ -2,6 +2,7 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { ClassCell } from '../../shared/components/class-cell';
 import { classColumns } from '../../shared/components/class-columns';
+import { ChooseClass } from './components/choose-class';
 import { Instructor } from './components/instructor';
 import { ReviewActions } from './components/review-actions';
 import { ReviewCell } from './components/review-cell';
@@ -13,6 +14,7 @@ export const classReviewColumns: DataColumns<StaffClass> = [
     render: (_, schoolClass) => (
       <ClassCell schoolClass={schoolClass}>
         <Instructor schoolClass={schoolClass} />
+        <ChooseClass schoolClass={schoolClass} />
       </ClassCell>
     ),
   },

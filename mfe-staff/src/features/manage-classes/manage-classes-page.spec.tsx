@@ -171,6 +171,50 @@ describe('managing classes', () => {
     expect(idsOf(fakeApi, denyClass)).toEqual([lips._id]);
   });
 
+  it('offers feedback after a denial without a dialog, also when a filter takes the class off the list', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, toasts } = visit(fakeApi, '?status=pending');
+    await user.click(await button('Silk Skin', 'Deny'));
+    const box = within(await screen.findByRole('region', { name: 'Why Silk Skin is denied' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
+    expect(box.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await fill(user, box.getByRole('textbox'), 'Too long.');
+    await user.click(box.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts()).toEqual(['Deny!', 'Feedback added!']));
+    expect(fakeApi.callsOf(giveFeedback)[0]).toMatchObject({
+      query: { version: String(silk.version + 1) },
+      body: { feedback: 'Too long.' },
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /is denied/ })).not.toBeInTheDocument());
+  });
+
+  it('approves several at once, and names those that were changed meanwhile', async () => {
+    const brows = aStaffClass({ className: 'Brows', status: 'pending' });
+    const { fakeApi, store } = apiReviewing(silk, brows, lips);
+    const { user, toasts } = visit(fakeApi);
+    for (const name of ['Silk Skin', 'Brows'])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+    expect(screen.getByText('2 classes chosen')).toBeVisible();
+    store.change(brows._id, { price: 90 });
+    await user.click(screen.getByRole('button', { name: 'Approve all' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['1 class approved', 'Changed meanwhile, please check again: Brows']),
+    );
+    expect(idsOf(fakeApi, approveClass)).toEqual([silk._id, brows._id]);
+    expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
+  });
+
+  it('says in the menu of the filter how many classes wait, and has no review for an archived one', async () => {
+    const { fakeApi } = apiReviewing(
+      silk,
+      aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' }),
+    );
+    visit(fakeApi);
+    expect(await screen.findByText('archived')).toBeVisible();
+    expect(within(await row('Old')).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(await screen.findByText('pending (2)')).toBeInTheDocument();
+  });
+
   it('ADM-03 disables the other reviews of a class while one runs', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;

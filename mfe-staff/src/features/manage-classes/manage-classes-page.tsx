@@ -1,5 +1,9 @@
+import { useApi } from '@blush/shared-ui/api-client';
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
+import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
+import { useQuery } from '@blush/shared-ui/query';
+import { useMemo } from 'react';
 import { useStaffClassPages } from '../../shared/api/staff-class-pages';
 import { classList } from '../../shared/class-list';
 import { ExportTool } from '../../shared/table/export-tool';
@@ -7,34 +11,58 @@ import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
 import { classExport } from './class-export';
 import { classReviewColumns } from './class-review-columns';
+import { ReviewBar } from './components/review-bar';
+import { ReviewDeskContext, useNewReviewDesk } from './review-desk';
 
 export function ManageClassesPage() {
   const { query, tools, paging } = useListView(classList);
   const { answer, fetchPage } = useStaffClassPages(query);
+  const list = useCountedList();
+  const desk = useNewReviewDesk();
   return (
-    <Page
-      title="Manage Classes"
-      lead="Approved classes are public; the others are seen by their instructor only."
-    >
-      <PagedTable
-        label="Classes"
-        one="class"
-        columns={classReviewColumns}
-        answer={answer}
-        {...paging}
-        tools={
-          <ListTools {...tools}>
-            <ExportTool name="classes" columns={classExport} fetchPage={fetchPage} />
-          </ListTools>
-        }
-        empty={
-          <EmptyState
-            title="No classes yet"
-            text="Make somebody an instructor, and their classes appear here."
-            action={<LinkButton to="/dashboard/manageuser">Manage users</LinkButton>}
-          />
-        }
-      />
-    </Page>
+    <ReviewDeskContext value={desk}>
+      <Page
+        title="Manage Classes"
+        lead="Approved classes are public; the others are seen by their instructor only."
+      >
+        <PagedTable
+          label="Classes"
+          one="class"
+          columns={classReviewColumns}
+          answer={answer}
+          {...paging}
+          tools={
+            <ListTools {...tools} list={list}>
+              <ExportTool name="classes" columns={classExport} fetchPage={fetchPage} />
+            </ListTools>
+          }
+          empty={
+            <EmptyState
+              title="No classes yet"
+              text="Make somebody an instructor, and their classes appear here."
+              action={<LinkButton to="/dashboard/manageuser">Manage users</LinkButton>}
+            />
+          }
+        />
+        <ReviewBar />
+      </Page>
+    </ReviewDeskContext>
   );
+}
+
+/** The filter's menu says how many classes wait for a review. */
+function useCountedList() {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: [listStaffClasses.id, 'pending count'],
+    queryFn: ({ signal }) =>
+      api.call(listStaffClasses, { query: { status: 'pending', page: '1', limit: '1' } }, { signal }),
+  });
+  const pending = data?.total;
+  return useMemo(() => {
+    if (pending === undefined) return classList;
+    const { status } = classList.filters;
+    const values = { ...status.values, pending: `pending (${pending})` };
+    return { ...classList, filters: { status: { ...status, values } } };
+  }, [pending]);
 }

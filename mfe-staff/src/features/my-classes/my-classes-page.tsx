@@ -1,13 +1,13 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
 import { useStaffClassPages } from '../../shared/api/staff-class-pages';
-import { classList } from '../../shared/class-list';
+import { myClassList } from '../../shared/class-list';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
 import { myClassColumns } from './my-class-columns';
 
 export function MyClassesPage() {
-  const { query, tools, paging } = useListView(classList);
+  const { query, tools, paging } = useListView(myClassList);
   const { answer } = useStaffClassPages(query);
   return (
     <Page title="My Classes" lead="A new class is reviewed before students can see it.">

@@ -64,7 +64,10 @@ export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: num
 
 export type Consequence = 'none' | 'review' | 'resubmit';
 
+/** Of saving. */
+
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
+  if (schoolClass.stage !== undefined) return 'none';
   if (schoolClass.status === 'deny') return 'resubmit';
   return schoolClass.status === 'approved' && differsForReview(draft, schoolClass) ? 'review' : 'none';
 }

@@ -120,6 +120,27 @@ describe('updating a class', () => {
     });
   });
 
+  it('submits a draft for review, with what was typed', async () => {
+    const { user, fakeApi } = visit({ status: 'pending', stage: 'draft' });
+    expect(await screen.findByText(/Only you see it/)).toBeVisible();
+    expect(await button('Save draft')).toBeEnabled();
+    await retype(user, 'Price', '50');
+    await user.click(await button('Submit for review'));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({ price: 50, stage: 'review' });
+  });
+
+  it('archives a class after a confirmation', async () => {
+    const { user, fakeApi } = visit({ status: 'approved', version: 4 });
+    await user.click(await button('Archive class'));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive this class?' }));
+    await user.click(question.getByRole('button', { name: 'Archive class' }));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toEqual({ version: 4, stage: 'archived' });
+    expect(await screen.findByText(/It is off sale/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Archive class' })).not.toBeInTheDocument();
+  });
+
   it('states no sessions when only other fields were changed', async () => {
     const { user, fakeApi } = visit();
     await retype(user, 'Price', '50');

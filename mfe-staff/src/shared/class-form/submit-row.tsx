@@ -1,16 +1,20 @@
 import { SubmitButton } from '@blush/shared-ui/forms';
+import type { ReactNode } from 'react';
 import styles from './submit-row.module.css';
 
 interface SubmitRowProps {
   label: string;
   busy: boolean;
   problem: string | undefined;
+  /** Other ways to save. */
+  children?: ReactNode;
 }
 
-export function SubmitRow({ label, busy, problem }: SubmitRowProps) {
+export function SubmitRow({ label, busy, problem, children }: SubmitRowProps) {
   return (
     <div className={styles.row}>
       <SubmitButton busy={busy}>{label}</SubmitButton>
+      {children}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

@@ -13,7 +13,11 @@ export const classColumns = {
     key: 'className',
     render: (_, schoolClass) => <ClassCell schoolClass={schoolClass} />,
   },
-  status: { title: 'Status', key: 'status', render: (_, { status }) => <StatusTag status={status} /> },
+  status: {
+    title: 'Status',
+    key: 'status',
+    render: (_, { status, stage }) => <StatusTag status={status} stage={stage} />,
+  },
   feedback: {
     title: 'Feedback',
     key: 'feedback',

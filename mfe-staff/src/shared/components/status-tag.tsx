@@ -1,4 +1,4 @@
-import type { ClassStatus } from '@blush/shared-ui/contracts';
+import type { ClassStage, ClassStatus } from '@blush/shared-ui/contracts';
 import { Tag, type TagProps } from '@blush/shared-ui/data';
 
 const tones: Readonly<Record<ClassStatus, TagProps['tone']>> = {
@@ -7,6 +7,12 @@ const tones: Readonly<Record<ClassStatus, TagProps['tone']>> = {
   deny: 'bad',
 };
 
-export function StatusTag({ status }: { status: ClassStatus }) {
-  return <Tag tone={tones[status]}>{status}</Tag>;
+interface StatusTagProps {
+  status: ClassStatus;
+  stage?: ClassStage | undefined;
+}
+
+/** Of a draft and an archived class, the stage. */
+export function StatusTag({ status, stage }: StatusTagProps) {
+  return stage === undefined ? <Tag tone={tones[status]}>{status}</Tag> : <Tag>{stage}</Tag>;
 }

@@ -8,14 +8,19 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
-export function useCreateClass({ onCreated }: { onCreated: () => void }) {
+/** @param onCreated gets the id */
+export function useCreateClass({
+  onCreated,
+}: {
+  onCreated: (id: string | null, body: CreateClassBody) => void;
+}) {
   const api = useApi();
   const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: (body: CreateClassBody) => api.call(createClass, { body }),
-    onSuccess: () => {
-      toast.success('Class Added Successfully');
-      onCreated();
+    onSuccess: ({ insertedId }, body) => {
+      toast.success(body.stage === 'draft' ? 'Draft saved' : 'Class Added Successfully');
+      onCreated(insertedId, body);
       return refresh(listStaffClasses, getClassFigures);
     },
   });

@@ -9,6 +9,7 @@ import {
   listClasses,
   listStaffClasses,
   NO_PICTURE,
+  type StaffClass,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
@@ -31,6 +32,32 @@ export function useDecision(operation: typeof approveClass | typeof denyClass, s
       api.call(operation, { params: { id }, query: { version: String(version), picture } }),
     successText,
   );
+}
+
+/** One after the other. Classes that were changed meanwhile are left as they are, and named. */
+export function useDecisions(operation: typeof approveClass | typeof denyClass, done: 'approved' | 'denied') {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (classes: readonly StaffClass[]) => {
+      const refused: string[] = [];
+      for (const { _id: id, version, picture = NO_PICTURE, className } of classes)
+        try {
+          await api.call(operation, { params: { id }, query: { version: String(version), picture } });
+        } catch (error) {
+          if (!isVersionConflict(error)) throw error;
+          refused.push(className);
+        }
+      return { refused, decided: classes.length - refused.length };
+    },
+    onSuccess: ({ refused, decided }) => {
+      if (decided > 0) toast.success(decided === 1 ? `1 class ${done}` : `${decided} classes ${done}`);
+      if (refused.length > 0)
+        toast.warning(`Changed meanwhile, please check again: ${refused.join(', ')}`, { duration: 8000 });
+    },
+    onError: (error) => toast.warning(error.message),
+    onSettled: () => refresh(listStaffClasses, listClasses, getOverview, listAuditEntries),
+  });
 }
 
 export function useGiveFeedback() {

@@ -2,6 +2,7 @@ import { Button, dialog } from '@blush/shared-ui/components';
 import { approveClass, denyClass, FEEDBACK_MAX_LENGTH, type StaffClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import { useDecision, useGiveFeedback } from '../api/use-review';
+import { useReviewDesk } from '../review-desk';
 import styles from './review-actions.module.css';
 
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
@@ -11,6 +12,8 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   const giveFeedback = useGiveFeedback();
   // Kept when the API refuses the feedback, for another try.
   const [draft, setDraft] = useState<string>();
+
+  const { offerFeedback } = useReviewDesk();
 
   // A review raises the version: until the list is refetched, another review would send an outdated one.
   const anyPending = [approve, deny, giveFeedback].some(({ isPending }) => isPending);
@@ -35,6 +38,8 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
     giveFeedback.mutate({ id, version, feedback: text }, { onSuccess: () => setDraft(undefined) });
   };
 
+  // Its instructor has to submit it first.
+  if (schoolClass.stage !== undefined) return null;
   return (
     <div className={styles.actions} role="group" aria-label={`Review of ${className}`}>
       <Button
@@ -62,7 +67,12 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
         variant="danger"
         disabled={status === 'deny' || isBlocked(deny)}
         busy={deny.isPending}
-        onClick={() => deny.mutate({ id, version, picture })}
+        onClick={() =>
+          deny.mutate(
+            { id, version, picture },
+            { onSuccess: () => offerFeedback({ ...schoolClass, version: version + 1 }) },
+          )
+        }
       >
         Deny
       </Button>

@@ -15,6 +15,9 @@ export function ClassActions({ schoolClass: { _id, className } }: { schoolClass:
       <LinkButton variant="quiet" size="small" to={`${path}/students`}>
         Students<VisuallyHidden> of {className}</VisuallyHidden>
       </LinkButton>
+      <LinkButton variant="quiet" size="small" to={`/dashboard/addclass?from=${_id}`}>
+        Duplicate<VisuallyHidden> {className}</VisuallyHidden>
+      </LinkButton>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface ConflictNoteProps {
 }
 
 export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNoteProps) {
-  const { className, price, seats, status, feedback } = schoolClass;
+  const { className, price, seats, status, stage, feedback } = schoolClass;
   return (
     <div className={styles.note} role="alert">
       <h2>Somebody changed this class meanwhile</h2>
@@ -19,7 +19,7 @@ export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNotePro
         <div>
           <dt>Status</dt>
           <dd>
-            <StatusTag status={status} />
+            <StatusTag status={status} stage={stage} />
           </dd>
         </div>
         <div>

@@ -1,11 +1,14 @@
-import type { ClassFeedback, StaffClass } from '@blush/shared-ui/contracts';
+import type { ClassFeedback, ClassStage, StaffClass } from '@blush/shared-ui/contracts';
 import { ReviewChanges } from '../../../shared/components/review-changes';
 import { StatusTag } from '../../../shared/components/status-tag';
 import { TitledCard } from '../../../shared/components/titled-card';
+import { ArchiveClass } from './archive-class';
 import { FeedbackHistory } from './feedback-history';
 import styles from './review-state.module.css';
 
-const meanings: Readonly<Record<StaffClass['status'], string>> = {
+const meanings: Readonly<Record<StaffClass['status'] | ClassStage, string>> = {
+  draft: 'Only you see it. Submit it for review when it is ready.',
+  archived: 'It is off sale; students who are enrolled keep it. Submit it for review to offer it again.',
   pending: 'An admin will review it. Until then nobody else sees it.',
   approved: 'Students can find and select it.',
   deny: 'Nobody else sees it. Change it and resubmit it for another review.',
@@ -16,16 +19,17 @@ interface ReviewStateProps {
 }
 
 export function ReviewState({ schoolClass }: ReviewStateProps) {
-  const { status, version, feedbacks } = schoolClass;
+  const { status, stage, version, feedbacks } = schoolClass;
   return (
     <TitledCard title="Review">
       <p className={styles.status}>
-        <StatusTag status={status} />
-        {meanings[status]}
+        <StatusTag status={status} stage={stage} />
+        {meanings[stage ?? status]}
       </p>
       <ReviewChanges schoolClass={schoolClass} />
       <h3 className={styles.subtitle}>Feedback</h3>
       <FeedbackHistory feedbacks={feedbacks} version={version} />
+      {stage !== 'archived' && <ArchiveClass schoolClass={schoolClass} />}
     </TitledCard>
   );
 }

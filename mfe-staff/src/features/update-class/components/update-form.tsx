@@ -1,3 +1,4 @@
+import { Button } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { check, Form } from '@blush/shared-ui/forms';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
@@ -22,6 +23,12 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
   const { form, draft, unsaved, version, conflict, keepDraft, discardDraft } = useClassDraft(schoolClass);
   const update = useUpdateClass(schoolClass._id);
   useUnsavedChanges(unsaved);
+  const submitForReview = () =>
+    void form.validateFields().then(
+      (filled) => update.mutate({ ...updateBodyOf(filled, schoolClass, version), stage: 'review' }),
+      // The form shows what is wrong.
+      () => undefined,
+    );
   const consequence = consequenceOf(draft, schoolClass);
   return (
     <Form<Draft>
@@ -41,11 +48,17 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
       <DetailFields values={draft} />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow
-        label={submitLabels[consequence]}
+        label={schoolClass.stage === 'draft' ? 'Save draft' : submitLabels[consequence]}
         busy={update.isPending}
         // `ConflictNote` explains a conflict.
         problem={conflict || isVersionConflict(update.error) ? undefined : update.error?.message}
-      />
+      >
+        {schoolClass.stage !== undefined && (
+          <Button variant="secondary" disabled={update.isPending} onClick={submitForReview}>
+            Submit for review
+          </Button>
+        )}
+      </SubmitRow>
     </Form>
   );
 }

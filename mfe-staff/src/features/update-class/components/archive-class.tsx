@@ -1,0 +1,24 @@
+import { Button, dialog } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import { useUpdateClass } from '../api/update-class';
+
+export function ArchiveClass({ schoolClass }: { schoolClass: StaffClass }) {
+  const { _id, version } = schoolClass;
+  const update = useUpdateClass(_id);
+  const askToArchive = async () => {
+    const { outcome } = await dialog.confirm({
+      title: 'Archive this class?',
+      text: 'It leaves the list of classes, and seats that are held for checkouts are released. Students who are enrolled keep it. It comes back by another review.',
+      confirmText: 'Archive class',
+    });
+    if (outcome === 'confirmed') update.mutate({ version, stage: 'archived' });
+  };
+  return (
+    <div>
+      <Button variant="secondary" size="small" busy={update.isPending} onClick={() => void askToArchive()}>
+        Archive class
+      </Button>
+      <p role="alert">{update.error?.message}</p>
+    </div>
+  );
+}
