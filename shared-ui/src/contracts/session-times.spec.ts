@@ -3,9 +3,9 @@ import { dayIn, localTimeIn, placeOf, scheduleDays, sessionTimes, showSameTime }
 const evening = { start: '2027-03-14T22:00:00.000Z', end: '2027-03-15T00:30:00.000Z' };
 
 it('shows the times of a session in any zone, also over midnight', () => {
-  expect(sessionTimes(evening, 'America/New_York')).toMatch(/^Sun, Mar 14, 2027, 6:00\s–\s8:30\sPM EDT$/);
-  expect(sessionTimes(evening, 'Asia/Kolkata')).toMatch(/^Mon, Mar 15, 2027, 3:30\s–\s6:00\sAM GMT\+5:30$/);
-  expect(sessionTimes(evening, 'UTC')).toMatch(/Mar 14, 2027, 10:00\sPM.*Mar 15, 2027, 12:30\sAM UTC$/);
+  expect(sessionTimes(evening, 'America/New_York')).toBe('Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT');
+  expect(sessionTimes(evening, 'Asia/Kolkata')).toBe('Mon, Mar 15, 2027, 3:30 – 6:00 AM GMT+5:30');
+  expect(sessionTimes(evening, 'UTC')).toMatch(/Mar 14, 2027, 10:00 PM.*Mar 15, 2027, 12:30 AM UTC$/);
 });
 
 it('compares what clocks show at a moment, not names of zones', () => {
@@ -33,7 +33,7 @@ it('shows the days of a schedule, and how many sessions it has', () => {
   const schedule = { ...evening, zone: 'UTC', count: 1 };
   expect(scheduleDays(schedule, 'America/New_York')).toBe('Mar 14, 2027');
   const end = '2027-03-28T22:00:00.000Z';
-  expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toMatch(/^Mar 14\s–\s28, 2027 · 3 sessions$/);
+  expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3 sessions');
 });
 
 it('finds what clocks in a zone show', () => {

@@ -19,7 +19,7 @@ const format = (zone: string | undefined) =>
  * @param zone of the IANA database; absent: the viewer's
  */
 export function sessionTimes({ start, end }: Times, zone?: string): string {
-  return format(zone).formatRange(new Date(start), new Date(end));
+  return plainSpaces(format(zone).formatRange(new Date(start), new Date(end)));
 }
 
 /**
@@ -28,12 +28,13 @@ export function sessionTimes({ start, end }: Times, zone?: string): string {
  */
 export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string): string {
   const last = dayIn(start, zone) === dayIn(end, zone) ? start : end;
-  const days = new Intl.DateTimeFormat('en-US', {
+  const range = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
     timeZone: zone,
   }).formatRange(new Date(start), new Date(last));
+  const days = plainSpaces(range);
   return count === 1 ? days : `${days} · ${count} sessions`;
 }
 
@@ -66,6 +67,11 @@ export function ownZone(): string {
 /** Such as `New York` for `America/New_York`. */
 export function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** Versions of the calendar data differ in thin and narrow spaces. */
+function plainSpaces(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
 }
 
 function isClock({ type }: Intl.DateTimeFormatPart): boolean {

@@ -4,5 +4,6 @@ import { useHydrated } from '../use-hydrated';
 /** In the viewer's zone; prerendered pages have the class's. */
 export function ClassDates({ schedule }: { schedule: ClassSchedule }) {
   const zone = useHydrated() ? ownZone() : schedule.zone;
-  return <>{scheduleDays(schedule, zone)}</>;
+  // The renderer's calendar data may be of another version than the browser's.
+  return <span suppressHydrationWarning>{scheduleDays(schedule, zone)}</span>;
 }

@@ -19,7 +19,10 @@ function SessionItem({ session }: { session: ClassSession }) {
   const viewer = useHydrated() ? ownZone() : zone;
   return (
     <li className={classNames(styles.session, cancelledAt !== undefined && styles.cancelled)}>
-      <time dateTime={start}>{sessionTimes(session, viewer)}</time>
+      {/* The renderer's calendar data may be of another version than the browser's. */}
+      <time dateTime={start} suppressHydrationWarning>
+        {sessionTimes(session, viewer)}
+      </time>
       {!showSameTime(start, zone, viewer) && (
         <span className={styles.there}>
           In {placeOf(zone)}: {sessionTimes(session, zone)}

@@ -85,7 +85,7 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
             onSettle={(to, continues) => change({ to }, { continues })}
           />
         </div>
-        <div className={styles.range}>
+        <div className={classNames(styles.range, styles.days)}>
           <DayField
             label="Starts from"
             value={filters.after}
