@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderEvent } from './order-table.js';
@@ -51,7 +52,7 @@ export class OrderSettlementService {
   }
 
   private async nextEvent(order: OrderRecord): Promise<OrderEvent | Ending | undefined> {
-    if (this.isDue(order)) return { event: 'abandoned', endedBy: 'lapsed' };
+    if (this.isDue(order)) return { event: 'abandoned', endedBy: wasCutShort(order) ? 'closed' : 'lapsed' };
     try {
       switch (order.state) {
         case 'held':
@@ -90,6 +91,11 @@ export class OrderSettlementService {
     await this.orders.recordIntent(order, intent.id);
     return this.intents.cancel(intent.id);
   }
+}
+
+/** By the end of the sale, which is no doing of the student. */
+function wasCutShort({ heldAt, expiresAt }: OrderRecord): boolean {
+  return heldAt !== undefined && expiresAt.getTime() < heldAt.getTime() + HOLD_MINUTES * 60_000;
 }
 
 function intentIdOf({ _id, intentId }: OrderRecord): string {

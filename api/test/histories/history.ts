@@ -14,6 +14,7 @@ const MAX_STEPS = 40;
 
 /** Minutes; longer than any hold. */
 const LONG = 16;
+const A_YEAR = 365 * 24 * 60;
 
 /** One act, or several concurrent ones. */
 class Step implements fc.AsyncCommand<Model, RealSystem> {
@@ -171,19 +172,25 @@ const initialSelections = Array.from({ length: STUDENTS }, (_, student) => ({
   classIndex: student % CLASSES,
 }));
 
+/** Some begin during the history, within a hold or after several. */
+const aClass = fc.record({
+  seats: fc.integer({ min: 1, max: MAX_SEATS }),
+  begins: fc.constantFrom(10, 40, 90, A_YEAR, A_YEAR),
+});
+
 export function histories(system: RealSystem) {
   return fc.asyncProperty(
-    fc.array(fc.integer({ min: 1, max: MAX_SEATS }), { minLength: CLASSES, maxLength: CLASSES }),
+    fc.array(aClass, { minLength: CLASSES, maxLength: CLASSES }),
     fc.commands(steps, { maxCommands: MAX_STEPS, size: 'max' }),
-    async (seats, commands) => {
-      await system.begin(STUDENTS, seats);
-      const model = new Model(seats.map((count) => ({ seats: count, approved: true })));
+    async (classes, commands) => {
+      await system.begin(STUDENTS, classes);
+      const model = new Model(classes.map((one) => ({ ...one, approved: true })));
       for (const one of initialSelections) await new Step([acts.select(one)]).run(model, system);
       try {
         await fc.asyncModelRun(() => ({ model, real: system }), commands);
         await settle(model, system);
       } catch (cause) {
-        const report = [`Classes of ${seats.join(' and ')} seats.`, ...system.steps];
+        const report = [`Classes: ${JSON.stringify(classes)}`, ...system.steps];
         throw new Error([String(cause), ...report].join('\n'), { cause });
       }
     },

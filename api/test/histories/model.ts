@@ -28,6 +28,8 @@ export interface ModelOrder extends OrderKey {
   /** `refunding`: paid without a seat, and a dispute prevents the refund. */
   state: 'held' | 'enrolled' | 'expired' | 'refunding' | 'refunded';
   money: Money;
+  /** Minute at which its hold began. */
+  readonly began: number;
   /** Minute at which its hold ends. */
   readonly ends: number;
   /** Of its cards. */
@@ -38,8 +40,10 @@ export interface ModelOrder extends OrderKey {
 
 type Reason = 'lapsed' | 'dropped' | 'declined' | 'closed';
 
-interface ModelClass {
+export interface ModelClass {
   readonly seats: number;
+  /** Minute at which its first session begins. */
+  readonly begins: number;
   approved: boolean;
 }
 
@@ -82,6 +86,7 @@ export class Model {
     const active = this.activeOrder(one);
     if (active?.state === 'enrolled') return 'already-enrolled';
     if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (this.hasBegun(one)) return 'sale-ended';
     if (this.free(one.classIndex) === 0) return 'sold-out';
     if (this.isSelected(one)) return 'already-in-cart';
     this.selected.push(one);
@@ -100,13 +105,14 @@ export class Model {
     if (!this.isSelected(one)) return 'not-found';
     const active = this.activeOrder(one);
     if (active?.state === 'held') {
-      if (!this.class(one.classIndex).approved) this.end(active, 'closed');
+      if (!this.isOpen(one)) this.end(active, 'closed');
       else if (this.isDue(active)) this.end(active, 'lapsed');
       else if (this.applyIntent(active) === 'held') return 'held';
     }
     const now = this.activeOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
     if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (this.hasBegun(one)) return 'sale-ended';
     if (this.free(one.classIndex) === 0) return 'sold-out';
     const refusal = this.limitOf(one);
     if (refusal) return refusal;
@@ -118,7 +124,8 @@ export class Model {
       nth,
       state: 'held',
       money: 'open',
-      ends: this.minute + HOLD,
+      began: this.minute,
+      ends: Math.min(this.minute + HOLD, this.class(one.classIndex).begins),
       declines: 0,
       failed: false,
     });
@@ -163,7 +170,7 @@ export class Model {
     for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
       if (order.state === 'refunding') this.applyIntent(order);
       else if (!this.class(order.classIndex).approved) this.end(order, 'closed');
-      else if (this.isDue(order)) this.end(order, 'lapsed');
+      else if (this.isDue(order)) this.end(order, reasonOf(order));
       else this.applyIntent(order);
     return 'reconciled';
   }
@@ -225,6 +232,14 @@ export class Model {
     this.selected = this.selected.filter((one) => one.student !== student || one.classIndex !== classIndex);
   }
 
+  private hasBegun({ classIndex }: Selection): boolean {
+    return this.class(classIndex).begins <= this.minute;
+  }
+
+  private isOpen(one: Selection): boolean {
+    return this.class(one.classIndex).approved && !this.hasBegun(one);
+  }
+
   private isDue({ ends }: ModelOrder): boolean {
     return ends <= this.minute;
   }
@@ -233,7 +248,7 @@ export class Model {
   private applyIntent(order: ModelOrder): ModelOrder['state'] {
     if (order.money === 'paid' || order.money === 'disputed') this.enrol(order);
     else if (order.money === 'refunded' || order.money === 'lost') order.state = 'refunded';
-    else if (order.state === 'held' && this.isDue(order)) this.end(order, 'lapsed');
+    else if (order.state === 'held' && this.isDue(order)) this.end(order, reasonOf(order));
     else if (order.state === 'held' && order.money === 'cancelled') this.end(order, 'closed');
     else if (order.state === 'held' && order.declines >= MAX_DECLINES) this.end(order, 'declined');
     return order.state;
@@ -254,7 +269,7 @@ export class Model {
   /** Why the student may not hold a seat of the class; the seat itself is free. */
   private limitOf({ student, classIndex }: Selection): string | undefined {
     if (coolDownEnds(this.unpaidEnds, student, this.minute) > this.minute) return 'hold-cool-down';
-    const recent = this.orders.filter((one) => one.student === student && one.ends - HOLD > this.minute - 60);
+    const recent = this.orders.filter((one) => one.student === student && one.began > this.minute - 60);
     if (recent.length >= MAX_INTENTS) return 'too-many-intents';
     if (isVerified(student)) return undefined;
     const unverified = this.orders.filter((one) => one.state === 'held' && !isVerified(one.student));
@@ -274,7 +289,7 @@ export class Model {
     // A late payment gets a free seat, unless the student has another order for the class.
     const fits =
       order.state === 'held' ||
-      (this.class(order.classIndex).approved && this.free(order.classIndex) > 0 && !this.activeOrder(order));
+      (this.isOpen(order) && this.free(order.classIndex) > 0 && !this.activeOrder(order));
     if (fits) {
       order.state = 'enrolled';
       this.unselect(order);
@@ -293,6 +308,11 @@ const outcomes: Readonly<Record<Card, Money>> = {
   pm_card_chargeDeclined: 'open',
   pm_card_threeDSecure2Required: 'challenged',
 };
+
+/** A hold that the begin of the class cut short was not left by the student. */
+function reasonOf({ began, ends }: ModelOrder): Reason {
+  return ends < began + HOLD ? 'closed' : 'lapsed';
+}
 
 function isActive({ state }: ModelOrder): boolean {
   return state === 'held' || state === 'enrolled';

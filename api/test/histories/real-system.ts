@@ -19,7 +19,7 @@ import { restoreExpired } from '../support/restore-expired.js';
 import { outcomeOf, refusalOf } from './outcomes.js';
 import { startServices, type Services, type Replace } from './start-services.js';
 import { isVerified } from './model-limits.js';
-import type { Card, OrderKey, Selection } from './model.js';
+import type { Card, ModelClass, OrderKey, Selection } from './model.js';
 
 const reviewer = { id: new Types.ObjectId().toHexString(), role: 'admin' } as const;
 
@@ -61,7 +61,7 @@ export class RealSystem {
   }
 
   /** Begins a history with approved classes and new students. */
-  async begin(students: number, seats: readonly number[]): Promise<void> {
+  async begin(students: number, classes: readonly Pick<ModelClass, 'seats' | 'begins'>[]): Promise<void> {
     const tables = ['classes', 'orders', 'payments', 'cartitems', 'userlimits'];
     await Promise.all(tables.map((table) => this.database.collection(table).deleteMany({})));
     this.students = Array.from({ length: students }, (_, index) => ({
@@ -72,15 +72,17 @@ export class RealSystem {
       role: 'student',
       createdAt: new Date(0),
     }));
-    this.classIds = seats.map(() => new Types.ObjectId().toHexString());
-    this.capacity = new Map(seats.map((count, classIndex) => [this.classId(classIndex), count]));
+    this.classIds = classes.map(() => new Types.ObjectId().toHexString());
+    this.capacity = new Map(classes.map(({ seats }, classIndex) => [this.classId(classIndex), seats]));
     this.restored = new Set();
     this.steps = [];
-    await this.database
-      .collection('classes')
-      .insertMany(
-        seats.map((availableSeat, classIndex) => ({ ...this.classRecord(classIndex), availableSeat })),
-      );
+    await this.database.collection('classes').insertMany(
+      classes.map(({ seats, begins }, classIndex) => ({
+        ...this.classRecord(classIndex),
+        availableSeat: seats,
+        saleEndsAt: new Date(this.now.getTime() + begins * 60_000),
+      })),
+    );
     this.newestIntent = (await this.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
   }
 

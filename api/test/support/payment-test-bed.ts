@@ -112,11 +112,15 @@ export class PaymentTestBed {
   /** Moves one class's orders back in time, for all processes. */
   async age(classId: string, minutes: number, app = this.app): Promise<void> {
     const earlier = (field: string) => ({ $subtract: [`$${field}`, minutes * 60_000] });
-    await app.database
-      .collection('orders')
-      .updateMany({ classId: new Types.ObjectId(classId) }, [
-        { $set: { expiresAt: earlier('expiresAt'), checkAt: earlier('checkAt') } },
-      ]);
+    await app.database.collection('orders').updateMany({ classId: new Types.ObjectId(classId) }, [
+      {
+        $set: {
+          heldAt: { $cond: [{ $gt: ['$heldAt', null] }, earlier('heldAt'), '$$REMOVE'] },
+          expiresAt: earlier('expiresAt'),
+          checkAt: earlier('checkAt'),
+        },
+      },
+    ]);
   }
 
   /** Makes an app use this testBed's clock. */

@@ -1,3 +1,4 @@
+import { ClassLookupService } from '../../../src/classes/class-lookup.service.js';
 import { SeatsService } from '../../../src/classes/seats.service.js';
 import { PaymentIntentsService } from '../../../src/payments/payment-intents.service.js';
 import { OrdersService } from '../../../src/payments/orders.service.js';
@@ -5,6 +6,7 @@ import { checkHistories } from '../check-histories.js';
 import { EnrolsAnyway } from './enrols-anyway.js';
 import { IgnoresDisputes } from './ignores-disputes.js';
 import { NoFence } from './no-fence.js';
+import { SellsAfterTheBegin } from './sells-after-the-begin.js';
 import { SeatsGivenTwice } from './seats-given-twice.js';
 
 /** A faulty service, how a history shows its fault, and a seed that finds it early. */
@@ -36,6 +38,13 @@ export const controls = [
     broken: IgnoresDisputes,
     breach: /- order \S+: refunded, lost|disputesAreRecorded|moneyMatchesSales/,
     early: 2,
+  },
+  {
+    fault: 'takes orders after the first session has begun',
+    service: ClassLookupService,
+    broken: SellsAfterTheBegin,
+    breach: /instead of sale-ended/,
+    early: 1,
   },
 ] as const;
 
