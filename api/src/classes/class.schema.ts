@@ -1,5 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type ClassDetails, classStatus, type ClassStatus } from '@blush/shared-ui/contracts';
+import {
+  type ClassDetails,
+  type ClassMaterial,
+  classStatus,
+  type ClassStatus,
+} from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 import { type ScheduleRecord, type SessionRecord, sessionSchema } from './class-session.schema.js';
@@ -54,6 +59,10 @@ export class ClassRecord {
   @Prop({ type: [sessionSchema], default: [] })
   sessions?: SessionRecord[];
 
+  /** As the contract validated them. Absent on classes made before they had any. */
+  @Prop({ type: [Object], default: [] })
+  materials?: ClassMaterial[];
+
   /** Derived from the sessions. */
   @Prop({ type: Object, default: null })
   schedule?: ScheduleRecord | null;
@@ -96,6 +105,10 @@ export class ClassRecord {
   /** Incremented by every edit and review, but not when seats are held or released. */
   @Prop({ type: Number, default: 1 })
   version!: number;
+
+  /** When this version was written; absent of the first. */
+  @Prop({ type: Date })
+  versionAt?: Date;
 
   /** For staff only, hence not selected by default. */
   @Prop({ type: reviewSchema, select: false })

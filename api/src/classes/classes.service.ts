@@ -99,7 +99,15 @@ export class ClassesService {
 
   /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */
   async create(
-    { className, classImg = '', availableSeat, price, details, sessions = [] }: CreateClassBody,
+    {
+      className,
+      classImg = '',
+      availableSeat,
+      price,
+      details,
+      sessions = [],
+      materials = [],
+    }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
@@ -112,6 +120,7 @@ export class ClassesService {
       priceMinor: toMinor(price),
       ...(details && { details }),
       ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
+      materials,
       instructorId: owner.id,
       instructorImg,
     });

@@ -1,5 +1,6 @@
 import {
   CLAIM_NAMESPACE,
+  createCalendarFeed,
   createPayment,
   denyClass,
   listSessions,
@@ -63,6 +64,12 @@ export class Stage {
     const session = body.find(({ current }) => current);
     if (!session) throw new Error('The session of the call is not in its list');
     return session._id;
+  }
+
+  /** The token of the student's calendar. */
+  async studentFeed(): Promise<string> {
+    const { body } = await this.testBed.app.call(createCalendarFeed, {}, this.student.token);
+    return body.url.slice(body.url.lastIndexOf('/') + 1);
   }
 
   waitingClass(): Promise<string> {
