@@ -6,16 +6,26 @@ import {
   detailValuesOf,
   sameDetails,
 } from '../../shared/class-form/detail-values';
+import {
+  materialsOf,
+  type MaterialValues,
+  materialValuesOf,
+  sameMaterials,
+} from '../../shared/class-form/material-values';
 
 /** Price in dollars. */
-export interface ClassFormValues extends DetailValues {
+export interface ClassFormValues extends DetailValues, MaterialValues {
   className: string;
   classImg?: string;
   availableSeat: number;
   price: number;
 }
 
-export const initialValues: Partial<ClassFormValues> = { availableSeat: DEFAULT_SEATS, ...detailValuesOf() };
+export const initialValues: Partial<ClassFormValues> = {
+  availableSeat: DEFAULT_SEATS,
+  ...detailValuesOf(),
+  ...materialValuesOf(),
+};
 
 export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
   if (values === undefined) return false;
@@ -25,7 +35,8 @@ export function hasInput(values: Partial<ClassFormValues> | undefined): boolean 
     classImg !== '' ||
     availableSeat !== DEFAULT_SEATS ||
     (price ?? null) !== null ||
-    !sameDetails(detailsOf(values), {})
+    !sameDetails(detailsOf(values), {}) ||
+    !sameMaterials(values)
   );
 }
 
@@ -39,6 +50,7 @@ export function createBodyOf(values: ClassFormValues, user: SessionUser): Create
     availableSeat,
     price,
     ...(!sameDetails(details, {}) && { details }),
+    ...(!sameMaterials(values) && { materials: materialsOf(values) }),
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

@@ -5,9 +5,15 @@ import {
   detailValuesOf,
   sameDetails,
 } from '../../shared/class-form/detail-values';
+import {
+  materialsOf,
+  type MaterialValues,
+  materialValuesOf,
+  sameMaterials,
+} from '../../shared/class-form/material-values';
 
 /** Price in dollars. */
-export interface Draft extends DetailValues {
+export interface Draft extends DetailValues, MaterialValues {
   className: string;
   classImg: string;
   /** Free, held and enrolled seats together. `null`: empty field. */
@@ -15,12 +21,13 @@ export interface Draft extends DetailValues {
   price: number | null;
 }
 
-export const draftOf = ({ className, classImg, seats, price, details }: StaffClass): Draft => ({
+export const draftOf = ({ className, classImg, seats, price, details, materials }: StaffClass): Draft => ({
   className,
   classImg,
   seats,
   price,
   ...detailValuesOf(details),
+  ...materialValuesOf(materials),
 });
 
 /** Surrounding spaces do not count, as they are not stored. */
@@ -30,7 +37,8 @@ export function differs(draft: Draft, schoolClass: StaffClass): boolean {
     draft.classImg.trim() !== schoolClass.classImg ||
     draft.seats !== schoolClass.seats ||
     draft.price !== schoolClass.price ||
-    !sameDetails(detailsOf(draft), schoolClass.details)
+    !sameDetails(detailsOf(draft), schoolClass.details) ||
+    !sameMaterials(draft, schoolClass.materials)
   );
 }
 
@@ -43,6 +51,7 @@ export function updateBodyOf(draft: Draft, version: number): UpdateClassBody {
     ...(seats !== null && { seats }),
     ...(price !== null && { price }),
     details: detailsOf(draft),
+    materials: materialsOf(draft),
   };
 }
 
@@ -50,5 +59,7 @@ export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
   if (schoolClass.status === 'deny') return 'resubmit';
-  return schoolClass.status === 'approved' && differs(draft, schoolClass) ? 'review' : 'none';
+  // Materials need no review.
+  const reviewed = { ...draft, ...materialValuesOf(schoolClass.materials) };
+  return schoolClass.status === 'approved' && differs(reviewed, schoolClass) ? 'review' : 'none';
 }

@@ -2,6 +2,7 @@ import { Form, useForm, useFormValues } from '@blush/shared-ui/forms';
 import type { SessionUser } from '@blush/shared-ui/session';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useCreateClass } from '../api/create-class';
@@ -29,6 +30,7 @@ export function ClassForm({ user }: { user: SessionUser }) {
         seats={seatsField}
       />
       <DetailFields values={{ format: values?.format ?? '', language: values?.language ?? '' }} />
+      <MaterialFields />
       <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { check, Form } from '@blush/shared-ui/forms';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
@@ -37,6 +38,7 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
         seats={seatsOf(schoolClass)}
       />
       <DetailFields values={draft} />
+      <MaterialFields />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow
         label={submitLabels[consequence]}
