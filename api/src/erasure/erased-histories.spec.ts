@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   approveClass,
   CLAIM_NAMESPACE,
+  createCalendarFeed,
   createPayment,
   deleteCartItem,
   endUserSessions,
@@ -94,6 +95,8 @@ const steps = {
     const id = await buy(person);
     await accepted(testBed.app.call(refundPayment, { params: { id } }, await asAdmin()));
   },
+  'subscribes to the calendar': async ({ person }) =>
+    void (await accepted(testBed.app.call(createCalendarFeed, {}, person.token))),
   'teaches a class with feedback': async ({ person }) => {
     await giveRole(testBed.app, person.id, 'instructor');
     const id = await pendingClass(testBed.app, person);
