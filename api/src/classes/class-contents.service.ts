@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClassDetails, ClassMaterial } from '@blush/shared-ui/contracts';
+import type { ClassDetails, ClassMaterial, ClassSession } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
-import type { SessionRecord } from './class-session.schema.js';
+import { toSession } from './class-sessions.js';
 
 /** What a class has for the students who paid. */
 export interface ClassContents {
@@ -12,7 +12,7 @@ export interface ClassContents {
   readonly email: string;
   readonly details?: ClassDetails;
   /** By start, with links. */
-  readonly sessions: readonly SessionRecord[];
+  readonly sessions: readonly ClassSession[];
   readonly materials: readonly ClassMaterial[];
   readonly version: number;
   /** When this version was written. */
@@ -60,7 +60,7 @@ function toContents({
     className,
     email,
     ...(details && { details }),
-    sessions,
+    sessions: sessions.map((session) => toSession(session, { withJoinUrl: true })),
     materials,
     version,
     versionAt: versionAt ?? createdAt,

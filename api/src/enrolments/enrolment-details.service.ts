@@ -1,51 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrolmentDetails } from '@blush/shared-ui/contracts';
-import { ClassContentsService } from '../classes/class-contents.service.js';
-import { ClassLookupService } from '../classes/class-lookup.service.js';
-import { toSession } from '../classes/class-sessions.js';
+import type { ClassSession, EnrolmentDetails } from '@blush/shared-ui/contracts';
+import { type ClassContents, ClassContentsService } from '../classes/class-contents.service.js';
 import type { Caller } from '../common/caller.js';
-import { Clock } from '../common/clock.js';
-import { toEnrolment } from '../payments/enrolment.mapper.js';
+import { EnrolmentsService } from '../payments/enrolments.service.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { EnrolmentRecords, endOf } from './enrolment-records.service.js';
+
+type Contents = Pick<EnrolmentDetails, 'sessions' | 'materials'> &
+  Pick<EnrolmentDetails['class'], 'details' | 'email'>;
 
 @Injectable()
 export class EnrolmentDetailsService {
   constructor(
     private readonly enrolments: EnrolmentRecords,
-    private readonly lookup: ClassLookupService,
+    private readonly list: EnrolmentsService,
     private readonly classes: ClassContentsService,
     private readonly feeds: CalendarFeeds,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws `not-found`, also for another student's */
   async get(id: string, caller: Caller): Promise<EnrolmentDetails> {
     const order = await this.enrolments.get(id, caller.id);
     const classId = order.classId.toHexString();
-    const [summary, classes, feedSince] = await Promise.all([
-      this.lookup.find(classId),
+    const [[listed], classes, feedSince] = await Promise.all([
+      this.list.describe([order]),
       this.classes.findMany([classId]),
       this.feeds.since(caller.id),
     ]);
-    const contents = classes.get(classId);
+    if (!listed) throw new Error('The enrolment was not described');
     const endedAt = endOf(order);
-    const isEnrolled = endedAt === undefined;
-    const now = this.clock.now();
-    const records = contents?.sessions ?? [];
-    const next = isEnrolled ? records.find(({ end, cancelledAt }) => !cancelledAt && end > now) : undefined;
-    const enrolment = toEnrolment(order, summary, next && toSession(next, { withJoinUrl: true }));
+    const { nextSession, ...enrolment } = listed;
+    const { sessions, materials, ...ofClass } = contentsFor(endedAt === undefined, classes.get(classId));
     return {
       ...enrolment,
-      class: {
-        ...enrolment.class,
-        ...(contents?.details && { details: contents.details }),
-        ...(contents && isEnrolled && { email: contents.email }),
-      },
-      sessions: records.map((session) => toSession(session, { withJoinUrl: isEnrolled })),
-      materials: isEnrolled ? [...(contents?.materials ?? [])] : [],
-      ...(endedAt && { endedAt: endedAt.toISOString() }),
+      ...(endedAt ? { endedAt: endedAt.toISOString() } : nextSession && { nextSession }),
+      class: { ...enrolment.class, ...ofClass },
+      sessions,
+      materials,
       ...(feedSince && { feedSince: feedSince.toISOString() }),
     };
   }
+}
+
+/** @param contents absent for a class that was deleted */
+function contentsFor(isEnrolled: boolean, contents: ClassContents | undefined): Contents {
+  if (!contents) return { sessions: [], materials: [] };
+  const { sessions, materials, details, email } = contents;
+  const common = { ...(details && { details }) };
+  return isEnrolled
+    ? { ...common, sessions: [...sessions], materials: [...materials], email }
+    : { ...common, sessions: sessions.map(withoutLink), materials: [] };
+}
+
+function withoutLink({ id, start, end, zone, cancelledAt }: ClassSession): ClassSession {
+  return { id, start, end, zone, ...(cancelledAt !== undefined && { cancelledAt }) };
 }

@@ -10,13 +10,13 @@ import { endOf } from './enrolment-records.service.js';
 export function eventsOf(order: OrderRecord, contents: ClassContents, page: string): CalendarEvent[] {
   const endedAt = endOf(order);
   const { className: title, details, sessions, version, versionAt } = contents;
-  return sessions.map(({ _id, start, end, zone, cancelledAt, ...session }) => {
+  return sessions.map(({ id, start, end, zone, cancelledAt, ...session }) => {
     const joinUrl = endedAt ? undefined : session.joinUrl;
     const location = details?.place ?? joinUrl;
     return {
-      id: _id.toHexString(),
-      start,
-      end,
+      id,
+      start: new Date(start),
+      end: new Date(end),
       zone,
       title,
       description: [...(joinUrl === undefined ? [] : [`Join: ${joinUrl}`]), `Your class: ${page}`].join('\n'),

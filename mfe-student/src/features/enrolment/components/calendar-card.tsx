@@ -20,7 +20,12 @@ export function CalendarCard({ enrolmentId, hasSessions, feedSince }: CalendarCa
         <>
           <p className={styles.words}>A file with the sessions of this class, as they are now.</p>
           <p>
-            <Button size="small" variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={file.isPending}
+              onClick={() => file.mutate(undefined)}
+            >
               Add to calendar
             </Button>
           </p>

@@ -13,12 +13,12 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
       text: 'Calendars that use the present address get no changes any more.',
       confirmText: 'Replace address',
     });
-    if (outcome === 'confirmed') create.mutate();
+    if (outcome === 'confirmed') create.mutate(undefined);
   };
   const end = () => {
     // Its address is shown no longer.
     create.reset();
-    remove.mutate();
+    remove.mutate(undefined);
   };
   const error = create.error ?? remove.error;
   const address = create.data?.url;
@@ -36,7 +36,12 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
       )}
       <p className={styles.actions}>
         {since === undefined && address === undefined ? (
-          <Button size="small" variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={create.isPending}
+            onClick={() => create.mutate(undefined)}
+          >
             Get an address
           </Button>
         ) : (
