@@ -202,8 +202,8 @@ export const scenes: readonly Scene[] = [
   scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], noInput),
   scene(deleteCalendarFeed, 'own', signedIn, noInput),
   // Only the token counts.
-  scene(getCalendarFeed, "the student's", allCallers, async (stage) => ({
-    params: { token: await stage.studentFeed() },
+  scene(getCalendarFeed, "another user's", allCallers, async (stage) => ({
+    params: { token: await stage.calendarFeed() },
   })),
   // Only the signature authenticates the sender.
   scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({

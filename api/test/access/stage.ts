@@ -66,9 +66,10 @@ export class Stage {
     return session._id;
   }
 
-  /** The token of the student's calendar. */
-  async studentFeed(): Promise<string> {
-    const { body } = await this.testBed.app.call(createCalendarFeed, {}, this.student.token);
+  /** The token of a new user's calendar. */
+  async calendarFeed(): Promise<string> {
+    const { token } = await asUser(this.testBed.app);
+    const { body } = await this.testBed.app.call(createCalendarFeed, {}, token);
     return body.url.slice(body.url.lastIndexOf('/') + 1);
   }
 
