@@ -17,6 +17,8 @@ type FieldValue = (row: number, request: ExampleRequest, options: readonly strin
 const DAY_MS = 86_400_000;
 const HOLD_MS = 15 * 60_000;
 const MAIL_WAIT_MS = 60_000;
+const SESSION_MS = 2 * 60 * 60_000;
+const WEEKS = 40;
 const SEATS = 40;
 const LATEST_RELEASE = 120;
 
@@ -51,6 +53,10 @@ const price: FieldValue = (row) => classAt(row).price;
 const enrolled = (row: number) => (row * 5) % (SEATS - 2);
 const sold = (row: number) => ((row * 5) % 7) + 1;
 const earned: FieldValue = (row) => sold(row) * 45;
+
+/** A week apart. */
+const sessionAt = (row: number, later: number) =>
+  new Date(Date.now() + ((row % WEEKS) * 7 + 1) * DAY_MS + later).toISOString();
 
 const remotes = ['mfe-public', 'mfe-staff', 'mfe-student'];
 const apps = ['shell', ...remotes];
@@ -93,6 +99,14 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   fillRate: (row) => enrolled(row) / SEATS,
   held: () => 0,
   version: () => 1,
+
+  'sessions.id': id,
+  'sessions.start': (row) => sessionAt(row, 0),
+  'sessions.end': (row) => sessionAt(row, SESSION_MS),
+  'sessions.zone': () => 'America/New_York',
+  'sessions.joinUrl': () => 'https://meet.example/blush',
+  'materials.title': (row) => `Sheet ${row + 1}`,
+  'materials.url': (row) => `https://files.example/${row + 1}.pdf`,
 
   gross: earned,
   net: earned,
