@@ -12,6 +12,7 @@ import { MetricsListener } from './common/metrics-listener.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import type { Tracing } from './common/tracing/tracing.js';
 import { TracingModule } from './common/tracing/tracing.module.js';
+import { EnrolmentsModule } from './enrolments/enrolments.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -32,6 +33,7 @@ import { UsersModule } from './users/users.module.js';
     ClassesModule,
     CartsModule,
     PaymentsModule,
+    EnrolmentsModule,
     PicturesModule,
     AuditListModule,
     OverviewModule,

@@ -1,4 +1,4 @@
-import type { CartItem, Enrolment, Payment } from '@blush/shared-ui/contracts';
+import type { CartItem, Enrolment, EnrolmentDetails, Payment } from '@blush/shared-ui/contracts';
 
 /** Names of the greatest length: in words, and as one word without a line break. */
 export const names = [
@@ -58,6 +58,42 @@ export function enrolments(count: number): Enrolment[] {
       price: turn(prices, index),
     },
   }));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** With a session that is over, one that was cancelled and one to come, and with texts of the greatest length. */
+export function enrolmentDetails(): EnrolmentDetails {
+  const [enrolment] = enrolments(3).slice(2);
+  if (!enrolment) throw new Error('There is no enrolment');
+  const session = (index: number, inHours: number) => ({
+    id: idOf(5, index),
+    start: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
+    end: new Date(Date.now() + (inHours + 2) * HOUR_MS).toISOString(),
+    zone: 'Asia/Kathmandu',
+    joinUrl: `https://meet.example/${'room'.repeat(40)}`,
+  });
+  return {
+    ...enrolment,
+    class: {
+      ...enrolment.class,
+      email: aLongEmail,
+      details: {
+        format: 'studio',
+        place: `12 ${'Rosenstrasse'.repeat(12)}, Portland`,
+        level: 'beginner',
+        language: 'en',
+        kit: ['A flat brush', 'Mirror'.repeat(30)],
+        cancellation: `${'Free until a day before. '.repeat(20)}\nThen half.`,
+      },
+    },
+    sessions: [session(0, -50), { ...session(1, -26), cancelledAt: dayOf(0) }, session(2, 70)],
+    materials: [
+      { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' },
+      { title: 'Palette'.repeat(17), url: `https://${'files.'.repeat(8)}example/${'x'.repeat(200)}` },
+    ],
+    feedSince: dayOf(0),
+  };
 }
 
 const dispute = { amount: 49.99, reason: 'product_not_received' } as const;

@@ -2,6 +2,7 @@ import {
   createPaymentIntent,
   createUser,
   getCartItem,
+  getEnrolment,
   getReceipt,
   getSession,
   listCartItems,
@@ -13,7 +14,7 @@ import { type Account, inventAccount, register } from './account';
 import { apiAs } from './api';
 import type { PageCase } from './page-cases';
 import type { Portal } from './portal';
-import { aLongName, cartItems, enrolments, payments } from './rows';
+import { aLongName, cartItems, enrolmentDetails, enrolments, payments } from './rows';
 import { answer, fail } from './fake-api';
 
 const ID = '1'.repeat(24);
@@ -78,6 +79,17 @@ export const recordPages: readonly PageCase[] = [
     },
     emptyHeading: 'There is no such receipt',
     content: (page) => page.getByRole('article'),
+  },
+  {
+    path: `/dashboard/myenroll/${ID}`,
+    operation: getEnrolment,
+    counts: [0],
+    answerRows: (page, portal, count) =>
+      count === 0
+        ? fail(page, portal, getEnrolment, 'not-found')
+        : answer(page, portal, getEnrolment, enrolmentDetails()),
+    emptyHeading: 'There is no such enrolment',
+    content: (page) => page.getByRole('timer'),
   },
   {
     path: `/dashboard/payment/${ID}`,

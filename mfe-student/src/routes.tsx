@@ -20,6 +20,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/enrolments/enrolments-page')).EnrolmentsPage }),
   },
   {
+    path: '/dashboard/myenroll/:id',
+    lazy: async () => ({ Component: (await import('./features/enrolment/enrolment-page')).EnrolmentPage }),
+  },
+  {
     path: '/dashboard/paymenthistory',
     lazy: async () => ({
       Component: (await import('./features/payment-history/payment-history-page')).PaymentHistoryPage,

@@ -2,6 +2,7 @@ import type {
   AuditEntry,
   CartItem,
   Enrolment,
+  EnrolmentDetails,
   Payment,
   PersonalData,
   SchoolClass,
@@ -77,6 +78,10 @@ export function anEnrolment(facts: Partial<Enrolment> = {}): Enrolment {
     },
     ...facts,
   };
+}
+
+export function someEnrolmentDetails(facts: Partial<EnrolmentDetails> = {}): EnrolmentDetails {
+  return { ...anEnrolment(), sessions: [], materials: [], ...facts };
 }
 
 export function aPayment(facts: Partial<Payment> = {}): Payment {

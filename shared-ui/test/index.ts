@@ -9,6 +9,7 @@ export {
   aStaffClass,
   aUser,
   personalDataOf,
+  someEnrolmentDetails,
 } from './factories';
 export { fill } from './fill';
 export { FakeApi, type ReceivedCall } from './fake-api';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChange, UpdateClassBody } from '@blush/shared-ui/contracts';
+import type { AuditChange, ClassMaterial, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
@@ -20,12 +20,12 @@ const reviewedFields = [
 
 export interface ClassEdit {
   readonly edited: EditableFields &
-    Pick<ClassRecord, 'status' | 'picture' | 'sessions' | 'schedule' | 'saleEndsAt'>;
+    Pick<ClassRecord, 'status' | 'picture' | 'sessions' | 'schedule' | 'saleEndsAt' | 'materials'>;
   readonly changes: AuditChange[];
 }
 
 /**
- * Sessions need no review: an instructor may move one while the class is on sale.
+ * Sessions and materials need no review: an instructor may change them while the class is on sale.
  * @throws `seats-taken` for fewer seats than are held or sold, `session-not-allowed`
  */
 export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>, now: Date): ClassEdit {
@@ -38,6 +38,7 @@ export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
     picture,
     status: statusAfter(record, fields, wanted.stage),
     ...sessionsOf(stored, wanted, now),
+    ...(wanted.materials && { materials: wanted.materials }),
   };
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
@@ -89,7 +90,7 @@ function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] 
 }
 
 function wireFields(record: ClassRecord): Record<string, string | number> {
-  const { className, classImg, priceMinor, details = {}, sessions = [], status } = record;
+  const { className, classImg, priceMinor, details = {}, sessions = [], materials = [], status } = record;
   const described = Object.entries(details).map(([field, value]) => [
     field,
     Array.isArray(value) ? value.join('\n') : value,
@@ -101,6 +102,11 @@ function wireFields(record: ClassRecord): Record<string, string | number> {
     seats: seatsOf(record),
     ...(Object.fromEntries(described) as Record<string, string | number>),
     ...(sessions.length > 0 && { sessions: sessions.map(sessionText).join('\n') }),
+    ...(materials.length > 0 && { materials: materials.map(materialText).join('\n') }),
     status,
   };
+}
+
+function materialText({ title, url }: ClassMaterial): string {
+  return `${title}: ${url}`;
 }

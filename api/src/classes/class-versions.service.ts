@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { UpdateResult } from '@blush/shared-ui/contracts';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
+import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { ClassRecord } from './class.schema.js';
 
@@ -23,6 +24,7 @@ export class ClassVersions {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly clock: Clock,
   ) {}
 
   /** Writes the changes as the next version, in one transaction. Throws `not-found`, `changed-meanwhile` (another version). */
@@ -34,7 +36,8 @@ export class ClassVersions {
       if ((expectedVersion ?? version) !== version) throw new ProblemError('changed-meanwhile');
       const changes = await computeChanges(record, session);
       if (!changes) return { modifiedCount: 0 };
-      await this.classes.updateOne({ _id }, { $set: { ...changes, version: version + 1 } }, { session });
+      const next = { ...changes, version: version + 1, versionAt: this.clock.now() };
+      await this.classes.updateOne({ _id }, { $set: next }, { session });
       return { modifiedCount: 1 };
     });
   }

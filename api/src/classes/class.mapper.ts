@@ -10,7 +10,7 @@ export interface ClassDetail {
   readonly withReview: boolean;
   /** Only for staff, the owner and the students enrolled, so that addresses cannot be harvested. */
   readonly withEmail: boolean;
-  /** Links to sessions: only for the owner, admins and the students enrolled. */
+  /** Links to sessions, and materials: only for the owner, admins and the students enrolled. */
   readonly withJoinUrls: boolean;
 }
 
@@ -35,7 +35,7 @@ const commonFields = {
   createdAt: 1,
 } as const satisfies Partial<Record<keyof ClassRecord, 1>>;
 
-export const shownFields = { ...commonFields, details: 1, sessions: 1 } as const;
+export const shownFields = { ...commonFields, details: 1, sessions: 1, materials: 1 } as const;
 
 /** A list has what it can be filtered by, and no texts. */
 export const listedFields = {
@@ -47,12 +47,12 @@ export const listedFields = {
 
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 
-/** Sessions are absent in lists, which do not select them. */
+/** Sessions and materials are absent in lists, which do not select them. */
 export function toSchoolClass(
   record: ShownClass,
   { withReview, withEmail, withJoinUrls }: ClassDetail,
 ): SchoolClass {
-  const { sessions = [] } = record;
+  const { sessions = [], materials = [] } = record;
   return {
     _id: record._id.toHexString(),
     className: record.className,
@@ -68,6 +68,7 @@ export function toSchoolClass(
     ...(sessions.length > 0 && {
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: withJoinUrls })),
     }),
+    ...(withJoinUrls && materials.length > 0 && { materials }),
     ...toSale(record),
     ...toStatus(record.status),
     feedback: withReview ? record.feedback : '',

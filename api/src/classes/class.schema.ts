@@ -3,6 +3,7 @@ import {
   type ClassDetails,
   type ClassStage,
   classStage,
+  type ClassMaterial,
   classStatus,
   type ClassStatus,
 } from '@blush/shared-ui/contracts';
@@ -64,6 +65,10 @@ export class ClassRecord {
   @Prop({ type: [sessionSchema], default: [] })
   sessions?: SessionRecord[];
 
+  /** As the contract validated them. Absent on classes made before they had any. */
+  @Prop({ type: [Object], default: [] })
+  materials?: ClassMaterial[];
+
   /** Derived from the sessions. */
   @Prop({ type: Object, default: null })
   schedule?: ScheduleRecord | null;
@@ -106,6 +111,10 @@ export class ClassRecord {
   /** Incremented by every edit and review, but not when seats are held or released. */
   @Prop({ type: Number, default: 1 })
   version!: number;
+
+  /** When this version was written; absent of the first. */
+  @Prop({ type: Date })
+  versionAt?: Date;
 
   /** For staff only, hence not selected by default. */
   @Prop({ type: reviewSchema, select: false })

@@ -6,6 +6,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
+import { ClassContentsService } from './class-contents.service.js';
 import { ClassLookupService } from './class-lookup.service.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { ClassReportsService } from './class-reports.service.js';
@@ -38,11 +39,12 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassReviewService,
     StaffClassesService,
     ClassReportsService,
+    ClassContentsService,
     ClassLookupService,
     ClassPictures,
     SeatsService,
     SeatMetrics,
   ],
-  exports: [ClassLookupService, ClassReportsService, SeatsService],
+  exports: [ClassContentsService, ClassLookupService, ClassReportsService, SeatsService],
 })
 export class ClassesModule {}

@@ -99,7 +99,16 @@ export class ClassesService {
 
   /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */
   async create(
-    { className, classImg = '', availableSeat, price, details, sessions = [], stage }: CreateClassBody,
+    {
+      className,
+      classImg = '',
+      availableSeat,
+      price,
+      details,
+      sessions = [],
+      materials = [],
+      stage,
+    }: CreateClassBody,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
@@ -113,6 +122,7 @@ export class ClassesService {
       ...(details && { details }),
       ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
       ...(stage && { status: stage }),
+      materials,
       instructorId: owner.id,
       instructorImg,
     });

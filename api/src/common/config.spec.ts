@@ -9,6 +9,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   PORTAL_ORIGIN: 'https://camp.example.com',
+  API_URL: 'https://api.example.com',
   TRUST_PROXY: '10.0.0.0/8',
   EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
 };

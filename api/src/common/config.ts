@@ -68,6 +68,8 @@ export interface ApiConfig {
   /** 0: this process does not reconcile; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
+  /** Where calendar programs reach the API. */
+  readonly apiUrl: string;
   readonly releases: ReleasesLocation;
   readonly pictures: {
     readonly folder: string;
@@ -120,6 +122,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     stripe: { ...stripe, webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
+    apiUrl: given.API_URL ?? `http://localhost:${given.API_PORT}`,
     releases: releasesLocationOf(given, given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
     pictures: {
       folder: given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`,

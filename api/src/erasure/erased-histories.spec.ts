@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   approveClass,
   CLAIM_NAMESPACE,
+  createCalendarFeed,
   createPayment,
   deleteCartItem,
   endUserSessions,
@@ -87,7 +88,10 @@ const steps = {
     await accepted(testBed.app.call(deleteCartItem, { params: { id } }, person.token));
   },
   'lets a checkout lapse': async ({ person }) => void (await checkout(person)),
-  'pays a class': async ({ person }) => void (await buy(person)),
+  'pays a class': async ({ person }) => {
+    await buy(person);
+    await accepted(testBed.app.call(createCalendarFeed, {}, person.token));
+  },
   'pays a class with a declined card first': async ({ person }) =>
     void (await buy(person, 'pm_card_chargeDeclined')),
   'is refunded': async ({ person }) => {

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';
@@ -18,6 +19,7 @@ import { OutsideErasure } from './outside-erasure.service.js';
   imports: [
     MongooseModule.forFeature([{ name: ErasureRecord.name, schema: erasureSchema }]),
     AuditModule,
+    CalendarFeedsModule,
     CartItemsModule,
     ClassRecordsModule,
     ClockModule,

@@ -8,6 +8,7 @@ import { ClassErasure } from '../classes/class-erasure.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
+import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
 import { changesOf } from './erasure-changes.js';
@@ -38,6 +39,7 @@ export class ErasureService {
     @InjectModel(ErasureRecord.name) private readonly records: Model<ErasureRecord>,
     private readonly users: UserErasure,
     private readonly cartItems: CartItemsService,
+    private readonly calendarFeeds: CalendarFeeds,
     private readonly payments: PaymentErasure,
     private readonly classes: ClassErasure,
     private readonly pictures: ErasedPictures,
@@ -80,13 +82,14 @@ export class ErasureService {
   }
 
   /**
-   * Cart, orders, payments, classes and sessions of a person, also after the account is gone: a call that was under way may
+   * Cart, calendar feed, orders, payments, classes and sessions of a person, also after the account is gone: a call that was under way may
    * have written since. Returns the pictures that classes had, as addresses.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
     // Of a domain that can never have mail.
     const email = `${id}@erased.invalid`;
     await this.cartItems.removeAll(id, session);
+    await this.calendarFeeds.remove(id, session);
     await this.users.removeSessions(id, session);
     await this.payments.replaceEmail(id, email, session);
     return this.classes.replaceInstructor(id, email, session);

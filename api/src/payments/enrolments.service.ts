@@ -27,16 +27,20 @@ export class EnrolmentsService {
       paging: { page, limit },
       map: (row) => row,
     });
-    const orders = Array.isArray(listed) ? listed : listed.items;
+    const items = await this.describe(Array.isArray(listed) ? listed : listed.items);
+    return Array.isArray(listed) ? items : { items, total: listed.total };
+  }
+
+  /** With their classes and next sessions, in the same order. */
+  async describe(orders: readonly OrderRecord[]): Promise<Enrolment[]> {
     const classIds = orders.map(({ classId }) => classId.toHexString());
     const [summaries, sessions] = await Promise.all([
       this.classes.findMany(classIds),
       this.classes.nextSessions(classIds),
     ]);
-    const items = orders.map((order) => {
+    return orders.map((order) => {
       const classId = order.classId.toHexString();
       return toEnrolment(order, summaries.get(classId), sessions.get(classId));
     });
-    return Array.isArray(listed) ? items : { items, total: listed.total };
   }
 }

@@ -55,6 +55,6 @@ import { WebhooksService } from './webhooks.service.js';
     WebhooksService,
     ReconcilerService,
   ],
-  exports: [OrderSettlementService, RestoredPaymentsService, SalesReportsService],
+  exports: [EnrolmentsService, OrderSettlementService, RestoredPaymentsService, SalesReportsService],
 })
 export class PaymentsModule {}

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { ErasureModule } from '../erasure/erasure.module.js';
 import { ErasureRetries } from '../erasure/erasure-retries.service.js';
 import { LimitsModule } from '../limits/limits.module.js';
@@ -16,6 +17,7 @@ import { PersonalDataService } from './personal-data.service.js';
 @Module({
   imports: [
     AuditModule,
+    CalendarFeedsModule,
     CartItemsModule,
     ClassRecordsModule,
     ClockModule,

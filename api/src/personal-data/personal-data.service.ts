@@ -9,6 +9,7 @@ import { ClassExport } from '../classes/class-export.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
+import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
 import { PaymentExport } from '../payments/payment-export.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
@@ -31,6 +32,7 @@ export class PersonalDataService {
     private readonly cartItems: CartItemsService,
     private readonly payments: PaymentExport,
     private readonly classes: ClassExport,
+    private readonly calendarFeeds: CalendarFeeds,
     private readonly auditEntries: AuditExport,
     private readonly limits: UserLimitsService,
     private readonly pictures: PictureRecords,
@@ -55,6 +57,7 @@ export class PersonalDataService {
   private async partsOf(id: string): Promise<Parts> {
     const account = await this.users.account(id);
     const { photoURL, photo } = account;
+    const feedSince = await this.calendarFeeds.since(id);
     const ofAccount = [photoURL, photo].filter((address) => address !== undefined);
     return {
       exportedAt: this.clock.now().toISOString(),
@@ -64,6 +67,7 @@ export class PersonalDataService {
       selectedClasses: this.cartItems.export(id),
       orders: this.payments.ordersOf(id),
       payments: this.payments.paymentsOf(id),
+      ...(feedSince && { calendarFeed: { createdAt: feedSince.toISOString() } }),
       enrolments: this.payments.enrolmentsOf(id),
       classes: this.classes.classesOf(id),
       feedback: await this.classes.feedbackFor(id),

@@ -43,6 +43,12 @@ export class UsersService {
     return (await this.users.exists({ email: address, role })) !== null;
   }
 
+  /** Whether there is such an account, and it is not suspended. */
+  async isActive(id: string): Promise<boolean> {
+    const suspension = mongoose.trusted({ $exists: false });
+    return (await this.users.exists({ _id: id, suspension })) !== null;
+  }
+
   /** The caller as the access check read it, without another query. */
   self(caller: Caller): User {
     return callerToUser(caller);

@@ -1,11 +1,13 @@
 import {
   approveClass,
+  createCalendarFeed,
   createCartItem,
   createClass,
   createPayment,
   createPaymentIntent,
   createToken,
   createUser,
+  deleteCalendarFeed,
   deleteCartItem,
   denyClass,
   endAllSessions,
@@ -16,9 +18,12 @@ import {
   eraseUser,
   exportOwnData,
   exportUserData,
+  getCalendarFeed,
   getCartItem,
   getClass,
   getClassFigures,
+  getEnrolment,
+  getEnrolmentCalendar,
   getLiveness,
   getOverview,
   getReadiness,
@@ -192,6 +197,14 @@ export const scenes: readonly Scene[] = [
   scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(getReceipt, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], sale),
   scene(listEnrolments, 'own ones', signedIn, noInput),
+  scene(getEnrolment, "the student's", studentOnly, sale),
+  scene(getEnrolmentCalendar, "the student's", studentOnly, sale),
+  scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], noInput),
+  scene(deleteCalendarFeed, 'own', signedIn, noInput),
+  // Only the token counts.
+  scene(getCalendarFeed, "another user's", allCallers, async (stage) => ({
+    params: { token: await stage.calendarFeed() },
+  })),
   // Only the signature authenticates the sender.
   scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({
     body: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },

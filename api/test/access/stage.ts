@@ -1,5 +1,6 @@
 import {
   CLAIM_NAMESPACE,
+  createCalendarFeed,
   createPayment,
   denyClass,
   listSessions,
@@ -63,6 +64,13 @@ export class Stage {
     const session = body.find(({ current }) => current);
     if (!session) throw new Error('The session of the call is not in its list');
     return session._id;
+  }
+
+  /** The token of a new user's calendar. */
+  async calendarFeed(): Promise<string> {
+    const { token } = await asUser(this.testBed.app);
+    const { body } = await this.testBed.app.call(createCalendarFeed, {}, token);
+    return body.url.slice(body.url.lastIndexOf('/') + 1);
   }
 
   waitingClass(): Promise<string> {

@@ -1,6 +1,7 @@
 export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
 export { buyClass } from './buy-class.js';
+export { readCalendar, type ReadCalendar } from './calendar.js';
 export { makeClassBody, approvedClass, pendingClass } from './classes.js';
 export { Fleet, type FleetOptions } from './fleet.js';
 export { breaches } from './invariants.js';

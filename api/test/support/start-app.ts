@@ -141,6 +141,7 @@ export function requestFor(operation: Call, input: Parts, token?: string): [stri
     {
       method: operation.method,
       headers: {
+        accept: 'application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined
           ? {}

@@ -3,6 +3,7 @@ import { readVariables } from './read-variables.js';
 const production = {
   NODE_ENV: 'production',
   PORTAL_ORIGIN: 'https://school.example.com',
+  API_URL: 'https://api.example.com',
   MONGODB_URI: 'mongodb+srv://api:secret@cluster.example.com/blush',
   AUTH0_DOMAIN: 'login.example.com',
   AUTH0_AUDIENCE: 'https://api.example.com',

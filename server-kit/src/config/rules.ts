@@ -159,6 +159,7 @@ const neededByEdge = [...neededToRelease, ...behindProxies] as const;
 
 const neededByApi = [
   'PORTAL_ORIGIN',
+  'API_URL',
   'MONGODB_URI',
   'AUTH0_DOMAIN',
   'AUTH0_AUDIENCE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
+import { classMaterial, classMaterials } from './class-materials.js';
 import { classSchedule, classSession, sessionsBody } from './class-sessions.js';
 import { NO_PICTURE, ownPicture } from './pictures.js';
 import {
@@ -45,6 +46,8 @@ export const schoolClass = z.object({
   details: z.optional(classDetails),
   /** Not in lists. */
   sessions: z.optional(z.array(classSession)),
+  /** Only for the students enrolled, the instructor and admins; not in lists of other callers. */
+  materials: z.optional(z.array(classMaterial)),
   schedule: z.optional(classSchedule),
   /** Start of the first session, from which on seats are neither held nor sold. */
   saleEndsAt: z.optional(timestamp),
@@ -71,6 +74,7 @@ export const createClassBody = z.strictObject({
   sessions: z.optional(sessionsBody),
   /** Absent: the class is sent to review. */
   stage: z.optional(z.literal('draft')),
+  materials: z.optional(classMaterials),
   instructorName: z.optional(z.string().check(z.maxLength(120))),
   instructorImg: z.optional(z.string().check(z.maxLength(2048))),
   email: z.optional(email),
@@ -104,6 +108,8 @@ export const updateClassBody = z.strictObject({
   sessions: z.optional(sessionsBody),
   /** `review`: to the admins, from a draft or out of the archive. Absent: it stays. */
   stage: z.optional(z.enum([...classStage.options, 'review'])),
+  /** Replace all materials, for which no review is needed. */
+  materials: z.optional(classMaterials),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 

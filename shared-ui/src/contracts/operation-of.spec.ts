@@ -1,4 +1,5 @@
 import * as calls from './calls';
+import * as enrolmentCalls from './enrolment-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
@@ -7,6 +8,7 @@ import * as sessionCalls from './session-calls';
 
 const all = Object.values({
   ...calls,
+  ...enrolmentCalls,
   ...personalDataCalls,
   ...portalCalls,
   ...serverCalls,

@@ -28,6 +28,8 @@ export interface Operation extends Call {
   readonly upload?: { readonly maxBytes: number };
   readonly success: readonly number[];
   readonly response: z.ZodMiniType;
+  /** The answer is a text of this media type; clients that accept JSON only get it as a JSON string. */
+  readonly textType?: string;
   /** Public responses may be cached with revalidation (304). */
   readonly revalidated?: boolean;
   readonly problems: readonly ProblemCode[];

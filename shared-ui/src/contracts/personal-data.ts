@@ -7,7 +7,7 @@ import { signInSession } from './session.js';
 import { user } from './users.js';
 
 /**
- * What an erasure is about. `account`: with its sessions and selected classes. `sign-in-account`: at the identity provider.
+ * What an erasure is about. `account`: with its sessions, selected classes and calendar feed. `sign-in-account`: at the identity provider.
  * `payment-provider`: name and address that the payment provider has with a card.
  */
 export const erasurePart = z.enum([
@@ -61,6 +61,8 @@ export const personalData = z.object({
     }),
   ),
   payments: z.array(payment),
+  /** Of the feed's secret address only its hash is kept. */
+  calendarFeed: z.optional(z.object({ createdAt: timestamp })),
   enrolments: z.array(z.object({ classId: objectId, className: z.string(), enrolledAt: timestamp })),
   /** Of an instructor. */
   classes: z.array(schoolClass),

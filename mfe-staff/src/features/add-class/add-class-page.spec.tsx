@@ -80,6 +80,7 @@ describe('adding a class', () => {
     await fill(user, screen.getByLabelText('Description'), ' Three looks. ');
     await fill(user, screen.getByLabelText('What students can do afterwards'), 'Blend\n\n Shape the lid');
     await fill(user, screen.getByLabelText('Group size'), '8');
+    await fill(user, screen.getByLabelText('Links to materials'), 'Film https://films.test');
     await choose(user, 'Level', 'Beginner');
     expect(screen.queryByLabelText('Address of the studio')).not.toBeInTheDocument();
     await choose(user, 'Format', 'In the studio');
@@ -95,6 +96,7 @@ describe('adding a class', () => {
         place: '12 Rose Street',
         groupSize: 8,
       },
+      materials: [{ title: 'Film', url: 'https://films.test' }],
     });
   });
 

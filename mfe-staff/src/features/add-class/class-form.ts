@@ -7,9 +7,15 @@ import {
   detailValuesOf,
   sameDetails,
 } from '../../shared/class-form/detail-values';
+import {
+  materialsOf,
+  type MaterialValues,
+  materialValuesOf,
+  sameMaterials,
+} from '../../shared/class-form/material-values';
 
 /** Price in dollars. */
-export interface ClassFormValues extends DetailValues {
+export interface ClassFormValues extends DetailValues, MaterialValues {
   sessions: SessionValues;
   className: string;
   classImg?: string;
@@ -21,6 +27,7 @@ export const initialValues: Partial<ClassFormValues> = {
   availableSeat: DEFAULT_SEATS,
   sessions: sessionValuesOf(),
   ...detailValuesOf(),
+  ...materialValuesOf(),
 };
 
 export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
@@ -32,12 +39,20 @@ export function hasInput(values: Partial<ClassFormValues> | undefined): boolean 
     availableSeat !== DEFAULT_SEATS ||
     (price ?? null) !== null ||
     (sessions?.rows ?? []).length > 0 ||
-    !sameDetails(detailsOf(values), {})
+    !sameDetails(detailsOf(values), {}) ||
+    !sameMaterials(values)
   );
 }
 
 /** A run of its own: without the other class's sessions. */
-export function copyOf({ className, classImg, seats, price, details }: StaffClass): ClassFormValues {
+export function copyOf({
+  className,
+  classImg,
+  seats,
+  price,
+  details,
+  materials,
+}: StaffClass): ClassFormValues {
   return {
     className,
     classImg,
@@ -45,6 +60,7 @@ export function copyOf({ className, classImg, seats, price, details }: StaffClas
     price,
     sessions: sessionValuesOf(),
     ...detailValuesOf(details),
+    ...materialValuesOf(materials),
   };
 }
 
@@ -66,6 +82,7 @@ export function createBodyOf(values: ClassFormValues, { user, isDraft }: Creatio
     ...(!sameDetails(details, {}) && { details }),
     ...(sessions.length > 0 && { sessions }),
     ...(isDraft && { stage: 'draft' as const }),
+    ...(!sameMaterials(values) && { materials: materialsOf(values) }),
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

@@ -11,9 +11,15 @@ import {
   detailValuesOf,
   sameDetails,
 } from '../../shared/class-form/detail-values';
+import {
+  materialsOf,
+  type MaterialValues,
+  materialValuesOf,
+  sameMaterials,
+} from '../../shared/class-form/material-values';
 
 /** Price in dollars. */
-export interface Draft extends DetailValues {
+export interface Draft extends DetailValues, MaterialValues {
   className: string;
   classImg: string;
   /** Free, held and enrolled seats together. `null`: empty field. */
@@ -22,17 +28,30 @@ export interface Draft extends DetailValues {
   sessions: SessionValues;
 }
 
-export const draftOf = ({ className, classImg, seats, price, details, sessions }: StaffClass): Draft => ({
+export const draftOf = ({
+  className,
+  classImg,
+  seats,
+  price,
+  details,
+  sessions,
+  materials,
+}: StaffClass): Draft => ({
   className,
   classImg,
   seats,
   price,
   sessions: sessionValuesOf(sessions),
   ...detailValuesOf(details),
+  ...materialValuesOf(materials),
 });
 
 export function differs(draft: Draft, schoolClass: StaffClass): boolean {
-  return differsForReview(draft, schoolClass) || !sameSessions(draft.sessions, schoolClass.sessions);
+  return (
+    differsForReview(draft, schoolClass) ||
+    !sameSessions(draft.sessions, schoolClass.sessions) ||
+    !sameMaterials(draft, schoolClass.materials)
+  );
 }
 
 /** Surrounding spaces do not count, as they are not stored. */
@@ -46,9 +65,7 @@ function differsForReview(draft: Draft, schoolClass: StaffClass): boolean {
   );
 }
 
-/**
- * Sessions are stated only if they differ from the class as it is now.
- */
+/** Sessions are stated only if they differ from the class as it is now. */
 export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: number): UpdateClassBody {
   const { className, classImg, seats, price, sessions } = draft;
   return {
@@ -59,12 +76,12 @@ export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: num
     ...(price !== null && { price }),
     details: detailsOf(draft),
     ...(!sameSessions(sessions, schoolClass.sessions) && { sessions: sessionsOf(sessions) }),
+    materials: materialsOf(draft),
   };
 }
 
-export type Consequence = 'none' | 'review' | 'resubmit';
-
 /** Of saving. */
+export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
   if (schoolClass.stage !== undefined) return 'none';

@@ -149,6 +149,21 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).not.toHaveProperty('sessions');
   });
 
+  it('sends materials, which need no review, and refuses a line without an https address', async () => {
+    const { user, fakeApi } = visit({ materials: [{ title: 'Film', url: 'https://films.test/1' }] });
+    expect(await field('Links to materials')).toHaveValue('Film https://films.test/1');
+    await retype(user, 'Links to materials', 'Film http://films.test/1');
+    await user.click(await button('Save changes'));
+    expect(await screen.findByText(/each with a title of up to 120 characters and an https/)).toBeVisible();
+    expect(fakeApi.callsOf(updateClass)).toHaveLength(0);
+    await retype(user, 'Links to materials', 'Film https://films.test/2');
+    await user.click(await button('Save changes'));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
+      materials: [{ title: 'Film', url: 'https://films.test/2' }],
+    });
+  });
+
   it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {
     const classImg = 'https://pictures.test/silk.png';
     const { user } = visit({ classImg, picture: '/pictures/silk.webp' });

@@ -18,6 +18,10 @@ describe('my enrolled classes', () => {
       'href',
       `/allclass/${enrolment.classId}`,
     );
+    expect(card.getByRole('link', { name: 'Dates and materials of Evening Glow' })).toHaveAttribute(
+      'href',
+      `/dashboard/myenroll/${enrolment._id}`,
+    );
   });
 
   it('STU-10 links the catalogue when there are no enrolments', async () => {

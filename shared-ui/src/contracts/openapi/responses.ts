@@ -9,7 +9,11 @@ export interface Response {
 
 export function responsesOf(operation: Operation): Record<string, Response> {
   const schema = jsonSchema(operation.response, 'output');
-  const answer: Response = { description: operation.summary, content: { 'application/json': { schema } } };
+  const text = operation.textType === undefined ? {} : { [operation.textType]: { schema } };
+  const answer: Response = {
+    description: operation.summary,
+    content: { ...text, 'application/json': { schema } },
+  };
   const success = Object.fromEntries(operation.success.map((status) => [String(status), answer]));
   const codes = new Set([...commonProblems(operation), ...operation.problems]);
   return {

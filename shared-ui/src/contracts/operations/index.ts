@@ -1,6 +1,7 @@
 export * from './audit.js';
 export * from './carts.js';
 export * from './classes.js';
+export * from './enrolments.js';
 export * from './health.js';
 export * from './overview.js';
 export * from './payments.js';

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
@@ -64,6 +65,7 @@ export function ClassForm({ user, copied }: ClassFormProps) {
         />
         <SessionFields />
         <DetailFields values={{ format: values?.format ?? '', language: values?.language ?? '' }} />
+        <MaterialFields />
         <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message}>
           <Button variant="secondary" disabled={createClass.isPending} onClick={saveDraft}>
             Save as draft

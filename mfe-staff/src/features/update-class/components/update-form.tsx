@@ -5,6 +5,7 @@ import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
+import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
@@ -46,6 +47,7 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
       />
       <SessionFields taken={schoolClass.enrolledStudent + schoolClass.held > 0} />
       <DetailFields values={draft} />
+      <MaterialFields />
       <ConsequenceNote consequence={consequence} />
       <SubmitRow
         label={schoolClass.stage === 'draft' ? 'Save draft' : submitLabels[consequence]}

@@ -1,11 +1,11 @@
-import { Avatar, Card, ClassPicture, formatDate } from '@blush/shared-ui/components';
+import { Avatar, Card, ClassPicture, formatDate, VisuallyHidden } from '@blush/shared-ui/components';
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import styles from './enrolment-card.module.css';
 
 export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
-  const { classId, enrolledAt, class: facts } = enrolment;
+  const { _id, classId, enrolledAt, class: facts } = enrolment;
   const id = useId();
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
@@ -20,6 +20,11 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
         </p>
         <p className={styles.date}>
           Enrolled on <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
+        </p>
+        <p>
+          <Link to={`/dashboard/myenroll/${_id}`}>
+            Dates and materials <VisuallyHidden>of {facts.className}</VisuallyHidden>
+          </Link>
         </p>
       </div>
     </Card>

@@ -4,7 +4,15 @@ import { type ExampleRequest, fieldValues } from './field-values.js';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const PAGED_LISTS: ReadonlySet<string> = new Set(['', 'items', 'history']);
-const INNER_ROWS: Readonly<Record<string, number>> = { classes: 6, top: 6, changed: 0, apps: 4, remotes: 6 };
+const INNER_ROWS: Readonly<Record<string, number>> = {
+  classes: 6,
+  top: 6,
+  changed: 0,
+  apps: 4,
+  remotes: 6,
+  sessions: 3,
+  materials: 2,
+};
 
 /** Uses {@link fieldValues} where a field's name is known, else its type, so that new operations need no example. */
 export function exampleOf(schema: z.core.$ZodType, request: ExampleRequest): unknown {

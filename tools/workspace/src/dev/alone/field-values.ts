@@ -111,6 +111,9 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   held: () => 0,
   version: () => 1,
 
+  'materials.title': (row) => `Sheet ${row + 1}`,
+  'materials.url': (row) => `https://files.example/${row + 1}.pdf`,
+
   gross: earned,
   net: earned,
   refunded: () => 0,

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClassDetails, ClassMaterial, ClassSession } from '@blush/shared-ui/contracts';
+import mongoose, { type Model } from 'mongoose';
+import { ClassRecord } from './class.schema.js';
+import { toSession } from './class-sessions.js';
+
+/** What a class has for the students who paid. */
+export interface ClassContents {
+  readonly className: string;
+  /** The instructor's. */
+  readonly email: string;
+  readonly details?: ClassDetails;
+  /** By start, with links. */
+  readonly sessions: readonly ClassSession[];
+  readonly materials: readonly ClassMaterial[];
+  readonly version: number;
+  /** When this version was written. */
+  readonly versionAt: Date;
+}
+
+const projection = {
+  className: 1,
+  email: 1,
+  details: 1,
+  sessions: 1,
+  materials: 1,
+  version: 1,
+  versionAt: 1,
+  createdAt: 1,
+} as const;
+
+type ContentFields = Pick<ClassRecord, '_id' | keyof typeof projection>;
+
+/** Only for students enrolled. Classes in every status. */
+@Injectable()
+export class ClassContentsService {
+  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassContents>> {
+    const rows = await this.classes
+      .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
+      .schemaLevelProjections(false)
+      .lean<ContentFields[]>();
+    return new Map(rows.map((row) => [row._id.toHexString(), toContents(row)]));
+  }
+}
+
+function toContents({
+  className,
+  email,
+  details,
+  sessions = [],
+  materials = [],
+  version,
+  versionAt,
+  createdAt,
+}: ContentFields): ClassContents {
+  return {
+    className,
+    email,
+    ...(details && { details }),
+    sessions: sessions.map((session) => toSession(session, { withJoinUrl: true })),
+    materials,
+    version,
+    versionAt: versionAt ?? createdAt,
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
+import { CalendarFeedRecord, calendarFeedSchema } from './calendar-feed.schema.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+
+/** Apart from the enrolments, because export and erasure of a person need it too. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CalendarFeedRecord.name, schema: calendarFeedSchema }]),
+    ClockModule,
+  ],
+  providers: [CalendarFeeds],
+  exports: [CalendarFeeds],
+})
+export class CalendarFeedsModule {}

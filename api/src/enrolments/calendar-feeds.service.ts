@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { CalendarFeedRecord } from './calendar-feed.schema.js';
+
+const TOKEN_BYTES = 32;
+
+/** Who has the token reads the calendar: calendar programs cannot sign in. */
+@Injectable()
+export class CalendarFeeds {
+  constructor(
+    @InjectModel(CalendarFeedRecord.name) private readonly feeds: Model<CalendarFeedRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns a new token, which is not kept. An earlier one opens nothing any more. */
+  async create(userId: string): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const change = { hash: hashOf(token), createdAt: this.clock.now() };
+    await this.feeds.updateOne({ _id: userId }, { $set: change }, { upsert: true });
+    return token;
+  }
+
+  /** Returns whether there was one. */
+  async remove(userId: string, session?: ClientSession): Promise<boolean> {
+    const { deletedCount } = await this.feeds.deleteOne({ _id: userId }).session(session ?? null);
+    return deletedCount > 0;
+  }
+
+  /** When the user's token was made; `undefined` without one. */
+  async since(userId: string): Promise<Date | undefined> {
+    const feed = await this.feeds.findById(userId).lean<CalendarFeedRecord>();
+    return feed?.createdAt;
+  }
+
+  /** The id of the user whose token it is. */
+  async ownerOf(token: string): Promise<string | undefined> {
+    const feed = await this.feeds.findOne({ hash: hashOf(token) }).lean<CalendarFeedRecord>();
+    return feed?._id.toHexString();
+  }
+}
+
+/** Without salt: the token has 256 random bits. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,77 @@
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { timeZoneComponent } from './time-zone-component.js';
+
+/** One session in a student's calendar. */
+export interface CalendarEvent {
+  /** Of the session: what a calendar knows it by when it changes. */
+  readonly id: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly zone: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location?: string;
+  /** Address of the enrolment's page. */
+  readonly page: string;
+  /** Grows with each change of the class. */
+  readonly sequence: number;
+  readonly changedAt: Date;
+  readonly isCancelled: boolean;
+}
+
+const producer = { company: 'Blush Camp', product: 'Portal', language: 'EN' };
+const HOUR_S = 3_600;
+
+/** A calendar of RFC 5545. The same events are the same bytes, so that a program can tell that nothing changed. */
+export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
+  return ical({
+    name,
+    prodId: producer,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR_S,
+    timezone: { name: null, generator: (zone) => zoneOf(zone, events) },
+    events: events.map(toEvent),
+  }).toString();
+}
+
+function toEvent(event: CalendarEvent): ICalEventData {
+  const { id, start, end, zone, title, description, location, page, sequence, changedAt, isCancelled } =
+    event;
+  return {
+    // No host name: the address of the portal may change, the event stays the same.
+    id: `${id}@sessions.blush-camp`,
+    sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    start: inZone(start, zone),
+    end: inZone(end, zone),
+    // Of an hour that comes twice RFC 5545 means the first, but not all programs do.
+    timezone: isShownTwice(start, zone) || isShownTwice(end, zone) ? 'UTC' : zone,
+    summary: title,
+    description,
+    ...(location !== undefined && { location }),
+    url: page,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
+function zoneOf(zone: string, events: readonly CalendarEvent[]): string {
+  const ofZone = events.filter((event) => event.zone === zone);
+  const first = Math.min(...ofZone.map(({ start }) => start.getTime()));
+  const last = Math.max(...ofZone.map(({ end }) => end.getTime()));
+  return timeZoneComponent(zone, new Date(first), new Date(last));
+}
+
+function inZone(moment: Date, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+}
+
+/** Whether the clocks of the zone show the same time again an hour before or after. */
+function isShownTwice(moment: Date, zone: string): boolean {
+  const shown = inZone(moment, zone).toPlainDateTime();
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    shown.toZonedDateTime(zone, { disambiguation }),
+  );
+  return first !== undefined && second !== undefined && !first.equals(second);
+}

@@ -1,0 +1,70 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  type EnrolmentDetails,
+  getCalendarFeed,
+  getEnrolment,
+  getEnrolmentCalendar,
+  type OperationOutput,
+} from '@blush/shared-ui/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../common/caller.js';
+import { Handles } from '../common/handles.decorator.js';
+import { CurrentUser, Input } from '../common/parameters.js';
+import type { InputOf } from '../common/parse-input.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+import { EnrolmentCalendar } from './enrolment-calendar.service.js';
+import { EnrolmentDetailsService } from './enrolment-details.service.js';
+import { textAnswer } from './text-answer.js';
+
+const FILE_NAME = 'blush-camp.ics';
+
+@Controller()
+export class EnrolmentsController {
+  constructor(
+    private readonly details: EnrolmentDetailsService,
+    private readonly calendar: EnrolmentCalendar,
+    private readonly feeds: CalendarFeeds,
+  ) {}
+
+  @Handles(getEnrolment)
+  get(
+    @Input() { params }: InputOf<typeof getEnrolment>,
+    @CurrentUser() caller: Caller,
+  ): Promise<EnrolmentDetails> {
+    return this.details.get(params.id, caller);
+  }
+
+  @Handles(getEnrolmentCalendar)
+  async file(
+    @Input() { params }: InputOf<typeof getEnrolmentCalendar>,
+    @CurrentUser() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const text = await this.calendar.fileOf(params.id, caller);
+    return textAnswer(getEnrolmentCalendar, text, { request, reply, fileName: FILE_NAME });
+  }
+
+  @Handles(createCalendarFeed)
+  async createFeed(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof createCalendarFeed>> {
+    return { url: await this.calendar.createFeed(caller) };
+  }
+
+  @Handles(deleteCalendarFeed)
+  async deleteFeed(@CurrentUser() { id }: Caller): Promise<OperationOutput<typeof deleteCalendarFeed>> {
+    return { deletedCount: (await this.feeds.remove(id)) ? 1 : 0 };
+  }
+
+  @Handles(getCalendarFeed)
+  async feed(
+    @Input() { params }: InputOf<typeof getCalendarFeed>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const text = await this.calendar.feedOf(params.token);
+    reply.header('cache-control', 'private, no-store');
+    return textAnswer(getCalendarFeed, text, { request, reply, fileName: FILE_NAME });
+  }
+}

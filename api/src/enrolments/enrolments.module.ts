@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ClassesModule } from '../classes/classes.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CalendarFeedsModule } from './calendar-feeds.module.js';
+import { EnrolmentCalendar } from './enrolment-calendar.service.js';
+import { EnrolmentDetailsService } from './enrolment-details.service.js';
+import { EnrolmentRecords } from './enrolment-records.service.js';
+import { EnrolmentsController } from './enrolments.controller.js';
+
+/** What a student has after paying. */
+@Module({
+  imports: [CalendarFeedsModule, ClassesModule, ClockModule, OrdersModule, PaymentsModule, UsersModule],
+  controllers: [EnrolmentsController],
+  providers: [EnrolmentRecords, EnrolmentDetailsService, EnrolmentCalendar],
+})
+export class EnrolmentsModule {}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { approveClass, createClass } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { cards } from '../../core/cards';
+import { inventClassName, type OfferedClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import type { Portal } from '../../core/portal';
+import { ClassesPage } from '../../pages/classes-page';
+import { EnrolmentsPage, PaymentPage, SelectedPage } from '../../pages/student-pages';
+
+const DAY_MS = 86_400_000;
+const joinUrl = 'https://meet.example/blush';
+const material = { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' };
+
+/** With one session in a week, in a zone that no test machine is in. */
+async function openClassWithSession(portal: Portal): Promise<OfferedClass> {
+  const [name, price, seats] = [inventClassName(), 49.99, 5];
+  const day = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+  const instructor = await apiAs(demo.instructor, portal);
+  const { insertedId } = await instructor(createClass, {
+    body: {
+      className: name,
+      availableSeat: seats,
+      price,
+      details: { kit: ['A flat brush'], cancellation: 'Free until a day before.' },
+      sessions: [{ start: `${day}T18:30`, end: `${day}T20:30`, zone: 'Asia/Kathmandu', joinUrl }],
+      materials: [material],
+    },
+  });
+  if (insertedId === null) throw new Error(`${name} was not inserted`);
+  const admin = await apiAs(demo.admin, portal);
+  await admin(approveClass, { params: { id: insertedId } });
+  return { id: insertedId, name, price, seats };
+}
+
+test('STU-10 a student who paid has the sessions, the link to join, the materials and a calendar', async ({
+  portal,
+  openAs,
+}) => {
+  const offered = await openClassWithSession(portal);
+  const page = await openAs(await newStudent(portal));
+
+  await test.step('pays the class', async () => {
+    const classes = new ClassesPage(page);
+    await classes.open();
+    await classes.select(offered.name);
+    const selected = new SelectedPage(page);
+    await selected.open();
+    await selected.pay(offered.name);
+    const payment = new PaymentPage(page);
+    await payment.fillCard(cards.good);
+    await payment.pay.click();
+    await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
+  });
+
+  await test.step('finds what to know on the page of the enrolment', async () => {
+    const enrolments = new EnrolmentsPage(page);
+    await enrolments.open();
+    await enrolments
+      .entry(offered.name)
+      .getByRole('link', { name: /Dates and materials/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: offered.name })).toBeVisible();
+    const next = page.getByRole('region', { name: 'Next session' });
+    await expect(next.getByRole('timer')).toHaveText(/^Starts in \d days/);
+    await expect(next).toContainText('6:30 – 8:30 PM GMT+5:45 in Kathmandu');
+    await expect(next.getByRole('link', { name: 'Join' })).toHaveAttribute('href', joinUrl);
+    await expect(page.getByRole('link', { name: material.title })).toHaveAttribute('href', material.url);
+    await expect(page.getByText('A flat brush')).toBeVisible();
+    await expect(page.getByText('Free until a day before.')).toBeVisible();
+    const mail = page.getByRole('link', { name: /^Write to/ });
+    await expect(mail).toHaveAttribute('href', /^mailto:instructor@blush\.test\?subject=Evening%20Glow/);
+  });
+
+  await test.step('saves the sessions for the calendar', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('blush-camp.ics');
+    const lines = linesOf(await readFile(await download.path(), 'utf8'));
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toContain(`SUMMARY:${offered.name}`);
+    expect(lines).toContain(`LOCATION:${joinUrl}`);
+    expect(lines.find((line) => line.startsWith('DTSTART;TZID=Asia/Kathmandu:'))).toMatch(/T183000$/);
+    expect(lines).toContain('TZID:Asia/Kathmandu');
+  });
+
+  await test.step('subscribes to the calendar, and replaces its address', async () => {
+    const address = page.getByLabel('Address of your calendar, shown once');
+    await page.getByRole('button', { name: 'Get an address' }).click();
+    const first = await address.inputValue();
+    const feed = await fetch(first);
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(linesOf(await feed.text())).toContain(`SUMMARY:${offered.name}`);
+    await page.getByRole('button', { name: 'Replace address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace address' }).click();
+    await expect(address).not.toHaveValue(first);
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(await address.inputValue())).status).toBe(200);
+  });
+});
+
+/** Without the line breaks that RFC 5545 puts into long lines. */
+function linesOf(calendar: string): string[] {
+  return calendar.replaceAll('\r\n ', '').split('\r\n');
+}

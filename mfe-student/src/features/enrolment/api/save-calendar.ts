@@ -1,0 +1,13 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { getEnrolmentCalendar } from '@blush/shared-ui/contracts';
+import { useSingleMutation } from '@blush/shared-ui/query';
+import { saveFile } from '../save-file';
+
+/** Saves the sessions of an enrolment as a calendar file. */
+export function useSaveCalendar(id: string) {
+  const api = useApi();
+  return useSingleMutation({
+    mutationFn: () => api.call(getEnrolmentCalendar, { params: { id } }),
+    onSuccess: (text) => saveFile('blush-camp.ics', 'text/calendar', text),
+  });
+}

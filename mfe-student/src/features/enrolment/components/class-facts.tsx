@@ -1,0 +1,51 @@
+import { Card } from '@blush/shared-ui/components';
+import {
+  type ClassDetails,
+  classFormatNames,
+  classLevelNames,
+  languageName,
+} from '@blush/shared-ui/contracts';
+import type { ReactNode } from 'react';
+import styles from './class-facts.module.css';
+
+/** What a student needs to know to take part. */
+export function ClassFacts({ details }: { details: ClassDetails }) {
+  const { format, place, level, language, kit, cancellation } = details;
+  const facts = [
+    fact('How', format && classFormatNames[format]),
+    fact('Where', place),
+    fact('Level', level && classLevelNames[level]),
+    fact('Language', language && languageName(language)),
+    fact(
+      'What to bring',
+      kit && (
+        <ul className={styles.kit}>
+          {kit.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      ),
+    ),
+    fact('If you cannot come', cancellation && <span className={styles.paragraphs}>{cancellation}</span>),
+  ].filter((each) => each !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="class-facts" className={styles.card}>
+      <h2 id="class-facts" className={styles.title}>
+        Good to know
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, content }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function fact(name: string, content: ReactNode): { name: string; content: ReactNode } | undefined {
+  return content === undefined ? undefined : { name, content };
+}

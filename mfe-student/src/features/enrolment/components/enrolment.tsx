@@ -1,0 +1,59 @@
+import { Card, formatDate } from '@blush/shared-ui/components';
+import type { EnrolmentDetails } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { useMinute } from '../use-minute';
+import { CalendarCard } from './calendar-card';
+import { ClassFacts } from './class-facts';
+import styles from './enrolment.module.css';
+import { Materials } from './materials';
+import { NextSession } from './next-session';
+import { SessionList } from './session-list';
+
+export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
+  const { _id, class: facts, sessions, materials, endedAt, feedSince } = enrolment;
+  const now = useMinute();
+  const isEnrolled = endedAt === undefined;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {isEnrolled ? <NextSession sessions={sessions} now={now} /> : <Ended at={endedAt} />}
+        {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
+        <Materials materials={materials} />
+        {facts.details && <ClassFacts details={facts.details} />}
+      </div>
+      <div className={styles.column}>
+        {isEnrolled && (
+          <CalendarCard enrolmentId={_id} hasSessions={sessions.length > 0} feedSince={feedSince} />
+        )}
+        <Links enrolment={enrolment} />
+      </div>
+    </div>
+  );
+}
+
+function Ended({ at }: { at: string }) {
+  return (
+    <Card>
+      Your payment was refunded on <time dateTime={at}>{formatDate(at)}</time>: you are no longer enrolled in
+      this class.
+    </Card>
+  );
+}
+
+function Links({ enrolment }: { enrolment: EnrolmentDetails }) {
+  const { classId, paymentId, class: facts } = enrolment;
+  return (
+    <Card as="section" aria-labelledby="more" className={styles.links}>
+      <h2 id="more" className={styles.title}>
+        More
+      </h2>
+      {facts.email !== undefined && (
+        <a href={`mailto:${facts.email}?subject=${encodeURIComponent(facts.className)}`}>
+          Write to {facts.instructorName}
+        </a>
+      )}
+      <Link to={`/allclass/${classId}`}>The page of the class</Link>
+      <Link to={`/dashboard/paymenthistory/${paymentId}`}>Receipt</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Card } from '@blush/shared-ui/components';
+import type { ClassSession } from '@blush/shared-ui/contracts';
+import { nextOf, stateOf, type SessionState } from '../sessions';
+import { SessionTime } from './session-time';
+import styles from './session-list.module.css';
+
+const words: Readonly<Record<SessionState, string>> = {
+  cancelled: 'Cancelled',
+  over: 'Over',
+  open: 'Open',
+  'to come': '',
+};
+
+/** @param now milliseconds */
+export function SessionList({ sessions, now }: { sessions: readonly ClassSession[]; now: number }) {
+  const next = nextOf(sessions, now);
+  return (
+    <Card as="section" aria-labelledby="sessions" className={styles.card}>
+      <h2 id="sessions" className={styles.title}>
+        All sessions
+      </h2>
+      <ol className={styles.list}>
+        {sessions.map((session) => {
+          const state = stateOf(session, now);
+          return (
+            <li key={session.id} className={styles.session} data-state={state}>
+              <p className={styles.time}>
+                <SessionTime session={session} />
+              </p>
+              <p className={styles.state}>
+                {session === next && state === 'to come' ? 'Next' : words[state]}
+              </p>
+              {session.joinUrl !== undefined && (state === 'to come' || state === 'open') && (
+                <a className={styles.link} href={session.joinUrl} target="_blank" rel="noreferrer">
+                  {session.joinUrl}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

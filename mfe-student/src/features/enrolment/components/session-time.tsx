@@ -1,0 +1,14 @@
+import type { ClassSession } from '@blush/shared-ui/contracts';
+import { timesOf } from '../sessions';
+import styles from './session-time.module.css';
+
+/** By the reader's clocks, and by the class's where these show another time. */
+export function SessionTime({ session }: { session: ClassSession }) {
+  const { own, ofClass } = timesOf(session);
+  return (
+    <>
+      <time dateTime={session.start}>{own}</time>
+      {ofClass !== undefined && <span className={styles.other}>{ofClass}</span>}
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  type ClassSession,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  type EnrolmentDetails,
+  getEnrolment,
+  getEnrolmentCalendar,
+} from '@blush/shared-ui/contracts';
+import { anEnrolment, FakeApi, renderPage, signedIn, someEnrolmentDetails } from '@blush/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const MINUTE_MS = 60_000;
+const joinUrl = 'https://meet.test/blush';
+const session: ClassSession = {
+  id: '1'.repeat(24),
+  start: '2027-03-14T22:30:00.000Z',
+  end: '2027-03-15T00:30:00.000Z',
+  zone: 'America/New_York',
+  joinUrl,
+};
+const past = {
+  ...session,
+  id: '2'.repeat(24),
+  start: '2027-03-01T22:30:00.000Z',
+  end: '2027-03-02T00:30:00.000Z',
+};
+const cancelled = {
+  ...session,
+  id: '3'.repeat(24),
+  start: '2027-03-08T22:30:00.000Z',
+  end: '2027-03-09T00:30:00.000Z',
+  cancelledAt: '2027-03-05T00:00:00.000Z',
+};
+
+beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+/** Timers go on in real time, so that pages load. */
+function setClock(now: string): void {
+  jest.useFakeTimers({
+    now: new Date(now),
+    advanceTimers: true,
+    doNotFake: ['performance', 'queueMicrotask'],
+  });
+}
+/** The page renders the new minute some milliseconds later. */
+function passTo(moment: string): void {
+  jest.setSystemTime(Date.parse(moment) - MINUTE_MS);
+  act(() => jest.advanceTimersByTime(MINUTE_MS));
+}
+
+function visit(facts: Partial<EnrolmentDetails> = {}, fakeApi = new FakeApi()) {
+  const enrolment = someEnrolmentDetails({ sessions: [past, cancelled, session], ...facts });
+  fakeApi.answers(getEnrolment, () => enrolment);
+  const at = `/dashboard/myenroll/${enrolment._id}`;
+  return { enrolment, ...renderPage(routes, { at, fakeApi, session: signedIn('student') }) };
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the page of an enrolment', () => {
+  it('counts down to the next session, each minute, and then says that it is under way', async () => {
+    visit();
+    const timer = await screen.findByRole('timer');
+    expect(timer).toHaveTextContent('Starts in 4 days, 10 hours');
+    passTo('2027-03-14T21:29:00Z');
+    await waitFor(() => expect(timer).toHaveTextContent('Starts in 1 hour, 1 minute'));
+    passTo('2027-03-14T21:30:00Z');
+    await waitFor(() => expect(timer).toHaveTextContent(/^Starts in 1 hour$/));
+    passTo('2027-03-14T22:30:00Z');
+    await waitFor(() => expect(timer).toHaveTextContent('Under way'));
+    passTo('2027-03-15T00:30:00Z');
+    expect(await screen.findByText('No session is to come.')).toBeVisible();
+  });
+
+  it('has a link to join, which is the first thing from 15 minutes before the start to the end', async () => {
+    visit();
+    const link = () => screen.queryByRole('link', { name: 'Join' });
+    await screen.findByRole('timer');
+    expect(link()).toHaveAttribute('href', joinUrl);
+    passTo('2027-03-14T22:14:00Z');
+    const before = link()?.className;
+    passTo('2027-03-14T22:15:00Z');
+    await waitFor(() => expect(link()?.className).not.toBe(before));
+    passTo('2027-03-15T00:30:00Z');
+    await waitFor(() => expect(link()).toBeNull());
+  });
+
+  it('has all sessions, and marks those that are over, cancelled and next', async () => {
+    visit();
+    const list = await region('All sessions');
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map((row) => /Over|Cancelled|Next/.exec(row.textContent)?.[0])).toEqual([
+      'Over',
+      'Cancelled',
+      'Next',
+    ]);
+    expect(rows.map((row) => within(row).queryByRole('link')?.textContent)).toEqual([
+      undefined,
+      undefined,
+      joinUrl,
+    ]);
+  });
+
+  it("has the reader's time, and beside it the class's", async () => {
+    visit({ sessions: [{ ...session, zone: 'Asia/Kolkata' }] });
+    const next = await region('Next session');
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const day = new Date(session.start).toLocaleDateString('en-US', { timeZone: zone, day: 'numeric' });
+    expect(next.getByText(/^Sun, Mar|^Mon, Mar/, { selector: 'time' })).toHaveTextContent(`Mar ${day}, 2027`);
+    expect(next.getByText('Mon, Mar 15, 2027, 4:00 – 6:00 AM GMT+5:30 in Kolkata')).toBeVisible();
+  });
+
+  it('has place, kit, rule for cancelling, materials, and how to reach the instructor', async () => {
+    const { enrolment } = visit({
+      class: {
+        ...anEnrolment().class,
+        email: 'ines@blush.test',
+        details: {
+          format: 'studio',
+          place: '12 Rose Street',
+          level: 'beginner',
+          language: 'es',
+          kit: ['A flat brush', 'A mirror'],
+          cancellation: 'Free until a day before.',
+        },
+      },
+      materials: [{ title: 'Colour wheel', url: 'https://files.test/wheel.pdf' }],
+    });
+    const facts = await region('Good to know');
+    for (const text of ['In the studio', '12 Rose Street', 'Beginner', 'Spanish', 'A flat brush', 'A mirror'])
+      expect(facts.getByText(text)).toBeVisible();
+    expect(facts.getByText('Free until a day before.')).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'https://files.test/wheel.pdf',
+        'mailto:ines@blush.test?subject=Evening%20Glow',
+        `/allclass/${enrolment.classId}`,
+        `/dashboard/paymenthistory/${enrolment.paymentId}`,
+        '/dashboard/myenroll',
+      ]),
+    );
+    expect(screen.getByText('files.test')).toBeVisible();
+  });
+
+  it('of a class without dates says so, and has no file for the calendar', async () => {
+    visit({ sessions: [] });
+    expect(await screen.findByText('The instructor has not named dates yet.')).toBeVisible();
+    for (const name of ['All sessions', 'Materials', 'Good to know'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  it('of a refunded payment says so, without next session and calendar', async () => {
+    visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
+    expect(await screen.findByText(/Your payment was refunded on/)).toHaveTextContent('Mar 2, 2027');
+    for (const name of ['Next session', 'Your calendar'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  });
+
+  it('of another student is not found', async () => {
+    const fakeApi = new FakeApi().refuses(getEnrolment, 'not-found');
+    const at = `/dashboard/myenroll/${'1'.repeat(24)}`;
+    renderPage(routes, { at, fakeApi, session: signedIn('student') });
+    expect(await screen.findByRole('heading', { name: 'There is no such enrolment' })).toBeVisible();
+  });
+
+  it('is loaded by Try again after a failure', async () => {
+    const fakeApi = new FakeApi().isUnreachableFor(getEnrolment);
+    const at = `/dashboard/myenroll/${'1'.repeat(24)}`;
+    const { user } = renderPage(routes, { at, fakeApi, session: signedIn('student') });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fakeApi.answers(getEnrolment, () => someEnrolmentDetails());
+    await user.click(again);
+    expect(await screen.findByText('The instructor has not named dates yet.')).toBeVisible();
+  });
+});
+
+describe('the calendar of an enrolment', () => {
+  const { createObjectURL, revokeObjectURL } = URL;
+  const files: Blob[] = [];
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = (blob) => (files.push(blob as Blob), '#calendar');
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+
+  it('is saved as a file', async () => {
+    const fakeApi = new FakeApi().answers(getEnrolmentCalendar, () => 'BEGIN:VCALENDAR');
+    const { user, enrolment } = visit({}, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(files.map(({ type }) => type)).toEqual(['text/calendar']));
+    expect(fakeApi.callsOf(getEnrolmentCalendar).map(({ params }) => params)).toEqual([
+      { id: enrolment._id },
+    ]);
+  });
+
+  it('says why there is no file', async () => {
+    const fakeApi = new FakeApi().refuses(getEnrolmentCalendar, 'database-unavailable');
+    const { user } = visit({}, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
+  });
+
+  it('gets an address, which is shown once and copied', async () => {
+    const url = `https://api.test/calendars/${'A'.repeat(43)}`;
+    const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
+    const { user, toasts } = visit({}, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Get an address' }));
+    expect(await screen.findByLabelText('Address of your calendar, shown once')).toHaveValue(url);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(toasts()).toEqual(['The address is copied.']));
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('has an address since a day; another one is made after a question only', async () => {
+    const url = `https://api.test/calendars/${'B'.repeat(43)}`;
+    const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
+    const { user } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
+    const calendar = await region('Your calendar');
+    expect(calendar.getByText(/You have an address since/)).toHaveTextContent('Mar 1, 2027');
+    await user.click(calendar.getByRole('button', { name: 'Replace address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Replace the address?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(fakeApi.callsOf(createCalendarFeed)).toHaveLength(0);
+    await user.click(calendar.getByRole('button', { name: 'Replace address' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Replace address' }));
+    expect(await calendar.findByRole('textbox')).toHaveValue(url);
+  });
+
+  it('ends its address', async () => {
+    const fakeApi = new FakeApi().answers(deleteCalendarFeed, () => ({ deletedCount: 1 }));
+    const { user, enrolment } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
+    await screen.findByRole('button', { name: 'End address' });
+    fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id }));
+    await user.click(screen.getByRole('button', { name: 'End address' }));
+    expect(await screen.findByRole('button', { name: 'Get an address' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { ClassSession } from '@blush/shared-ui/contracts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** Before the start, in which the link to a session is the first thing that a student looks for. */
+const DOORS_MS = 15 * MINUTE_MS;
+
+export type SessionState = 'cancelled' | 'over' | 'open' | 'to come';
+
+/** `open`: soon or under way. */
+export function stateOf({ start, end, cancelledAt }: ClassSession, now: number): SessionState {
+  if (cancelledAt !== undefined) return 'cancelled';
+  if (Date.parse(end) <= now) return 'over';
+  return Date.parse(start) - DOORS_MS <= now ? 'open' : 'to come';
+}
+
+/** The one under way, or else the next. Sessions are sorted by start. */
+export function nextOf(sessions: readonly ClassSession[], now: number): ClassSession | undefined {
+  return sessions.find((session) => ['open', 'to come'].includes(stateOf(session, now)));
+}
+
+/** In the two largest units, such as `Starts in 3 days, 4 hours`. */
+export function countdownTo({ start }: ClassSession, now: number): string {
+  const minutes = Math.ceil((Date.parse(start) - now) / MINUTE_MS);
+  if (minutes <= 0) return 'Under way';
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES);
+  const parts =
+    days > 0
+      ? [unit(days, 'day'), unit(hours, 'hour')]
+      : [unit(hours, 'hour'), unit(minutes % HOUR_MINUTES, 'minute')];
+  return `Starts in ${parts.filter((part) => part !== '').join(', ')}`;
+}
+
+function unit(count: number, name: string): string {
+  return count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+interface SessionTimes {
+  /** By the reader's clocks, such as `Sun, Mar 14, 2027, 6:30 – 8:30 PM EDT`. */
+  readonly own: string;
+  /** By the clocks of the class's zone, with its city; absent where they show the same. */
+  readonly ofClass?: string;
+}
+
+/** @param ownZone the reader's; the browser's by default */
+export function timesOf({ start, end, zone }: ClassSession, ownZone?: string): SessionTimes {
+  const own = timesIn(ownZone, start, end);
+  const ofClass = timesIn(zone, start, end);
+  if (own === ofClass) return { own };
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
+  return { own, ofClass: `${ofClass} in ${city}` };
+}
+
+function timesIn(timeZone: string | undefined, start: string, end: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  // Versions of ICU differ in the space before AM and PM.
+  return format.formatRange(new Date(start), new Date(end)).replaceAll(/[\u2009\u202f]/g, ' ');
+}

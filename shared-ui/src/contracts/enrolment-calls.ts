@@ -1,0 +1,38 @@
+import type { Call } from './operation.js';
+
+/* Apart from the other calls, because only the page of an enrolment and calendars make them. */
+
+export const getEnrolment = {
+  id: 'getEnrolment',
+  method: 'GET',
+  path: '/enrolments/{id}',
+  access: 'signed-in',
+} as const satisfies Call;
+
+export const getEnrolmentCalendar = {
+  id: 'getEnrolmentCalendar',
+  method: 'GET',
+  path: '/enrolments/{id}/calendar',
+  access: 'signed-in',
+} as const satisfies Call;
+
+export const createCalendarFeed = {
+  id: 'createCalendarFeed',
+  method: 'POST',
+  path: '/calendar-feed',
+  access: 'signed-in',
+} as const satisfies Call;
+
+export const deleteCalendarFeed = {
+  id: 'deleteCalendarFeed',
+  method: 'DELETE',
+  path: '/calendar-feed',
+  access: 'signed-in',
+} as const satisfies Call;
+
+export const getCalendarFeed = {
+  id: 'getCalendarFeed',
+  method: 'GET',
+  path: '/calendars/{token}',
+  access: 'public',
+} as const satisfies Call;
