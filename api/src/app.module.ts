@@ -14,6 +14,7 @@ import type { Tracing } from './common/tracing/tracing.js';
 import { TracingModule } from './common/tracing/tracing.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -34,6 +35,7 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     PicturesModule,
     AuditListModule,
+    MailModule,
     OverviewModule,
     PersonalDataModule,
     RemoteLoadsModule,

@@ -65,7 +65,15 @@ export interface ApiConfig {
     readonly management?: ManagementClient;
   };
   readonly stripe: StripeAccess & { readonly webhookSecret: string };
-  /** 0: this process does not reconcile; another process must. */
+  readonly mail: {
+    /** Of the mail server, with the login. */
+    readonly url: string;
+    /** Such as `Blush Camp <no-reply@example.com>`. */
+    readonly from: string;
+    /** Sends nothing over a connection that does not become TLS. */
+    readonly requireTls: boolean;
+  };
+  /** 0: this process does not reconcile, and sends no mails; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   readonly releases: ReleasesLocation;
@@ -118,6 +126,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       ...(management && { management }),
     },
     stripe: { ...stripe, webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret },
+    mail: {
+      url: given.SMTP_URL ?? `smtp://127.0.0.1:${given.SMTP_PORT}`,
+      from: given.MAIL_FROM ?? localDefaults.mailFrom,
+      requireTls: production,
+    },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
     releases: releasesLocationOf(given, given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),

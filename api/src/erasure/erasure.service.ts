@@ -8,6 +8,7 @@ import { ClassErasure } from '../classes/class-erasure.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
+import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
 import { changesOf } from './erasure-changes.js';
@@ -40,6 +41,7 @@ export class ErasureService {
     private readonly cartItems: CartItemsService,
     private readonly payments: PaymentErasure,
     private readonly classes: ClassErasure,
+    private readonly mails: PersonalMails,
     private readonly pictures: ErasedPictures,
     private readonly outside: OutsideErasure,
     private readonly auditLog: AuditLog,
@@ -80,7 +82,7 @@ export class ErasureService {
   }
 
   /**
-   * Cart, orders, payments, classes and sessions of a person, also after the account is gone: a call that was under way may
+   * Cart, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
    * have written since. Returns the pictures that classes had, as addresses.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
@@ -88,6 +90,7 @@ export class ErasureService {
     const email = `${id}@erased.invalid`;
     await this.cartItems.removeAll(id, session);
     await this.users.removeSessions(id, session);
+    await this.mails.removeAll(id, session);
     await this.payments.replaceEmail(id, email, session);
     return this.classes.replaceInstructor(id, email, session);
   }

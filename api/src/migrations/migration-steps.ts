@@ -1,12 +1,13 @@
 import type { MigrationStep } from './migration-step.js';
 import { firstIndexes } from './steps/0001-first-indexes.js';
 import { erasures } from './steps/0002-erasures.js';
+import { mails } from './steps/0003-mails.js';
 
 /** In the order of their versions, without gaps. */
-export const migrationSteps: readonly MigrationStep[] = [firstIndexes, erasures];
+export const migrationSteps: readonly MigrationStep[] = [firstIndexes, erasures, mails];
 
 /**
  * The versions of the database that this code works with. `oldest`: the last step without which it does not work. A newer
  * database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
  */
-export const supportedVersions = { oldest: 2, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 3, newest: migrationSteps.length };

@@ -10,6 +10,7 @@ import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
+import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentExport } from '../payments/payment-export.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
 import { UserExport } from '../users/user-export.service.js';
@@ -17,7 +18,7 @@ import { jsonObject } from './json-object.js';
 
 /** As the contract has it; lists may be read while they are sent. */
 type Parts = {
-  [Name in keyof PersonalData]: PersonalData[Name] extends (infer Item)[]
+  [Name in keyof PersonalData]-?: NonNullable<PersonalData[Name]> extends (infer Item)[]
     ? AsyncIterable<Item> | Item[]
     : PersonalData[Name];
 };
@@ -32,6 +33,7 @@ export class PersonalDataService {
     private readonly payments: PaymentExport,
     private readonly classes: ClassExport,
     private readonly auditEntries: AuditExport,
+    private readonly mails: PersonalMails,
     private readonly limits: UserLimitsService,
     private readonly pictures: PictureRecords,
     private readonly auditLog: AuditLog,
@@ -68,6 +70,7 @@ export class PersonalDataService {
       classes: this.classes.classesOf(id),
       feedback: await this.classes.feedbackFor(id),
       auditEntries: this.auditEntries.entriesOf(id),
+      mails: this.mails.mailsOf(id),
       limits: { ...(await this.limits.export(id)), uploads: await this.pictures.uploadTimes(id) },
     };
   }

@@ -35,6 +35,7 @@ export * from './session.js';
 export * from './session-calls.js';
 export * from './shared-modules.js';
 export * from './staff-classes.js';
+export * from './staff-mails.js';
 export * from './staff-payments.js';
 export * from './staff-users.js';
 export * from './users.js';
