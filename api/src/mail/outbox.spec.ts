@@ -11,13 +11,7 @@ import {
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  buyClass,
-  makeClassBody,
-  PaymentTestBed,
-  pendingClass,
-  TestMailServer,
-} from '../../test/support/index.js';
+import { buyClass, PaymentTestBed, pendingClass, TestMailServer } from '../../test/support/index.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
 
 let mailServer: TestMailServer;
@@ -62,12 +56,8 @@ async function ownClass(className = 'Evening Glow') {
     deny: () => by(denyClass),
     comment: (feedback: string) =>
       app.call(giveFeedback, { params: { id }, body: { feedback } }, admin.token),
-    edit: () =>
-      app.call(
-        updateClass,
-        { params: { id }, body: makeClassBody({ className: 'New name' }) },
-        instructor.token,
-      ),
+    edit: (version: number) =>
+      app.call(updateClass, { params: { id }, body: { version, className: 'New name' } }, instructor.token),
     sent: () => sent(instructor.email).slice(1),
     last: () => mailServer.received(instructor.email).at(-1),
   };
@@ -195,7 +185,7 @@ describe('a review', () => {
     await send();
     expect(made.sent()).toEqual(['Approved: Evening Glow']);
     await made.deny();
-    await made.edit();
+    await made.edit(5);
     testBed.passMinutes(3);
     await send();
     expect(made.sent()).toEqual(['Approved: Evening Glow']);

@@ -24,6 +24,9 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** Of connections that are open when it closes. */
+const CLOSE_MS = 100;
+
 /** Takes every mail and sends none. @throws {@link Failure} under NODE_ENV=production or when the port is in use */
 export async function startMail({
   port,
@@ -41,7 +44,7 @@ export async function startMail({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    closeTimeout: 0,
+    closeTimeout: CLOSE_MS,
     onConnect: ({ id }, greet) => {
       const next = fault();
       faults.set(id, next);
