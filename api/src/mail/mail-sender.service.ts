@@ -8,7 +8,8 @@ import { SmtpClient } from './smtp-client.service.js';
 import { SmtpProblem } from './smtp-problem.js';
 
 const CONCURRENT_MAILS = 4;
-const MAX_MAILS_PER_RUN = 400;
+/** A run of slow sends must end within two minutes, which the monitoring allows. */
+const MAX_MAILS_PER_RUN = 100;
 
 /**
  * Sends what is due. A process that ends between the mail server's answer and its own record sends the mail again, with the

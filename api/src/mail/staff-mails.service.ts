@@ -6,7 +6,6 @@ import mongoose, { type Connection, type Model, type QueryFilter } from 'mongoos
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
-import { newestFirst } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { inTransaction } from '../common/transaction.js';
@@ -16,6 +15,9 @@ import { mailIndexes, MailRecord } from './mail.schema.js';
 
 /** Recipients whose mails a search finds; a search that names more finds those of some. */
 const MAX_FOUND_PERSONS = 500;
+
+/** An index serves both directions of its order. */
+const sorts = { newest: { createdAt: -1, _id: -1 }, oldest: { createdAt: 1, _id: 1 } } as const;
 
 @Injectable()
 export class StaffMailsService {
@@ -27,7 +29,13 @@ export class StaffMailsService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ search, state, page, limit }: InputOf<typeof listMails>['query']): Promise<Page<StaffMail>> {
+  async list({
+    search,
+    state,
+    sort = 'newest',
+    page,
+    limit,
+  }: InputOf<typeof listMails>['query']): Promise<Page<StaffMail>> {
     const isSearch = search !== undefined && search.trim() !== '';
     const filter: QueryFilter<MailRecord> = {
       ...(isSearch && { userId: mongoose.trusted({ $in: await this.recipients(search) }) }),
@@ -36,7 +44,7 @@ export class StaffMailsService {
     const stateIndex = state === undefined ? mailIndexes.all : mailIndexes.state;
     const { items, ...counts } = await readPage<MailRecord, MailRecord>(this.mails, {
       filter,
-      sort: newestFirst,
+      sort: sorts[sort],
       index: isSearch ? mailIndexes.person : stateIndex,
       paging: { page, limit },
       map: (row) => row,

@@ -44,4 +44,5 @@ export type StaffMail = z.infer<typeof staffMail>;
 export const staffMailQuery = z.strictObject({
   ...listQuery,
   state: z.optional(mailState),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
 });

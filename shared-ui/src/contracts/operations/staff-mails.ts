@@ -8,7 +8,7 @@ export const listMails = defineOperation({
   ...calls.listMails,
   tag: 'staff',
   summary:
-    "A page of the portal's mails, newest first; `search` matches beginnings of words of the recipients' names and addresses",
+    "A page of the portal's mails; `search` matches beginnings of words of the recipients' names and addresses",
   query: staffMailQuery,
   response: pageOf(staffMail),
 });
