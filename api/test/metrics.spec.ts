@@ -123,6 +123,9 @@ describe('the metrics of the API', () => {
     const found = plans.map(({ collection, summary }) => `${collection}: ${summary}`).sort();
     expect(found).toEqual([
       'classes: IXSCAN { held: 1 }',
+      expect.stringMatching(/^mails: (IXSCAN|COUNT_SCAN) \{ state: 1/),
+      'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
+      'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
       expect.stringMatching(/^payments: (IXSCAN|COUNT_SCAN) \{ status: 1/),
     ]);
