@@ -1,7 +1,8 @@
-import { dressMail, type MailContent } from '@blush/server-kit/mail';
 import { localDefaults } from '@blush/server-kit/config';
+import { dressMail, type MailContent } from '@blush/server-kit/mail';
 import type { Services } from '../services.js';
 import type { User } from '../users/user.js';
+import { accountMails } from './account-mail-content.js';
 
 type Parts = Pick<Services, 'tenant' | 'mailbox' | 'users' | 'links'>;
 
@@ -9,16 +10,7 @@ export async function mailVerification(parts: Parts, account: User): Promise<voi
   if (account.emailVerified) return;
   const { tenant, links } = parts;
   const url = `${tenant.origin}/verify-email?ticket=${links.issue('verify', account)}`;
-  await send(parts, account, {
-    subject: 'Verify your email',
-    title: 'Verify your e-mail address',
-    preview: 'One click, and your address is confirmed.',
-    blocks: [
-      { text: `Hello ${account.name}, please confirm that this is your e-mail address.` },
-      { action: { label: 'Confirm my e-mail', url } },
-    ],
-    reason: 'This address signed up at Blush Camp. If it was not you, ignore this mail.',
-  });
+  await send(parts, account, accountMails.verification(url, account.name));
 }
 
 /** Does not reveal to the caller whether the account exists. */
@@ -27,18 +19,7 @@ export async function mailPasswordReset(parts: Parts, email: string): Promise<vo
   const account = users.byEmail(email);
   if (account === undefined) return;
   const url = `${tenant.origin}/reset-password?ticket=${links.issue('reset', account)}`;
-  await send(parts, account, {
-    subject: 'Reset your password',
-    title: 'Choose a new password',
-    preview: 'The link works once, for an hour.',
-    blocks: [
-      {
-        text: `Hello ${account.name}, follow the link to choose a new password. It works once, for an hour.`,
-      },
-      { action: { label: 'Choose a new password', url } },
-    ],
-    reason: 'A new password was asked for at Blush Camp. If it was not you, ignore this mail.',
-  });
+  await send(parts, account, accountMails.passwordReset(url, account.name));
 }
 
 async function send({ mailbox }: Parts, { email }: User, content: MailContent): Promise<void> {
