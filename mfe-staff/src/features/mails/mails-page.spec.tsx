@@ -11,12 +11,15 @@ const failed = aMail({
   problem: 'The mail server refused the mail: 550 No such mailbox',
   attempts: 3,
 });
-const { subject: _subject, endedAt: _endedAt, ...unsent } = aMail({ state: 'queued', kind: 'role-given' });
 const putOff: StaffMail = {
-  ...unsent,
+  _id: 'c'.repeat(24),
+  kind: 'role-given',
+  state: 'queued',
+  recipient: { _id: 'b'.repeat(24), name: 'Ines', email: 'ines@blush.test' },
   attempts: 2,
-  dueAt: '2026-03-02T12:00:00.000Z',
   problem: 'The mail server did not answer in time: Greeting never received',
+  createdAt: '2026-03-02T11:00:00.000Z',
+  dueAt: '2026-03-02T12:00:00.000Z',
 };
 
 const apiOf = (...mails: StaffMail[]) =>
