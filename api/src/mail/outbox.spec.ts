@@ -13,6 +13,7 @@ import {
 import { Types } from 'mongoose';
 import { buyClass, PaymentTestBed, pendingClass, TestMailServer } from '../../test/support/index.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { MailOutbox } from './mail-outbox.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
@@ -174,6 +175,24 @@ describe('a review', () => {
     testBed.passMinutes(2);
     await send();
     expect(made.sent()).toEqual(['Feedback: Evening Glow', 'Not approved: Evening Glow']);
+  });
+
+  it('makes the transaction of feedback run again when the mail of the denial is claimed meanwhile', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    const about = { kind: 'class-denied' as const, about: made.id };
+    const outbox = testBed.app.nest.get(MailOutbox);
+    const session = await testBed.app.database.startSession();
+    session.startTransaction();
+    // The transaction reads from here on what is there now.
+    await testBed.app.database.collection('mails').findOne({}, { session });
+    await send();
+    await expect(outbox.willTell(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
+    await session.endSession();
+    const later = await testBed.app.database.startSession();
+    expect(await outbox.willTell(about, later)).toBe(false);
+    await later.endSession();
   });
 
   it('tells the last decision only, and none of a class that was changed since', async () => {
