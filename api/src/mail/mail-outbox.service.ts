@@ -50,7 +50,7 @@ export class MailOutbox {
   async willTell({ kind, about }: Pick<NewMail, 'kind' | 'about'>, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.mails.updateMany(
       { kind, about: new Types.ObjectId(about), state: 'queued', attempts: 0 },
-      { $set: { updatedAt: this.clock.now() }, $inc: { __v: 1 } },
+      { $inc: { __v: 1 } },
       { session },
     );
     return matchedCount > 0;

@@ -11,7 +11,14 @@ import {
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { buyClass, PaymentTestBed, pendingClass, TestMailServer } from '../../test/support/index.js';
+import {
+  buyClass,
+  intentOf,
+  PaymentTestBed,
+  pendingClass,
+  TestMailServer,
+} from '../../test/support/index.js';
+import { SeatsService } from '../classes/seats.service.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
 import { MailOutbox } from './mail-outbox.service.js';
 
@@ -99,7 +106,19 @@ describe('a paid class', () => {
     expect(cancelled).not.toHaveProperty('dueAt');
   });
 
-  it('is told nothing of a transition that is not committed', async () => {
+  it('is told as refunded alone when no seat was left, because the transaction of the enrolment was undone', async () => {
+    const seats = testBed.app.nest.get(SeatsService);
+    Object.assign(seats, { enrol: () => Promise.resolve(false) });
+    const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
+    await testBed.payByCard(started);
+    await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+    Reflect.deleteProperty(seats, 'enrol');
+    await send();
+    expect(await states(started.orderId)).toEqual(['refund: sent']);
+    expect(mailServer.received(student.email).at(-1)?.text).toContain('no seat was left');
+  });
+
+  it('is told nothing before it is paid', async () => {
     const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
     await send();
     expect(sent(student.email)).toEqual([]);
