@@ -32,7 +32,9 @@ describe('erase <e-mail>', () => {
     expect(await sessionsOf(student)).toBe(1);
     const { erased, sentence } = await erase(student.email.toUpperCase());
     expect(erased).toBe(true);
-    expect(sentence).toContain('Deleted: account, sessions, selected classes and mails; name and address in orders');
+    expect(sentence).toContain(
+      'Deleted: account, sessions, selected classes and mails; name and address in orders',
+    );
     expect(sentence).toContain(
       'Left to you: account at the identity provider; name and address at the payment provider.',
     );
