@@ -111,6 +111,7 @@ describe('the inbox', () => {
     });
     const inbox = (await read('/mail')).body;
     expect(inbox).toContain(`href="/mail/${mail?.id}"`);
+    expect(inbox).toContain('<a href="https://school.test/?a=1&amp;b=2">Open</a>');
     expect(inbox).not.toContain(HOSTILE);
     const page = (await read(`/mail/${mail?.id}`)).body;
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');

@@ -37,7 +37,7 @@ function readable({ id, sentAt, from, to, subject, messageId, attachments, ...pa
     subject,
     text: parts.text,
     html: parts.html,
-    links: linksIn(parts.html),
+    links: linksIn(parts.html).map(({ url }) => url),
     attachments: attachments.map(readableAttachment),
     ...(messageId !== undefined && { messageId }),
   };

@@ -19,7 +19,7 @@ export function showMails({ tenant, mailbox }: Services, ctx: Context): void {
             <h2 id="m${mail.id}"><a href="/mail/${mail.id}">${mail.subject}</a></h2>
             ${envelopeOf(mail)}
             <ul class="soft" aria-label="Links">
-              ${linksIn(mail.html).map((address) => html`<li><a href="${address}">${address}</a></li>`)}
+              ${linksIn(mail.html).map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>`)}
             </ul>
           </article>
         </li>
