@@ -15,6 +15,7 @@ import { TracingModule } from './common/tracing/tracing.module.js';
 import { EnrolmentsModule } from './enrolments/enrolments.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -36,6 +37,7 @@ import { UsersModule } from './users/users.module.js';
     EnrolmentsModule,
     PicturesModule,
     AuditListModule,
+    MailModule,
     OverviewModule,
     PersonalDataModule,
     RemoteLoadsModule,

@@ -3,7 +3,16 @@ import { Metrics } from '@blush/server-kit/metrics';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MetricsListener } from '../src/common/metrics-listener.js';
-import { asUser, intentOf, PaymentTestBed, plansOf, type TestApp, until } from './support/index.js';
+import {
+  asUser,
+  buyClass,
+  intentOf,
+  PaymentTestBed,
+  plansOf,
+  type TestApp,
+  TestMailServer,
+  until,
+} from './support/index.js';
 
 /** Values by name and labels, without those of the process. */
 async function valuesOf(app: TestApp): Promise<Map<string, number>> {
@@ -114,8 +123,42 @@ describe('the metrics of the API', () => {
     const found = plans.map(({ collection, summary }) => `${collection}: ${summary}`).sort();
     expect(found).toEqual([
       'classes: IXSCAN { held: 1 }',
+      expect.stringMatching(/^mails: (IXSCAN|COUNT_SCAN) \{ state: 1/),
+      'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
+      'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
       expect.stringMatching(/^payments: (IXSCAN|COUNT_SCAN) \{ status: 1/),
     ]);
+  });
+});
+
+describe('the metrics of mails', () => {
+  it('say how many wait and since when, how many were given up, and what became of the attempts', async () => {
+    const mailServer = await TestMailServer.start();
+    const other = await PaymentTestBed.open({ env: { METRICS_PORT: '0', ...mailServer.env } });
+    other.relay.mode = 'lose';
+    const values = async () =>
+      [...(await valuesOf(other.app))].filter(([name]) => name.startsWith('blush_mail'));
+    expect(Object.fromEntries(await values())).toEqual({
+      'blush_mails{state="waiting"}': 0,
+      'blush_mails{state="failed"}': 0,
+      blush_mail_oldest_waiting_seconds: 0,
+    });
+    await buyClass(other);
+    other.passMinutes(10);
+    const waiting = Object.fromEntries(await values());
+    expect(waiting['blush_mails{state="waiting"}']).toBe(2);
+    expect(Math.floor((waiting['blush_mail_oldest_waiting_seconds'] ?? 0) / 60)).toBe(10);
+    mailServer.faults = ['refuses'];
+    await mailServer.send(other.app);
+    expect(Object.fromEntries(await values())).toEqual({
+      'blush_mails{state="waiting"}': 0,
+      'blush_mails{state="failed"}': 1,
+      blush_mail_oldest_waiting_seconds: 0,
+      'blush_mail_attempts_total{outcome="sent"}': 1,
+      'blush_mail_attempts_total{outcome="failed"}': 1,
+    });
+    await other.close();
+    await mailServer.close();
   });
 });

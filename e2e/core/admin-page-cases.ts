@@ -3,6 +3,7 @@ import {
   getReleases,
   getStaffUser,
   listAuditEntries,
+  listMails,
   listRemoteLoads,
   listStaffClasses,
   listStaffPayments,
@@ -13,7 +14,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
 import { answer } from './fake-api';
-import { anOverview, auditEntries, releases, remoteLoads, staffClasses, users } from './staff-rows';
+import { anOverview, auditEntries, mails, releases, remoteLoads, staffClasses, users } from './staff-rows';
 import { dayOf, payments } from './rows';
 
 /** A page with a table, with the operation it calls and its answer for a number of rows. */
@@ -72,6 +73,11 @@ export const adminPageCases: readonly PageCase[] = [
     operation: listAuditEntries,
     rows: (count) => pageOf(auditEntries(count)),
     emptyHeading: 'Nothing was done yet',
+  }),
+  table('/dashboard/mails', {
+    operation: listMails,
+    rows: (count) => pageOf(mails(count)),
+    emptyHeading: 'No mails yet',
   }),
   {
     path: '/dashboard/overview',

@@ -8,6 +8,7 @@ export const adminPages = [
   ['/dashboard/overview', 'Overview'],
   ['/dashboard/payments', 'Payments'],
   ['/dashboard/auditlog', 'Audit log'],
+  ['/dashboard/mails', 'Mails'],
   ['/dashboard/releases', 'Releases'],
 ] as const;
 

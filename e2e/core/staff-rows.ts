@@ -4,6 +4,7 @@ import type {
   ReleaseOverview,
   RemoteLoadFigures,
   StaffClass,
+  StaffMail,
   StaffUser,
 } from '@blush/shared-ui/contracts';
 import { aLongEmail, aLongName, dayOf, idOf, instructors, names, prices, rows, turn } from './rows';
@@ -83,6 +84,24 @@ export function auditEntries(count: number): AuditEntry[] {
       requestId: `request-${index}`,
     };
   });
+}
+
+const mailStates = [
+  { state: 'failed', problem: `The mail server refused the mail: 550 ${'no such mailbox '.repeat(15)}` },
+  { state: 'sent', endedAt: dayOf(1) },
+  { state: 'queued', problem: 'The mail server did not answer in time', dueAt: dayOf(0) },
+] as const;
+
+export function mails(count: number): StaffMail[] {
+  return rows(count, (index) => ({
+    _id: idOf(7, index),
+    kind: 'enrolment',
+    subject: `You are enrolled: ${turn(names, index)}`,
+    recipient: { _id: idOf(5, index), name: aLongName, email: aLongEmail },
+    attempts: 2,
+    createdAt: dayOf(index),
+    ...turn(mailStates, index),
+  }));
 }
 
 /** A number of days up to the last one requested; without rows, days without events. */

@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/audit-log/audit-log-page')).AuditLogPage }),
   },
   {
+    path: '/dashboard/mails',
+    lazy: async () => ({ Component: (await import('./features/mails/mails-page')).MailsPage }),
+  },
+  {
     path: '/dashboard/releases',
     lazy: async () => ({ Component: (await import('./features/releases/releases-page')).ReleasesPage }),
   },

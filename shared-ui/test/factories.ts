@@ -7,6 +7,7 @@ import type {
   PersonalData,
   SchoolClass,
   StaffClass,
+  StaffMail,
   User,
 } from '../src/contracts/index';
 
@@ -124,6 +125,20 @@ export function personalDataOf({ photo, photoURL, ...person }: User): PersonalDa
     feedback: [],
     auditEntries: [],
     limits: { checkouts: [], unpaidCheckouts: [], verificationMails: [], uploads: [] },
+  };
+}
+
+export function aMail(facts: Partial<StaffMail> = {}): StaffMail {
+  return {
+    _id: anId(),
+    kind: 'enrolment',
+    state: 'sent',
+    subject: 'You are enrolled: Evening Glow',
+    recipient: { _id: anId(), name: 'Stella Student', email: 'stella@blush.test' },
+    attempts: 1,
+    createdAt,
+    endedAt: createdAt,
+    ...facts,
   };
 }
 

@@ -2,6 +2,7 @@
 export {
   aCartItem,
   aClass,
+  aMail,
   anAuditEntry,
   anEnrolment,
   anId,

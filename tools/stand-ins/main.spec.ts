@@ -25,7 +25,7 @@ describe('the stand-in process', () => {
   beforeEach(async () => {
     home = temporaryFolder();
     env = { PATH: process.env['PATH'], BLUSH_HOME: home };
-    for (const name of ['IDENTITY_PORT', 'PAYMENTS_PORT']) env[name] = await freePort();
+    for (const name of ['IDENTITY_PORT', 'PAYMENTS_PORT', 'SMTP_PORT']) env[name] = await freePort();
   });
   afterEach(() => {
     child.kill('SIGKILL');

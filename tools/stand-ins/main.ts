@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { startIdentity } from './identity/index.js';
+import { Mailbox, startMail } from './mail/index.js';
 import { startPayments } from './payments/index.js';
 
 interface StandIn {
@@ -15,10 +16,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 async function startAll(): Promise<StandIn[]> {
   const { auth0, apiUrl, folders, local, ports, portalOrigins, stripe } = loadConfig({ root });
   const started: StandIn[] = [];
+  const mailbox = await Mailbox.open(join(folders.home, 'mail'));
+  if (local.mail) started.push(await startMail({ port: ports.smtp, mailbox }));
   if (local.identity) {
     const { clientId, audience } = auth0;
     const dataDir = join(folders.home, 'identity');
-    started.push(await startIdentity({ port: ports.identity, dataDir, portalOrigins, clientId, audience }));
+    started.push(
+      await startIdentity({ port: ports.identity, dataDir, portalOrigins, clientId, audience, mailbox }),
+    );
   }
   if (local.payments) {
     const { secretKey, publishableKey, webhookSecret } = stripe;

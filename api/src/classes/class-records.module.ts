@@ -4,8 +4,9 @@ import { ClassErasure } from './class-erasure.service.js';
 import { ClassExport } from './class-export.service.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassRecord, classSchema } from './class.schema.js';
+import { ReviewedClasses } from './reviewed-classes.service.js';
 
-/** What export and erasure of a person need of classes. */
+/** What mails, export and erasure of a person need of classes. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -13,7 +14,7 @@ import { ClassRecord, classSchema } from './class.schema.js';
       { name: FeedbackRecord.name, schema: feedbackSchema },
     ]),
   ],
-  providers: [ClassErasure, ClassExport],
-  exports: [ClassErasure, ClassExport],
+  providers: [ClassErasure, ClassExport, ReviewedClasses],
+  exports: [ClassErasure, ClassExport, ReviewedClasses],
 })
 export class ClassRecordsModule {}

@@ -4,24 +4,32 @@ import {
   type AuditAction,
   type ClassReview,
   classStatus,
+  type MailKind,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
+import { MailOutbox } from '../mail/mail-outbox.service.js';
 import { ClassVersions } from './class-versions.service.js';
 import { auditTarget } from './class-texts.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
-/** Only an instructor's edit leads back to `pending`. */
+/** The mail of a denial waits for the feedback that an admin writes after it. */
+const FEEDBACK_MS = 2 * 60_000;
+
+/** Only an instructor's edit leads back to `pending`. `action`: of the audit log, and the kind of the mail. */
 const decisions = {
-  approve: { status: 'approved', action: 'class-approved' },
-  deny: { status: 'deny', action: 'class-denied' },
-} as const satisfies Record<string, { status: ClassReview['status']; action: AuditAction }>;
+  approve: { status: 'approved', action: 'class-approved', delayMs: 0 },
+  deny: { status: 'deny', action: 'class-denied', delayMs: FEEDBACK_MS },
+} as const satisfies Record<
+  string,
+  { status: ClassReview['status']; action: AuditAction & MailKind; delayMs: number }
+>;
 
 export interface Review {
   readonly id: string;
@@ -38,6 +46,7 @@ export class ClassReviewService {
     private readonly versions: ClassVersions,
     @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
     private readonly auditLog: AuditLog,
+    private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +58,7 @@ export class ClassReviewService {
     { id, actor, expectedVersion, seenPicture }: Review,
     decision: keyof typeof decisions,
   ): Promise<UpdateResult> {
-    const { status, action } = decisions[decision];
+    const { status, action, delayMs } = decisions[decision];
     return this.versions.update({ filter: submitted(id), expectedVersion }, async (record, session) => {
       if ((seenPicture ?? record.picture) !== record.picture) throw new ProblemError('changed-meanwhile');
       const approvedPicture = decision === 'approve' ? record.picture : record.approvedPicture;
@@ -59,11 +68,10 @@ export class ClassReviewService {
         { field: 'picture', before: record.approvedPicture || null, after: approvedPicture || null },
       ].filter(({ before, after }) => before !== after);
       await this.auditLog.write({ actor, action, target: auditTarget(record), changes }, session);
-      return {
-        status,
-        approvedPicture,
-        review: reviewOf(record, { status, date: this.clock.now(), by: actor.id }),
-      };
+      const date = this.clock.now();
+      const userId = record.instructorId.toHexString();
+      await this.mails.queue({ kind: action, about: id, version: date.getTime(), userId, delayMs }, session);
+      return { status, approvedPicture, review: reviewOf(record, { status, date, by: actor.id }) };
     });
   }
 
@@ -77,8 +85,21 @@ export class ClassReviewService {
       const changes = [{ field: 'feedback', before: record.feedback || null, after: feedback || null }];
       const target = auditTarget(record);
       await this.auditLog.write({ actor, action: 'class-feedback', target, changes }, session);
+      if (record.status === 'deny' && feedback !== '') await this.mailFeedback(record, session);
       return { feedback };
     });
+  }
+
+  /** Has no mail of its own while that of the denial, which will have it, waits. */
+  private async mailFeedback(
+    { _id, version, instructorId }: ClassRecord,
+    session: ClientSession,
+  ): Promise<void> {
+    const about = _id.toHexString();
+    if (await this.mails.willTell({ kind: 'class-denied', about }, session)) return;
+    const userId = instructorId.toHexString();
+    // The version that the feedback makes.
+    await this.mails.queue({ kind: 'class-feedback', about, version: version + 1, userId }, session);
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -28,6 +29,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ]),
     AuditModule,
     ClockModule,
+    MailOutboxModule,
     OrdersModule,
     PicturesModule,
     UsersModule,

@@ -8,6 +8,8 @@ const production = {
   AUTH0_AUDIENCE: 'https://api.example.com',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:password@smtp.example.com',
+  MAIL_FROM: 'School <no-reply@school.example.com>',
   PORTAL_ORIGIN: 'https://camp.example.com',
   API_URL: 'https://api.example.com',
   TRUST_PROXY: '10.0.0.0/8',
@@ -49,6 +51,19 @@ describe('configuration', () => {
     expect(config.stripe.apiBase).toBe('http://localhost:5203');
     expect(config.portalOrigins).toEqual(['http://localhost:5200']);
     expect(config.mongodbUri).toContain(':5204/');
+  });
+
+  it('sends mail to the stand-in on a development machine, and only over TLS in production', () => {
+    expect(loadConfig({ SMTP_PORT: '5205' }).mail).toEqual({
+      url: 'smtp://127.0.0.1:5205',
+      from: 'Blush Camp <no-reply@blush.test>',
+      requireTls: false,
+    });
+    expect(loadConfig(production).mail).toEqual({
+      url: production.SMTP_URL,
+      from: production.MAIL_FROM,
+      requireTls: true,
+    });
   });
 
   it.each(['school.eu.auth0.com', 'https://school.eu.auth0.com', 'https://school.eu.auth0.com/'])(
@@ -129,6 +144,9 @@ describe('configuration', () => {
     ['STRIPE_SECRET_KEY', undefined],
     ['STRIPE_API_BASE', 'http://localhost:4203'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
+    ['SMTP_URL', undefined],
+    ['SMTP_URL', 'smtp://127.0.0.1:4205'],
+    ['MAIL_FROM', undefined],
     ['PORTAL_ORIGIN', undefined],
   ])('refuses values of the stand-ins in production: %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(name);

@@ -65,7 +65,15 @@ export interface ApiConfig {
     readonly management?: ManagementClient;
   };
   readonly stripe: StripeAccess & { readonly webhookSecret: string };
-  /** 0: this process does not reconcile; another process must. */
+  readonly mail: {
+    /** Of the mail server, with the login. */
+    readonly url: string;
+    /** Such as `Blush Camp <no-reply@example.com>`. */
+    readonly from: string;
+    /** Sends nothing over a connection that does not become TLS. */
+    readonly requireTls: boolean;
+  };
+  /** 0: this process does not reconcile, and sends no mails; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   /** Where calendar programs reach the API. */
@@ -120,6 +128,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       ...(management && { management }),
     },
     stripe: { ...stripe, webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret },
+    mail: {
+      url: given.SMTP_URL ?? `smtp://127.0.0.1:${given.SMTP_PORT}`,
+      from: given.MAIL_FROM ?? localDefaults.mailFrom,
+      requireTls: production,
+    },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
     apiUrl: given.API_URL ?? `http://localhost:${given.API_PORT}`,

@@ -6,6 +6,7 @@ import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
@@ -24,6 +25,7 @@ import { OutsideErasure } from './outside-erasure.service.js';
     ClassRecordsModule,
     ClockModule,
     IdentityModule,
+    MailOutboxModule,
     PaymentRecordsModule,
     PictureRecordsModule,
     UserRecordsModule,

@@ -9,6 +9,7 @@ import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
+import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
 import { changesOf } from './erasure-changes.js';
@@ -42,6 +43,7 @@ export class ErasureService {
     private readonly calendarFeeds: CalendarFeeds,
     private readonly payments: PaymentErasure,
     private readonly classes: ClassErasure,
+    private readonly mails: PersonalMails,
     private readonly pictures: ErasedPictures,
     private readonly outside: OutsideErasure,
     private readonly auditLog: AuditLog,
@@ -82,7 +84,7 @@ export class ErasureService {
   }
 
   /**
-   * Cart, calendar feed, orders, payments, classes and sessions of a person, also after the account is gone: a call that was under way may
+   * Cart, calendar feed, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
    * have written since. Returns the pictures that classes had, as addresses.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
@@ -91,6 +93,7 @@ export class ErasureService {
     await this.cartItems.removeAll(id, session);
     await this.calendarFeeds.remove(id, session);
     await this.users.removeSessions(id, session);
+    await this.mails.removeAll(id, session);
     await this.payments.replaceEmail(id, email, session);
     return this.classes.replaceInstructor(id, email, session);
   }

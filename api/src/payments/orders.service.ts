@@ -12,6 +12,7 @@ import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
+import { MailOutbox, type NewMail } from '../mail/mail-outbox.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
 import { type EndReason, isCostly, type OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
@@ -58,6 +59,7 @@ export class OrdersService {
     @InjectModel(OrderRecord.name) protected readonly orders: Model<OrderRecord>,
     private readonly payments: PaymentRecorder,
     private readonly auditLog: AuditLog,
+    private readonly mails: MailOutbox,
     private readonly seats: SeatsService,
     private readonly cartItems: CartItemsService,
     private readonly limits: UserLimitsService,
@@ -165,6 +167,7 @@ export class OrdersService {
       const late = order.state === 'expired' ? { reseated: true } : {};
       await this.payments.recordPayment(enrolled, late, session);
       await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
+      await this.mails.queue(mailOf('enrolment', order), session);
       // Last, because all enrolments of a class contend for this record.
       const seated = await this.seats.enrol(hex(order.classId), hex(order._id), session);
       if (!seated) throw new Abort('no-seat');
@@ -194,6 +197,7 @@ export class OrdersService {
       const reason = state === 'refunding' ? {} : { refundReason };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
       await this.payments.recordRefund(order, refund, session);
+      await this.mails.queue(mailOf('refund', order), session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);
       else await this.seats.giveBack(hex(classId), hex(_id), session);
     });
@@ -255,6 +259,11 @@ function timestampsOf(state: OrderState, now: Date, saleEndsAt: Date | undefined
     return { heldAt: now, expiresAt: saleEndsAt && saleEndsAt < expiresAt ? saleEndsAt : expiresAt };
   }
   return state === 'enrolled' ? { enrolledAt: now } : {};
+}
+
+/** An order is enrolled once, and refunded once. */
+function mailOf(kind: 'enrolment' | 'refund', { _id, userId }: OrderRecord): NewMail {
+  return { kind, about: hex(_id), version: 1, userId: hex(userId) };
 }
 
 function refundEvent(actor: Actor, { _id, className, userId }: OrderRecord): AuditEvent {

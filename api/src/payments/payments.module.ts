@@ -5,6 +5,7 @@ import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { CheckoutService } from './checkout.service.js';
@@ -34,6 +35,7 @@ import { WebhooksService } from './webhooks.service.js';
     ClassesModule,
     ClockModule,
     LimitsModule,
+    MailOutboxModule,
     OrdersModule,
     PaymentProviderModule,
     PeriodicWorkModule,

@@ -7,6 +7,7 @@ import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { ErasureModule } from '../erasure/erasure.module.js';
 import { ErasureRetries } from '../erasure/erasure-retries.service.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';
@@ -23,6 +24,7 @@ import { PersonalDataService } from './personal-data.service.js';
     ClockModule,
     ErasureModule,
     LimitsModule,
+    MailOutboxModule,
     PaymentRecordsModule,
     PeriodicWorkModule,
     PictureRecordsModule,

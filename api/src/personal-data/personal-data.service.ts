@@ -11,6 +11,7 @@ import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
+import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentExport } from '../payments/payment-export.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
 import { UserExport } from '../users/user-export.service.js';
@@ -18,7 +19,7 @@ import { jsonObject } from './json-object.js';
 
 /** As the contract has it; lists may be read while they are sent. */
 type Parts = {
-  [Name in keyof PersonalData]: PersonalData[Name] extends (infer Item)[]
+  [Name in keyof PersonalData]-?: NonNullable<PersonalData[Name]> extends (infer Item)[]
     ? AsyncIterable<Item> | Item[]
     : PersonalData[Name];
 };
@@ -34,6 +35,7 @@ export class PersonalDataService {
     private readonly classes: ClassExport,
     private readonly calendarFeeds: CalendarFeeds,
     private readonly auditEntries: AuditExport,
+    private readonly mails: PersonalMails,
     private readonly limits: UserLimitsService,
     private readonly pictures: PictureRecords,
     private readonly auditLog: AuditLog,
@@ -72,6 +74,7 @@ export class PersonalDataService {
       classes: this.classes.classesOf(id),
       feedback: await this.classes.feedbackFor(id),
       auditEntries: this.auditEntries.entriesOf(id),
+      mails: this.mails.mailsOf(id),
       limits: { ...(await this.limits.export(id)), uploads: await this.pictures.uploadTimes(id) },
     };
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Role, UpdateResult } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import { type Actor, operator } from '../common/actor.js';
+import { MailOutbox } from '../mail/mail-outbox.service.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { byEmail } from './by-email.js';
 import { LastAdmin } from './last-admin.service.js';
@@ -19,6 +20,7 @@ export class RolesService {
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     private readonly changes: UserChanges,
     private readonly lastAdmin: LastAdmin,
+    private readonly mails: MailOutbox,
   ) {}
 
   /**
@@ -27,14 +29,18 @@ export class RolesService {
    */
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {
     return this.changes.apply(id, actor, async (person, session) => {
-      const { role: before, emailVerified } = person;
+      const { role: before, roleVersion = 0, emailVerified } = person;
       if (before === role) return undefined;
       if (role !== 'student' && !emailVerified && actor !== operator)
         throw new ProblemError('address-not-verified');
       if (before === 'admin') await this.lastAdmin.requireAnother(id, session);
+      const isPromotion = ranks[role] > ranks[before];
+      const version = roleVersion + 1;
+      if (isPromotion)
+        await this.mails.queue({ kind: 'role-given', about: id, version, userId: id }, session);
       return {
-        update: { $set: { role } },
-        action: ranks[role] > ranks[before] ? 'user-promoted' : 'user-demoted',
+        update: { $set: { role, roleVersion: version } },
+        action: isPromotion ? 'user-promoted' : 'user-demoted',
         changes: [{ field: 'role', before, after: role }],
       };
     });

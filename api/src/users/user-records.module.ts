@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { ErasedSubjectRecord, erasedSubjectSchema } from './erased-subject.schema.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { LastAdmin } from './last-admin.service.js';
@@ -11,9 +12,10 @@ import { SessionRecord, sessionSchema } from './session.schema.js';
 import { UserChanges } from './user-changes.service.js';
 import { UserErasure } from './user-erasure.service.js';
 import { UserExport } from './user-export.service.js';
+import { UserLookup } from './user-lookup.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 
-/** What the operator's commands need of users: they run without the server, its limits and its mails. */
+/** What the operator's commands need of users: they run without the server and its limits, and send no mails. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -23,6 +25,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     ]),
     AuditModule,
     ClockModule,
+    MailOutboxModule,
   ],
   providers: [
     UserChanges,
@@ -30,6 +33,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     RolesService,
     UserErasure,
     UserExport,
+    UserLookup,
     ErasedSubjects,
     PersonNamesService,
   ],
@@ -40,6 +44,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     RolesService,
     UserErasure,
     UserExport,
+    UserLookup,
     ErasedSubjects,
     PersonNamesService,
   ],

@@ -44,6 +44,10 @@ export class UserRecord {
   @Prop({ type: String, enum: role.options, default: 'student' })
   role!: Role;
 
+  /** How often the role was changed; absent for never. */
+  @Prop({ type: Number })
+  roleVersion?: number;
+
   /** Issue time (Unix seconds) of the token that e-mail and picture come from; older tokens change nothing. */
   @Prop({ type: Number, required: true })
   claimsAt!: number;

@@ -37,6 +37,7 @@ import {
   isInstructor,
   listAuditEntries,
   listCartItems,
+  listMails,
   listClasses,
   listClassStudents,
   listEnrolments,
@@ -55,6 +56,7 @@ import {
   receiveProviderEvent,
   refundPayment,
   reportRemoteLoads,
+  sendMailAgain,
   suspendUser,
   sendVerificationMail,
   updateClass,
@@ -211,6 +213,11 @@ export const scenes: readonly Scene[] = [
   })),
   scene(listStaffPayments, 'all of them', admins, noInput),
   scene(refundPayment, "the student's", admins, sale),
+
+  scene(listMails, 'all of them', admins, noInput),
+  scene(sendMailAgain, 'one that failed', admins, async (stage) => ({
+    params: { id: await stage.failedMail() },
+  })),
 
   scene(listAuditEntries, 'all of them', admins, noInput),
   scene(getOverview, 'a day', admins, () => ({ query: { from: '2026-01-01', to: '2026-01-01' } })),

@@ -6,6 +6,7 @@ import {
   listSessions,
   suspendUser,
 } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import {
   approvedClass,
   asUser,
@@ -49,6 +50,16 @@ export class Stage {
     const { app, admin } = this.testBed;
     await app.call(suspendUser, { params: { id }, body: { reason: 'Sold a seat twice' } }, admin.token);
     return id;
+  }
+
+  /** The receipt of a sale, which was given up. */
+  async failedMail(): Promise<string> {
+    const about = new Types.ObjectId((await this.sale()).orderId);
+    const mail = await this.testBed.app.database
+      .collection('mails')
+      .findOneAndUpdate({ about }, { $set: { state: 'failed' }, $unset: { dueAt: 1 } });
+    if (!mail) throw new Error('The sale has no mail');
+    return mail._id.toHexString();
   }
 
   signInAgain(): Promise<void> {

@@ -7,6 +7,7 @@ export { Fleet, type FleetOptions } from './fleet.js';
 export { breaches } from './invariants.js';
 export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
 export { type Ledger, readLedger } from './ledger.js';
+export { TestMailServer } from './mail-server.js';
 export { MongoProxy } from './mongo-proxy.js';
 export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { longTimeouts } from './long-timeouts.js';

@@ -23,9 +23,9 @@ export interface Config {
     readonly trusted?: readonly ReleaseKey[];
     readonly signing?: readonly ReleaseKey[];
   };
-  readonly ports: Readonly<Record<'portal' | 'api' | 'identity' | 'payments' | 'mongo', number>>;
+  readonly ports: Readonly<Record<'portal' | 'api' | 'identity' | 'payments' | 'mongo' | 'smtp', number>>;
   readonly portalHost: string;
-  readonly local: { readonly mongo: boolean; readonly identity: boolean; readonly payments: boolean };
+  readonly local: Readonly<Record<'mongo' | 'identity' | 'payments' | 'mail', boolean>>;
   readonly portalOrigins: readonly [string, ...string[]];
   readonly apiUrl: string;
   /** Credential for the whole OpenAPI document of an API in production. */
@@ -129,9 +129,15 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       identity: env.IDENTITY_PORT,
       payments: env.PAYMENTS_PORT,
       mongo: env.MONGO_PORT,
+      smtp: env.SMTP_PORT,
     },
     portalHost: env.PORTAL_HOST,
-    local: { mongo: !env.MONGODB_URI, identity: !env.AUTH0_DOMAIN, payments: localPayments },
+    local: {
+      mongo: !env.MONGODB_URI,
+      identity: !env.AUTH0_DOMAIN,
+      payments: localPayments,
+      mail: !env.SMTP_URL,
+    },
     portalOrigins: [firstOrigin, ...otherOrigins],
     apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
     ...(env.OPENAPI_TOKEN && { openApiToken: env.OPENAPI_TOKEN }),

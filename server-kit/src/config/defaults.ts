@@ -7,4 +7,5 @@ export const localDefaults = {
   stripeSecretKey: 'sk_test_blush',
   stripePublishableKey: 'pk_test_blush',
   stripeWebhookSecret: 'whsec_blush',
+  mailFrom: 'Blush Camp <no-reply@blush.test>',
 } as const;

@@ -28,13 +28,22 @@ const production = {
   RELEASE_TRUSTED_KEYS: publicKey,
   TRUST_PROXY: '10.0.0.0/8',
   EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
+  SMTP_URL: 'smtps://user:password@smtp.example.com',
+  MAIL_FROM: 'School <no-reply@school.example.com>',
 };
 
 describe('configuration', () => {
   it('runs every part on this machine when nothing is set', () => {
     const config = load();
-    expect(config.local).toEqual({ mongo: true, identity: true, payments: true });
-    expect(config.ports).toEqual({ portal: 4200, api: 4201, identity: 4202, payments: 4203, mongo: 4204 });
+    expect(config.local).toEqual({ mongo: true, identity: true, payments: true, mail: true });
+    expect(config.ports).toEqual({
+      portal: 4200,
+      api: 4201,
+      identity: 4202,
+      payments: 4203,
+      mongo: 4204,
+      smtp: 4205,
+    });
     expect(config.auth0).toEqual({
       domain: 'http://localhost:4202',
       origin: 'http://localhost:4202',
@@ -62,6 +71,7 @@ describe('configuration', () => {
   it('replaces each local part by configuration alone', () => {
     expect(load({ MONGODB_URI: 'mongodb://db.example.com/blush' }).local.mongo).toBe(false);
     expect(load({ AUTH0_DOMAIN: 'login.example.com', AUTH0_CLIENT_ID: 'abc' }).local.identity).toBe(false);
+    expect(load({ SMTP_URL: 'smtp://smtp.example.com:587' }).local.mail).toBe(false);
     const stripe = load({
       STRIPE_SECRET_KEY: 'sk_test_51',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_51',
@@ -115,6 +125,10 @@ describe('configuration', () => {
     [{ LOG_SAMPLING: '0.0' }, 'LOG_SAMPLING must be above 0'],
     [{ LOG_SAMPLING: '1.5' }, 'LOG_SAMPLING must be a share such as 0.1, at most 1'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],
+    [{ SMTP_URL: 'http://smtp.example.com' }, 'SMTP_URL must start with smtp:// or smtps://'],
+    [{ SMTP_PORT: '4204' }, 'SMTP_PORT is 4204, as MONGO_PORT is'],
+    [{ MAIL_FROM: 'School' }, 'MAIL_FROM must be like Blush Camp <no-reply@example.com>'],
+    [{ MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' }, 'MAIL_FROM must be like'],
     [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
     [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],
     [
@@ -148,7 +162,7 @@ describe('configuration', () => {
 describe('configuration in production', () => {
   it('accepts real services', () => {
     const config = load(production);
-    expect(config.local).toEqual({ mongo: false, identity: false, payments: false });
+    expect(config.local).toEqual({ mongo: false, identity: false, payments: false, mail: false });
     expect(config.overrideOrigins).toEqual([]);
   });
 
@@ -173,6 +187,8 @@ describe('configuration in production', () => {
     ['AUTH0_MANAGEMENT_DOMAIN', 'http://school.eu.auth0.com'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_blush'],
     ['STRIPE_API_BASE', 'http://localhost:4203'],
+    ['SMTP_URL', 'smtp://localhost:4205'],
+    ['MAIL_FROM', 'Blush Camp <no-reply@blush.test>'],
     ['PICTURE_TEST_ORIGINS', 'http://localhost:4299'],
     ['API_URL', 'http://api.example.com'],
     ['PORTAL_ORIGIN', 'http://school.example.com'],
@@ -186,6 +202,7 @@ describe('configuration in production', () => {
       MONGODB_URI: '',
       STRIPE_SECRET_KEY: '',
       STRIPE_WEBHOOK_SECRET: '',
+      SMTP_URL: '',
       // Its secret belongs to the API.
       AUTH0_MANAGEMENT_CLIENT_ID: 'abc',
     };

@@ -47,7 +47,14 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
   if (part !== 'portal' && part !== 'edge' && part !== 'release') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
-  const ports = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
+  const ports = [
+    'PORTAL_PORT',
+    'API_PORT',
+    'IDENTITY_PORT',
+    'PAYMENTS_PORT',
+    'MONGO_PORT',
+    'SMTP_PORT',
+  ] as const;
   for (const [index, name] of ports.entries()) {
     const twin = ports.slice(0, index).find((other) => env[other] === env[name]);
     if (twin) complain(name, `is ${env[name]}, as ${twin} is; each part needs a port of its own`);
@@ -99,6 +106,8 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   for (const message of env.MONGODB_URI ? mongoComplaints(env.MONGODB_URI) : [])
     complain('MONGODB_URI', message);
   for (const message of env.REDIS_URL ? redisComplaints(env.REDIS_URL) : []) complain('REDIS_URL', message);
+  if (env.SMTP_URL !== undefined && isLocalAddress(new URL(env.SMTP_URL).hostname))
+    complain('SMTP_URL', 'is of this machine, refused in production');
   if (env.TRUST_PROXY === false) complain('TRUST_PROXY', unnamedProxy);
   if (env.TRUST_PROXY !== undefined && trustsEveryone(env.TRUST_PROXY)) complain('TRUST_PROXY', anyProxy);
   return complaints;
@@ -165,6 +174,8 @@ const neededByApi = [
   'AUTH0_AUDIENCE',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
   ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
@@ -196,6 +207,7 @@ const embeddedValues = [
   ['STRIPE_SECRET_KEY', localDefaults.stripeSecretKey],
   ['STRIPE_PUBLISHABLE_KEY', localDefaults.stripePublishableKey],
   ['STRIPE_WEBHOOK_SECRET', localDefaults.stripeWebhookSecret],
+  ['MAIL_FROM', localDefaults.mailFrom],
 ] as const satisfies readonly (readonly [VariableName, string])[];
 
 /** `test` or `live`; the stand-in's keys are test keys. */

@@ -96,6 +96,7 @@ export const variables = z.object({
   IDENTITY_PORT: port(4202),
   PAYMENTS_PORT: port(4203),
   MONGO_PORT: port(4204),
+  SMTP_PORT: port(4205),
   DEV_PORT: port(4211),
 
   PORTAL_HOST: z.string().default('localhost'),
@@ -185,6 +186,18 @@ export const variables = z.object({
   STRIPE_API_BASE: origin.optional(),
   STRIPE_TIMEOUT_MS: timeout(8000),
 
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/,
+      'must be like Blush Camp <no-reply@example.com>',
+    )
+    .optional(),
+
   TOKEN_SYNC_URL: address.optional(),
   SECURITY_CONTACT: z
     .string()
@@ -215,6 +228,7 @@ export const secretVariables: readonly VariableName[] = [
   'REDIS_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
   'RELEASE_SIGNING_KEYS',
   ...storeCredentials,
 ];

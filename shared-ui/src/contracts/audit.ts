@@ -18,13 +18,14 @@ export const auditAction = z.enum([
   'erasure-completed',
   'user-exported',
   'payment-refunded',
+  'mail-queued-again',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditRole = z.enum([...role.options, 'operator']);
 export type AuditRole = z.infer<typeof auditRole>;
 
-export const auditTargetKind = z.enum(['class', 'user', 'payment']);
+export const auditTargetKind = z.enum(['class', 'user', 'payment', 'mail']);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));

@@ -4,10 +4,11 @@ import { schoolClass } from './classes.js';
 import { payment } from './payments.js';
 import { imageUrl, objectId, price, timestamp } from './primitives.js';
 import { signInSession } from './session.js';
+import { mailKind, mailState } from './staff-mails.js';
 import { user } from './users.js';
 
 /**
- * What an erasure is about. `account`: with its sessions, selected classes and calendar feed. `sign-in-account`: at the identity provider.
+ * What an erasure is about. `account`: with its sessions, selected classes, mails and calendar feed. `sign-in-account`: at the identity provider.
  * `payment-provider`: name and address that the payment provider has with a card.
  */
 export const erasurePart = z.enum([
@@ -79,6 +80,19 @@ export const personalData = z.object({
       target: z.object({ kind: auditTargetKind, _id: objectId }),
       changes: z.array(auditChange),
     }),
+  ),
+  /** That the portal sent or will send; sent ones are kept for 90 days, without their text. */
+  mails: z.optional(
+    z.array(
+      z.object({
+        kind: mailKind,
+        state: mailState,
+        to: z.optional(z.string()),
+        subject: z.optional(z.string()),
+        createdAt: timestamp,
+        endedAt: z.optional(timestamp),
+      }),
+    ),
   ),
   /** What limits of calls count, for a day. */
   limits: z.object({

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { Failure } from '@blush/server-kit/failure';
 import { listenOnLoopback } from '../loopback.js';
+import { Mailbox } from '../mail/mailbox.js';
 import { cors } from './http/cors.js';
 import { answerErrors } from './http/errors.js';
 import { dispatch } from './http/router.js';
-import { Mailbox } from './mail/mailbox.js';
 import { SignedLinks } from './mail/signed-links.js';
 import { ModelStore } from './oidc/model-store.js';
 import { createProvider } from './oidc/provider.js';
@@ -43,7 +43,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
       loadKeys(dataDir),
       UserDirectory.open(dataDir),
       ModelStore.open(dataDir),
-      Mailbox.open(dataDir),
+      options.mailbox ?? Mailbox.open(dataDir),
     ]);
     const provider = createProvider({ tenant, keys, users, store });
     const links = new SignedLinks(keys.cookies[0], users);

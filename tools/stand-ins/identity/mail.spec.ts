@@ -49,7 +49,7 @@ describe('mail', () => {
       to: PERSON,
       subject: expect.stringMatching(/^Verify/),
       text: expect.stringContaining('Hello Mailed Person'),
-      html: expect.stringContaining('<p>Hello Mailed Person'),
+      html: expect.stringContaining('Hello Mailed Person'),
       links,
       attachments: [],
     });

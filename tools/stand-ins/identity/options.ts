@@ -1,4 +1,5 @@
 import { localDefaults } from '@blush/server-kit/config';
+import type { Mailbox } from '../mail/mailbox.js';
 
 export interface IdentityOptions {
   /** Port on loopback; 0 takes a free one. */
@@ -8,6 +9,8 @@ export interface IdentityOptions {
   readonly portalOrigins: readonly string[];
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
+  /** Shared with the mail server; without it account mails are alone in one of the data folder. */
+  readonly mailbox?: Mailbox;
 }
 
 export interface Tenant {

@@ -11,7 +11,7 @@ import type { Context } from './http/context.js';
 import { route, type Route } from './http/router.js';
 import { showResetPassword, submitResetPassword, verifyEmail } from './mail/link-pages.js';
 import { readMail } from './mail/mail-json.js';
-import { showMail } from './mail/mail-page.js';
+import { downloadAttachment, showMail, showMails } from './mail/mail-page.js';
 import type { Services } from './services.js';
 
 type Endpoint = (services: Services, ctx: Context) => void | Promise<void>;
@@ -31,7 +31,9 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['POST', '/u/:uid/google', submitGoogle],
   ['POST', '/u/:uid/cancel', submitCancel],
   ['POST', '/u/:uid/forgot', submitForgot],
-  ['GET', '/mail', showMail],
+  ['GET', '/mail', showMails],
+  ['GET', '/mail/:id', showMail],
+  ['GET', '/mail/:id/attachments/:index', downloadAttachment],
   ['GET', '/mail.json', readMail],
   ['GET', '/verify-email', verifyEmail],
   ['GET', '/reset-password', showResetPassword],

@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider';
-import type { Mailbox } from './mail/mailbox.js';
+import type { Mailbox } from '../mail/mailbox.js';
 import type { SignedLinks } from './mail/signed-links.js';
 import type { ModelStore } from './oidc/model-store.js';
 import type { Tenant } from './options.js';

@@ -15,4 +15,5 @@ export const auditActions = {
   'erasure-completed': 'Completed a deletion',
   'user-exported': 'Downloaded data of a user',
   'payment-refunded': 'Refunded a payment',
+  'mail-queued-again': 'Sent a mail again',
 } as const satisfies Readonly<Record<AuditAction, string>>;

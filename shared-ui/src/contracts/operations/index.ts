@@ -11,6 +11,7 @@ export * from './releases.js';
 export * from './remote-loads.js';
 export * from './session.js';
 export * from './staff-classes.js';
+export * from './staff-mails.js';
 export * from './staff-payments.js';
 export * from './staff-users.js';
 export * from './users.js';

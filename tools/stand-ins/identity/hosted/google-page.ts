@@ -1,7 +1,7 @@
 import { demoGoogleAccounts } from '../demo-accounts.js';
 import type { Context } from '../http/context.js';
 import type { Tenant } from '../options.js';
-import { html } from '../pages/html.js';
+import { html } from '@blush/server-kit/mail';
 import { alert, sendPage } from '../pages/page.js';
 import type { LoginForm } from './login-page.js';
 

@@ -1,6 +1,6 @@
 import type { Interaction, InteractionResults } from 'oidc-provider';
 import type { Context } from '../http/context.js';
-import { html } from '../pages/html.js';
+import { html } from '@blush/server-kit/mail';
 import { sendPage } from '../pages/page.js';
 import type { Services } from '../services.js';
 

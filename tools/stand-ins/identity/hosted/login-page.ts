@@ -1,5 +1,5 @@
 import type { Context } from '../http/context.js';
-import { html } from '../pages/html.js';
+import { html } from '@blush/server-kit/mail';
 import { alert, sendPage } from '../pages/page.js';
 import type { Tenant } from '../options.js';
 

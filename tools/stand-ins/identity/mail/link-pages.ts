@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.js';
 import { field, readBody } from '../http/body.js';
-import { html } from '../pages/html.js';
+import { html } from '@blush/server-kit/mail';
 import { alert, sendPage } from '../pages/page.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';

@@ -1,10 +1,8 @@
 import { sendJson, type Context } from '../http/context.js';
-import { html } from '../pages/html.js';
+import type { Attachment, Mail } from '../../mail/mailbox.js';
 import type { Services } from '../services.js';
 import { text } from '../text.js';
-import type { Mail } from './mailbox.js';
-
-const SENDER = 'Blush Camp <no-reply@blush.test>';
+import { linksIn } from './links-in.js';
 
 /** A mail as programs read it. */
 interface ReadMail {
@@ -21,6 +19,8 @@ interface ReadMail {
   readonly links: readonly string[];
   /** `content` is text or base64. */
   readonly attachments: readonly { name: string; contentType: string; content: string }[];
+  /** Of a mail that came over SMTP. */
+  readonly messageId?: string;
 }
 
 /** `GET /mail.json`, newest first; `?to=` filters by recipient. */
@@ -28,17 +28,22 @@ export function readMail({ mailbox }: Services, ctx: Context): void {
   sendJson(ctx, 200, mailbox.list(text(ctx.query['to'])).map(readable));
 }
 
-function readable({ id, sentAt, to, subject, text: words, link }: Mail): ReadMail {
+function readable({ id, sentAt, from, to, subject, messageId, attachments, ...parts }: Mail): ReadMail {
   return {
     id,
     at: sentAt,
-    from: SENDER,
+    from,
     to,
     subject,
-    text: `${words}\n\n${link.label}: ${link.url}\n`,
-    html: html`<p>${words}</p>
-      <p><a href="${link.url}">${link.label}</a></p>`.text,
-    links: [link.url],
-    attachments: [],
+    text: parts.text,
+    html: parts.html,
+    links: linksIn(parts.html).map(({ url }) => url),
+    attachments: attachments.map(readableAttachment),
+    ...(messageId !== undefined && { messageId }),
   };
+}
+
+function readableAttachment({ name, contentType, content }: Attachment): Attachment {
+  const isText = contentType.startsWith('text/');
+  return { name, contentType, content: isText ? Buffer.from(content, 'base64').toString() : content };
 }

@@ -1,6 +1,6 @@
 import Provider, { type ClientMetadata } from 'oidc-provider';
 import { ACCESS_TOKEN_SECONDS, PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
-import { html } from '../pages/html.js';
+import { html } from '@blush/server-kit/mail';
 import { sendPage } from '../pages/page.js';
 import type { Keys } from '../storage/keys.js';
 import type { UserDirectory } from '../users/user-directory.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Provider from 'oidc-provider';
-import { html, Html } from '../pages/html.js';
+import { html, Html } from '@blush/server-kit/mail';
 
 type ResponseMode = Parameters<Provider['registerResponseMode']>[1];
 

@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.js';
 import type { Tenant } from '../options.js';
-import { html, Html } from './html.js';
+import { html, Html } from '@blush/server-kit/mail';
 import { styles } from './styles.js';
 
 export interface Page {

@@ -67,13 +67,14 @@ export function standInPart(config: Config): Part | undefined {
     ...(local.identity ? [`http://localhost:${ports.identity}/.well-known/jwks.json`] : []),
     ...(local.payments ? [`http://localhost:${ports.payments}/stripe.js`] : []),
   ];
-  if (answers.length === 0) return undefined;
   const names = [
     ...(local.identity ? ['identity provider'] : []),
     ...(local.payments ? ['payment sandbox'] : []),
+    ...(local.mail ? ['mail server'] : []),
   ];
+  if (names.length === 0) return undefined;
   const args = typescriptArgs('tools/stand-ins/main.ts');
-  return part(config, names.join(' and '), 'stand-ins', { args, answers });
+  return part(config, names.join(', ').replace(/, ([^,]*)$/, ' and $1'), 'stand-ins', { args, answers });
 }
 
 export function apiPart(config: Config, mongodbUri: string): Part {

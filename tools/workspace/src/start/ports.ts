@@ -10,6 +10,7 @@ export function portsOf(config: Config): Record<string, number> {
     API_PORT: ports.api,
     ...(local.identity && { IDENTITY_PORT: ports.identity }),
     ...(local.payments && { PAYMENTS_PORT: ports.payments }),
+    ...(local.mail && { SMTP_PORT: ports.smtp }),
     ...(local.mongo && { MONGO_PORT: ports.mongo }),
     ...Object.fromEntries(metrics.map(([part, port]) => [`METRICS_PORT, ${part}`, port])),
   };

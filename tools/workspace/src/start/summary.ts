@@ -7,7 +7,7 @@ export function summary(config: Config, mongodbUri: string): string {
     `  Portal     ${config.portalOrigins[0]}`,
     `  API        ${config.apiUrl}  (described at ${config.apiUrl}/docs)`,
     ...(local.identity
-      ? [`  Identity   ${config.auth0.origin}  (mail it sent: ${config.auth0.origin}/mail)`]
+      ? [`  Identity   ${config.auth0.origin}  (mail of the portal: ${config.auth0.origin}/mail)`]
       : [`  Identity   ${config.auth0.origin}`]),
     ...(local.payments ? [`  Payments   http://localhost:${ports.payments}`] : ['  Payments   Stripe']),
     ...(local.mongo ? [`  Database   ${mongodbUri}`] : ['  Database   as MONGODB_URI says']),

@@ -9,6 +9,7 @@ const allowed = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'Unlicense',
   // Fonts.
   'OFL-1.1',

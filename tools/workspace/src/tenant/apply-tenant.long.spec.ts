@@ -66,7 +66,10 @@ it('sets up a new tenant, and deletes nothing of it', async () => {
   expect(api.tenant.bindings['post-login']).toMatchObject([{ action: { name: 'Blush Camp sign-in' } }]);
   expect(api.tenant.attackProtection['breached-password-detection']).toMatchObject({ enabled: true });
   expect(api.tenant.factors).toContainEqual(expect.objectContaining({ name: 'otp', enabled: true }));
-  expect(api.tenant.emailTemplates).toMatchObject({ verify_email: { enabled: true } });
+  expect(api.tenant.emailTemplates).toMatchObject({
+    verify_email: { enabled: true, body: expect.stringContaining('Blush Camp') },
+    reset_email: { enabled: true, body: expect.stringContaining('{{ url }}') },
+  });
   expect(named('clients', 'Default App')).toMatchObject({ client_id: 'default-app' });
   expect(api.writes.filter((write) => write.startsWith('DELETE'))).toEqual([]);
 });

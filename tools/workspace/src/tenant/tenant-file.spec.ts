@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
 import { loadConfig } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { passwordRules } from '@blush/shared-ui/contracts';
 import { parse } from 'yaml';
+import { mailTemplates } from './mail-templates.js';
 import { placeholdersOf } from './placeholders.js';
 
 interface Named {
@@ -17,6 +18,7 @@ interface TenantFile {
   readonly databases: readonly { readonly options: object; readonly enabled_clients: readonly string[] }[];
   readonly connections: readonly { readonly enabled_clients: readonly string[] }[];
   readonly actions: readonly Named[];
+  readonly emailTemplates: readonly { readonly body: string; readonly subject: string }[];
   readonly triggers: Readonly<Record<string, readonly { readonly action_name: string }[]>>;
 }
 
@@ -88,4 +90,18 @@ it('connections, rights and the login flow name applications and Actions of the 
   expect(applications).toEqual(expect.arrayContaining([...connected, ...granted]));
   const bound = file.triggers['post-login']?.map(({ action_name: name }) => name);
   expect(bound).toEqual(names(file.actions));
+});
+
+it('the mails of the tenant are those of the stand-in, with the look of all mails', () => {
+  const folder = 'deploy/auth0/email-templates';
+  expect(readdirSync(join(root, folder)).sort()).toEqual(Object.keys(mailTemplates).sort());
+  expect(file.emailTemplates.map(({ body }) => body).sort()).toEqual(
+    Object.keys(mailTemplates)
+      .map((name) => `./email-templates/${name}`)
+      .sort(),
+  );
+  for (const [name, text] of Object.entries(mailTemplates)) {
+    expect(readFileSync(join(root, folder, name), 'utf8')).toBe(text);
+    expect(text).toContain('href="{{ url }}"');
+  }
 });

@@ -6,6 +6,7 @@ const paths = {
   class: '/dashboard/manageclass',
   user: '/dashboard/manageuser',
   payment: '/dashboard/payments',
+  mail: '/dashboard/mails',
 } as const;
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
@@ -18,7 +19,7 @@ export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'targe
   );
 }
 
-/** Of a user's label, such as `Ada Admin (ada@blush.test)`, the e-mail address alone finds the user. */
+/** Of a label such as `Ada Admin (ada@blush.test)`, the e-mail address alone finds the user, or the user's mails. */
 function searchIn(label: string): string {
   return /\(([^()\s]+@[^()\s]+)\)$/.exec(label)?.[1] ?? label;
 }

@@ -33,6 +33,7 @@ export const filledIn: Settings = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:password@smtp.school.example',
   RELEASE_TRUSTED_KEYS: releaseKeyEntry({ app: 'shell', key: publicKey }),
   EDGE_KEY: 'e'.repeat(32),
   VALKEY_PASSWORD: 'secret',

@@ -15,7 +15,14 @@ const STOP_SECONDS = 30;
 /** Start of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
 
-const parts = ['PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT'] as const;
+const parts = [
+  'PORTAL_PORT',
+  'API_PORT',
+  'IDENTITY_PORT',
+  'PAYMENTS_PORT',
+  'MONGO_PORT',
+  'SMTP_PORT',
+] as const;
 
 export interface PortalUnderTest {
   readonly address: string;
@@ -55,7 +62,7 @@ async function freePortRange(length: number): Promise<string> {
 /** Unsets variables that would make this run test parts of another portal. */
 function unsetForeignSettings(): NodeJS.ProcessEnv {
   const foreign = Object.keys(process.env).filter((name) =>
-    /^(MONGODB_URI|REDIS_URL|EDGE_KEY|TRUST_PROXY|AUTH0_|STRIPE_|TOKEN_SYNC_URL|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_)/.test(
+    /^(MONGODB_URI|REDIS_URL|EDGE_KEY|TRUST_PROXY|AUTH0_|STRIPE_|TOKEN_SYNC_URL|SMTP_URL|MAIL_FROM|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_)/.test(
       name,
     ),
   );

@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { JsonDocument, readJson } from '../storage/json-document.js';
+import { JsonDocument, readJson } from '../identity/storage/json-document.js';
+
+const attachmentSchema = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  /** Base64. */
+  content: z.string(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
 
 const mailSchema = z.object({
   id: z.string(),
+  from: z.string(),
+  /** Lower case. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  link: z.object({ label: z.string(), url: z.string() }),
+  html: z.string(),
+  /** Without brackets; account mails have none. */
+  messageId: z.string().optional(),
+  attachments: z.array(attachmentSchema),
   sentAt: z.string(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
 const MAX_MAILS = 500;
 
+/** What was sent by a stand-in: account mails, and mails over SMTP. Nothing of it leaves the machine. */
 export class Mailbox {
   readonly #document: JsonDocument;
 
@@ -26,11 +41,12 @@ export class Mailbox {
   }
 
   static async open(dataDir: string): Promise<Mailbox> {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const path = join(dataDir, 'mail.json');
     return new Mailbox(path, (await readJson(path, z.array(mailSchema), 'The mail in it is lost.')) ?? []);
   }
 
-  async send(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {
+  async add(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {
     const newMail = { ...message, id: randomUUID(), sentAt: new Date().toISOString() };
     this.mails = [newMail, ...this.mails].slice(0, MAX_MAILS);
     await this.#document.save();
@@ -39,6 +55,10 @@ export class Mailbox {
   /** Newest first. @param to only mails to this address, in any case; empty for all */
   list(to: string): readonly Mail[] {
     return this.mails.filter((mail) => to === '' || mail.to === to.toLowerCase());
+  }
+
+  find(id: string): Mail | undefined {
+    return this.mails.find((mail) => mail.id === id);
   }
 
   /** Resolves once everything is on disk. */

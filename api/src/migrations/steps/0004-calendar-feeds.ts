@@ -2,7 +2,7 @@ import type { MigrationStep } from '../migration-step.js';
 
 /** The secret addresses of calendars. */
 export const calendarFeeds: MigrationStep = {
-  version: 3,
+  version: 4,
   name: 'calendar-feeds',
   compatibleFrom: 1,
   run: async (database) => {

@@ -19,6 +19,7 @@ function render(part: Part): string {
   return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** Escapes every text that is put in; only `Html` stays as it is. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, piece, index) => text + render(parts[index - 1]) + piece));
 }

@@ -1,0 +1,30 @@
+import { defineKind } from './mail-kind.js';
+import { dayInWords, priceInWords } from './words.js';
+
+/** With the receipt. About an order, which is enrolled once: version 1. */
+export const enrolment = defineKind({
+  read: ({ about }, sources) => sources.sale(about),
+  stillWanted: ({ state }) => state === 'enrolled',
+  content: ({ id, classId, className, priceMinor, date, transactionId }, portal) => {
+    const price = priceInWords(priceMinor);
+    return {
+      subject: `You are enrolled: ${className}`,
+      title: `You are enrolled in ${className}`,
+      preview: `Your receipt for ${price}.`,
+      blocks: [
+        { text: 'Thank you for your payment. The seat is yours.' },
+        {
+          facts: [
+            ['Class', className],
+            ['Price', price],
+            ['Paid on', dayInWords(date)],
+            ['Transaction', transactionId],
+          ],
+        },
+        { action: { label: 'Open the receipt', url: `${portal}/dashboard/paymenthistory/${id}` } },
+        { links: [{ label: 'About the class', url: `${portal}/allclass/${classId}` }] },
+      ],
+      reason: 'You get this mail because you bought a class at Blush Camp.',
+    };
+  },
+});

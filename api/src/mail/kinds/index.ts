@@ -1,0 +1,17 @@
+import type { MailKind } from '@blush/shared-ui/contracts';
+import { classApproved } from './class-approved.js';
+import { classDenied } from './class-denied.js';
+import { classFeedback } from './class-feedback.js';
+import { enrolment } from './enrolment.js';
+import type { Kind } from './mail-kind.js';
+import { refund } from './refund.js';
+import { roleGiven } from './role-given.js';
+
+export const kinds: Readonly<Record<MailKind, Kind>> = {
+  enrolment,
+  refund,
+  'class-approved': classApproved,
+  'class-denied': classDenied,
+  'class-feedback': classFeedback,
+  'role-given': roleGiven,
+};

@@ -1,0 +1,37 @@
+import type { MailContent } from '@blush/server-kit/mail';
+import type { MailSources } from '../mail-sources.service.js';
+
+/** The event that a mail tells of. */
+export interface MailEvent {
+  /** Id of the order, the class or the user. */
+  readonly about: string;
+  readonly version: number;
+}
+
+/** All that is known of a kind of mails; a new kind is one more file, and one more line in `index.ts`. */
+interface KindOf<State> {
+  /** What the mail is about, as it is now; `undefined`: it is gone. */
+  readonly read: (event: MailEvent, sources: MailSources) => Promise<State | undefined>;
+  /** Whether its reason is still there. Asked before each attempt. */
+  readonly stillWanted: (state: State, event: MailEvent) => boolean;
+  /** @param portal origin of the portal */
+  readonly content: (state: State, portal: string) => MailContent;
+}
+
+export interface Kind {
+  /** `undefined` for a mail whose reason went away. */
+  readonly write: (
+    event: MailEvent,
+    sources: MailSources,
+    portal: string,
+  ) => Promise<MailContent | undefined>;
+}
+
+export function defineKind<State>({ read, stillWanted, content }: KindOf<State>): Kind {
+  return {
+    write: async (event, sources, portal) => {
+      const state = await read(event, sources);
+      return state !== undefined && stillWanted(state, event) ? content(state, portal) : undefined;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RefundReason } from '@blush/shared-ui/contracts';
+import { defineKind } from './mail-kind.js';
+import { priceInWords } from './words.js';
+
+const reasons: Readonly<Record<RefundReason, string>> = {
+  'no-seat': 'Your payment arrived when no seat was left, so you are not enrolled.',
+  'by-school': 'You are no longer enrolled.',
+  disputed: 'Your bank has taken the payment back, so you are no longer enrolled.',
+};
+const onTheWay = 'The money goes back to the card that you paid with. Banks take up to ten days to show it.';
+
+/** Once the provider, or the bank, has given the money back. About an order, which is refunded once: version 1. */
+export const refund = defineKind({
+  read: ({ about }, sources) => sources.sale(about),
+  stillWanted: ({ state }) => state === 'refunded',
+  content: ({ id, className, priceMinor, transactionId, refundReason = 'by-school' }, portal) => {
+    const price = priceInWords(priceMinor);
+    return {
+      subject: `Refunded: ${className}`,
+      title: `Your payment for ${className} is refunded`,
+      preview: `${price} go back to you.`,
+      blocks: [
+        { text: reasons[refundReason] },
+        ...(refundReason === 'disputed' ? [] : [{ text: onTheWay }]),
+        {
+          facts: [
+            ['Class', className],
+            ['Refunded', price],
+            ['Transaction', transactionId],
+          ],
+        },
+        { action: { label: 'Open the receipt', url: `${portal}/dashboard/paymenthistory/${id}` } },
+      ],
+      reason: 'You get this mail because you paid for a class at Blush Camp.',
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Metrics } from '@blush/server-kit/metrics';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { METRIC_QUERY } from '../common/metrics.module.js';
+import { MailRecord } from './mail.schema.js';
+
+/** `put-off`: sent again later. */
+type Outcome = 'sent' | 'put-off' | 'failed' | 'cancelled';
+
+@Injectable()
+export class MailMetrics {
+  private readonly outcomes;
+
+  constructor(
+    @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    this.outcomes = metrics.counter({
+      name: 'blush_mail_attempts_total',
+      help: 'Attempts to send a mail, by outcome.',
+      labels: ['outcome'],
+    });
+    metrics.gauge(
+      { name: 'blush_mails', help: 'Mails that wait or were given up, by state.', labels: ['state'] },
+      async () => [
+        { labels: { state: 'waiting' }, value: await this.countWaiting() },
+        { labels: { state: 'failed' }, value: await this.countFailed() },
+      ],
+    );
+    metrics.gauge(
+      {
+        name: 'blush_mail_oldest_waiting_seconds',
+        help: 'How long the mail that has waited longest should have been there; 0 when none waits.',
+      },
+      async () => [{ value: await this.longestWait() }],
+    );
+  }
+
+  count(outcome: Outcome): void {
+    this.outcomes.inc({ outcome });
+  }
+
+  private countWaiting(): Promise<number> {
+    return this.mails.countDocuments(waiting(this.clock.now())).setOptions(METRIC_QUERY);
+  }
+
+  private countFailed(): Promise<number> {
+    return this.mails.countDocuments({ state: 'failed' }).setOptions(METRIC_QUERY);
+  }
+
+  private async longestWait(): Promise<number> {
+    const now = this.clock.now();
+    const oldest = await this.mails
+      .findOne(waiting(now), { wantedAt: 1 })
+      .sort({ wantedAt: 1 })
+      .setOptions(METRIC_QUERY)
+      .lean<Pick<MailRecord, 'wantedAt'>>();
+    return oldest ? (now.getTime() - oldest.wantedAt.getTime()) / 1000 : 0;
+  }
+}
+
+/** The type is the condition of the index. */
+function waiting(now: Date) {
+  return {
+    dueAt: mongoose.trusted({ $type: 'date' as const }),
+    wantedAt: mongoose.trusted({ $lte: now }),
+  };
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
+import { MailOutbox } from './mail-outbox.service.js';
+import { MailRecord, mailSchema } from './mail.schema.js';
+import { PersonalMails } from './personal-mails.service.js';
+
+/** Writes mails and sends none, so that modules whose events it tells of, and commands, can import it. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: MailRecord.name, schema: mailSchema }]), ClockModule],
+  providers: [MailOutbox, PersonalMails],
+  exports: [MongooseModule, MailOutbox, PersonalMails],
+})
+export class MailOutboxModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MailKind } from '@blush/shared-ui/contracts';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { MailRecord } from './mail.schema.js';
+
+export interface NewMail {
+  readonly kind: MailKind;
+  /** Id of the order, the class or the user that the mail is about. */
+  readonly about: string;
+  readonly version: number;
+  /** Id of the recipient. */
+  readonly userId: string;
+  /** Not before it; without it at once. */
+  readonly delayMs?: number;
+}
+
+/** Where transitions leave the mails that tell of them. Imports nothing of what it tells, because that imports it. */
+@Injectable()
+export class MailOutbox {
+  constructor(
+    @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param session the transaction of the event, so that both commit or neither does. Idempotent for the same event. */
+  async queue({ kind, about, version, userId, delayMs = 0 }: NewMail, session: ClientSession): Promise<void> {
+    const wantedAt = new Date(this.clock.now().getTime() + delayMs);
+    const event = { kind, about: new Types.ObjectId(about), version };
+    await this.mails.updateOne(
+      event,
+      {
+        $setOnInsert: {
+          userId: new Types.ObjectId(userId),
+          state: 'queued',
+          wantedAt,
+          dueAt: wantedAt,
+          attempts: 0,
+        },
+      },
+      { upsert: true, session },
+    );
+  }
+
+  /**
+   * Whether a mail about it waits for its first attempt, and so will say what the transaction changes. The mail is written,
+   * so that a process that takes it meanwhile makes the transaction run again.
+   */
+  async willTell({ kind, about }: Pick<NewMail, 'kind' | 'about'>, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.mails.updateMany(
+      { kind, about: new Types.ObjectId(about), state: 'queued', attempts: 0 },
+      { $inc: { __v: 1 } },
+      { session },
+    );
+    return matchedCount > 0;
+  }
+}

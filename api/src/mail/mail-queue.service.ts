@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { MailRecord } from './mail.schema.js';
+
+const MINUTE_MS = 60_000;
+
+/** Longer than an attempt takes: `SmtpClient` has its limits. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** From each attempt to the next: two days in all. A mail server that greylists takes the second or third. */
+const DELAYS_MS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 12 * 60, 12 * 60].map(
+  (minutes) => minutes * MINUTE_MS,
+);
+export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
+
+/** What an attempt was about to send. */
+export type Attempted = Pick<MailRecord, 'to' | 'subject'>;
+
+/** Safe in several processes: each attempt is claimed by one. */
+@Injectable()
+export class MailQueue {
+  constructor(
+    @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Claims the mail that has waited longest, also one whose process ended before it reported. */
+  async claim(): Promise<MailRecord | null> {
+    const now = this.clock.now();
+    return this.mails
+      .findOneAndUpdate(
+        { dueAt: mongoose.trusted({ $lte: now }) },
+        {
+          $set: { state: 'sending', claim: randomUUID(), dueAt: new Date(now.getTime() + LEASE_MS) },
+          $inc: { attempts: 1 },
+        },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<MailRecord>();
+  }
+
+  /** Without the problem of an earlier attempt. */
+  async recordSent(mail: MailRecord, attempted: Attempted): Promise<void> {
+    await this.end(mail, 'sent', attempted);
+  }
+
+  async cancel(mail: MailRecord, problem: string): Promise<void> {
+    await this.end(mail, 'cancelled', { problem });
+  }
+
+  async giveUp(mail: MailRecord, facts: Attempted & { readonly problem: string }): Promise<void> {
+    await this.end(mail, 'failed', facts);
+  }
+
+  /** Gives up after the last attempt. Returns whether there is another one. */
+  async retry(mail: MailRecord, facts: Attempted & { readonly problem: string }): Promise<boolean> {
+    const delay = DELAYS_MS[mail.attempts - 1];
+    if (delay === undefined) {
+      await this.giveUp(mail, facts);
+      return false;
+    }
+    const dueAt = new Date(this.clock.now().getTime() + delay);
+    await this.mails.updateOne(claimOf(mail), {
+      $set: { state: 'queued', dueAt, ...facts },
+      $unset: { claim: 1 },
+    });
+    return true;
+  }
+
+  private async end(
+    mail: MailRecord,
+    state: 'sent' | 'failed' | 'cancelled',
+    facts: Attempted & { readonly problem?: string },
+  ): Promise<void> {
+    await this.mails.updateOne(claimOf(mail), {
+      $set: { state, endedAt: this.clock.now(), ...facts },
+      $unset: { dueAt: 1, claim: 1, ...(facts.problem === undefined && { problem: 1 }) },
+    });
+  }
+}
+
+/** Matches nothing once another process has claimed the mail. */
+function claimOf({ _id, claim }: MailRecord) {
+  return { _id, state: 'sending' as const, ...(claim !== undefined && { claim }) };
+}

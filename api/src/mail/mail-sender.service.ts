@@ -1,0 +1,98 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
+import { MailMetrics } from './mail-metrics.js';
+import { MailQueue } from './mail-queue.service.js';
+import { MailWriter, NotWanted } from './mail-writer.service.js';
+import type { MailRecord } from './mail.schema.js';
+import { SmtpClient } from './smtp-client.service.js';
+import { SmtpProblem } from './smtp-problem.js';
+
+const CONCURRENT_MAILS = 4;
+/** A run of slow sends must end within two minutes, which the monitoring allows. */
+const MAX_MAILS_PER_RUN = 100;
+
+/**
+ * Sends what is due. A process that ends between the mail server's answer and its own record sends the mail again, with the
+ * same Message-ID: at least once, and rarely twice.
+ */
+@Injectable()
+export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(MailSender.name);
+  private stops = false;
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly writer: MailWriter,
+    private readonly smtp: SmtpClient,
+    private readonly metrics: MailMetrics,
+    private readonly periodicWork: PeriodicWork,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.periodicWork.schedule('send-mails', () => this.run());
+  }
+
+  /** The attempts that have begun end. */
+  onModuleDestroy(): void {
+    this.stops = true;
+  }
+
+  async run(): Promise<void> {
+    let remaining = MAX_MAILS_PER_RUN;
+    let isUsable = true;
+    const work = async (): Promise<void> => {
+      while (remaining > 0 && isUsable && !this.stops) {
+        remaining -= 1;
+        const mail = await this.queue.claim();
+        if (!mail) return;
+        // Otherwise an outage would cost each mail its attempts, and the run a time limit for each.
+        if (!(await this.attempt(mail))) isUsable = false;
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENT_MAILS }, work));
+  }
+
+  /** Returns whether the mail server is usable. */
+  private async attempt(mail: MailRecord): Promise<boolean> {
+    try {
+      return await this.send(mail);
+    } catch (error) {
+      // One mail that fails must not end the run for the others; it is due again when its lease ends.
+      this.logger.error(error);
+      return true;
+    }
+  }
+
+  private async send(mail: MailRecord): Promise<boolean> {
+    const written = await this.writer.write(mail);
+    if (written instanceof NotWanted) {
+      await this.queue.cancel(mail, written.reason);
+      this.metrics.count('cancelled');
+      return true;
+    }
+    const { to, subject } = written;
+    try {
+      await this.smtp.send(written);
+    } catch (error) {
+      if (!(error instanceof SmtpProblem)) throw error;
+      await this.recordFailure(mail, { to, subject, problem: error.message }, error.effect === 'refused');
+      return error.effect !== 'unusable';
+    }
+    await this.queue.recordSent(mail, { to, subject });
+    this.metrics.count('sent');
+    return true;
+  }
+
+  private async recordFailure(
+    mail: MailRecord,
+    facts: { readonly to: string; readonly subject: string; readonly problem: string },
+    isFinal: boolean,
+  ): Promise<void> {
+    if (isFinal) await this.queue.giveUp(mail, facts);
+    const hasFailed = isFinal || !(await this.queue.retry(mail, facts));
+    this.metrics.count(hasFailed ? 'failed' : 'put-off');
+    // Without the address and the subject, which are personal data.
+    const outcome = hasFailed ? 'given up' : 'put off';
+    this.logger.warn(`mail ${mail._id.toHexString()} (${mail.kind}): attempt ${mail.attempts}, ${outcome}`);
+  }
+}

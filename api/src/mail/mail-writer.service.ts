@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dressMail } from '@blush/server-kit/mail';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+import { kinds } from './kinds/index.js';
+import { MailSources } from './mail-sources.service.js';
+import type { MailRecord } from './mail.schema.js';
+import type { OutgoingMail } from './smtp-client.service.js';
+
+/** Why a mail is not to be sent, in words. */
+export class NotWanted {
+  constructor(readonly reason: string) {}
+}
+
+/** Writes mails of what the database says now: what went away is not told any more. */
+@Injectable()
+export class MailWriter {
+  private readonly portal: string;
+
+  constructor(
+    private readonly sources: MailSources,
+    @Inject(API_CONFIG) { portalOrigins: [portal = ''] }: ApiConfig,
+  ) {
+    this.portal = portal;
+  }
+
+  async write({
+    _id,
+    kind,
+    about,
+    version,
+    userId,
+  }: Pick<MailRecord, '_id' | 'kind' | 'about' | 'version' | 'userId'>): Promise<OutgoingMail | NotWanted> {
+    const recipient = await this.sources.user(userId.toHexString());
+    if (recipient?.email === undefined) return new NotWanted('The account, or its address, is gone.');
+    const event = { about: about.toHexString(), version };
+    const content = await kinds[kind].write(event, this.sources, this.portal);
+    if (!content) return new NotWanted('Its reason went away before it was sent.');
+    const blocks = [{ text: `Hello ${recipient.name},` }, ...content.blocks];
+    return { id: _id.toHexString(), to: recipient.email, ...dressMail({ ...content, blocks }) };
+  }
+}

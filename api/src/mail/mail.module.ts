@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ClassRecordsModule } from '../classes/class-records.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { PaymentRecordsModule } from '../payments/payment-records.module.js';
+import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
+import { UserRecordsModule } from '../users/user-records.module.js';
+import { MailMetrics } from './mail-metrics.js';
+import { MailOutboxModule } from './mail-outbox.module.js';
+import { MailQueue } from './mail-queue.service.js';
+import { MailSender } from './mail-sender.service.js';
+import { MailSources } from './mail-sources.service.js';
+import { MailWriter } from './mail-writer.service.js';
+import { SmtpClient } from './smtp-client.service.js';
+import { StaffMailsController } from './staff-mails.controller.js';
+import { StaffMailsService } from './staff-mails.service.js';
+
+/** Sends what is in the outbox, and shows it to admins. */
+@Module({
+  imports: [
+    AuditModule,
+    ClassRecordsModule,
+    ClockModule,
+    MailOutboxModule,
+    PaymentRecordsModule,
+    PeriodicWorkModule,
+    UserRecordsModule,
+  ],
+  controllers: [StaffMailsController],
+  providers: [MailMetrics, MailQueue, MailSender, MailSources, MailWriter, SmtpClient, StaffMailsService],
+})
+export class MailModule {}

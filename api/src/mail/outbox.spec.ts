@@ -1,0 +1,304 @@
+import {
+  approveClass,
+  denyClass,
+  eraseUser,
+  exportUserData,
+  giveFeedback,
+  makeAdmin,
+  makeInstructor,
+  makeStudent,
+  refundPayment,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import {
+  buyClass,
+  intentOf,
+  PaymentTestBed,
+  pendingClass,
+  TestMailServer,
+} from '../../test/support/index.js';
+import { SeatsService } from '../classes/seats.service.js';
+import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { MailOutbox } from './mail-outbox.service.js';
+
+let mailServer: TestMailServer;
+let testBed: PaymentTestBed;
+beforeAll(async () => {
+  mailServer = await TestMailServer.start();
+  testBed = await PaymentTestBed.open({
+    env: { ...mailServer.env, PORTAL_ORIGIN: 'https://school.example' },
+  });
+  testBed.relay.mode = 'lose';
+});
+afterAll(async () => {
+  await testBed.close();
+  await mailServer.close();
+});
+
+const send = () => mailServer.send(testBed.app);
+const sent = (to: string) => mailServer.received(to).map(({ subject }) => subject);
+const records = (about: string) =>
+  testBed.app.database
+    .collection('mails')
+    .find({ about: new Types.ObjectId(about) })
+    .sort({ _id: 1 })
+    .toArray();
+const states = async (about: string) =>
+  (await records(about)).map(({ kind, state }) => `${String(kind)}: ${String(state)}`);
+
+/** A class of a new instructor, whose mails so far are sent. */
+async function ownClass(className = 'Evening Glow') {
+  const { app, admin } = testBed;
+  const instructor = await testBed.student();
+  await app.call(makeInstructor, { params: { id: instructor.id } }, admin.token);
+  await app.changesReported();
+  const id = await pendingClass(app, instructor, { className });
+  await send();
+  const by = (operation: typeof approveClass | typeof denyClass) =>
+    app.call(operation, { params: { id } }, admin.token);
+  return {
+    id,
+    email: instructor.email,
+    approve: () => by(approveClass),
+    deny: () => by(denyClass),
+    comment: (feedback: string) =>
+      app.call(giveFeedback, { params: { id }, body: { feedback } }, admin.token),
+    edit: (version: number) =>
+      app.call(updateClass, { params: { id }, body: { version, className: 'New name' } }, instructor.token),
+    sent: () => sent(instructor.email).slice(1),
+    last: () => mailServer.received(instructor.email).at(-1),
+  };
+}
+
+describe('a paid class', () => {
+  it('is told once, with the receipt, however often the payment is reported', async () => {
+    const { student, orderId, classId, transactionId } = await buyClass(testBed);
+    await testBed.app.nest.get(IntentSyncService).sync(transactionId);
+    await send();
+    await send();
+    const [mail, ...more] = mailServer.received(student.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      from: 'Blush Camp <no-reply@blush.test>',
+      subject: 'You are enrolled: Bridal Makeup',
+      attachments: [],
+    });
+    expect(mail?.messageId).toMatch(/^[0-9a-f]{24}@blush\.test$/);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(`Hello ${student.name},`);
+      expect(part).toContain('$19.99');
+      expect(part).toContain(transactionId);
+      expect(part).toContain(`https://school.example/dashboard/paymenthistory/${orderId}`);
+      expect(part).toContain(`https://school.example/allclass/${classId}`);
+    }
+    expect(await states(orderId)).toEqual(['enrolment: sent']);
+  });
+
+  it('is not told any more once it is refunded; the refund is told', async () => {
+    const { student, orderId } = await buyClass(testBed);
+    await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
+    await send();
+    expect(sent(student.email)).toEqual(['Refunded: Bridal Makeup']);
+    expect(await states(orderId)).toEqual(['enrolment: cancelled', 'refund: sent']);
+    const [cancelled] = await records(orderId);
+    expect(cancelled).toMatchObject({ problem: 'Its reason went away before it was sent.' });
+    expect(cancelled).not.toHaveProperty('dueAt');
+  });
+
+  it('is told as refunded alone when no seat was left, because the transaction of the enrolment was undone', async () => {
+    const seats = testBed.app.nest.get(SeatsService);
+    Object.assign(seats, { enrol: () => Promise.resolve(false) });
+    const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
+    await testBed.payByCard(started);
+    await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+    Reflect.deleteProperty(seats, 'enrol');
+    await send();
+    expect(await states(started.orderId)).toEqual(['refund: sent']);
+    expect(mailServer.received(student.email).at(-1)?.text).toContain('no seat was left');
+  });
+
+  it('is told nothing before it is paid', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
+    await send();
+    expect(sent(student.email)).toEqual([]);
+    expect(await states(started.orderId)).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('says how much goes back and why', async () => {
+    const { student, orderId, transactionId } = await buyClass(testBed);
+    await send();
+    await testBed.stripe.refunds.create({ payment_intent: transactionId });
+    await testBed.app.nest.get(IntentSyncService).sync(transactionId);
+    await send();
+    const mail = mailServer.received(student.email).at(-1);
+    expect(mail?.subject).toBe('Refunded: Bridal Makeup');
+    expect(mail?.text).toContain('You are no longer enrolled.');
+    expect(mail?.text).toContain('Refunded: $19.99');
+    expect(await states(orderId)).toEqual(['enrolment: sent', 'refund: sent']);
+  });
+});
+
+describe('a review', () => {
+  it('tells an approval at once', async () => {
+    const made = await ownClass();
+    await made.approve();
+    await made.approve();
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    expect(made.last()?.text).toContain(`https://school.example/allclass/${made.id}`);
+  });
+
+  it('tells a denial after two minutes, with the feedback that came meanwhile', async () => {
+    const made = await ownClass();
+    await made.deny();
+    await made.comment('Name the <b>brushes</b>.\nAll of them.');
+    await send();
+    expect(made.sent()).toEqual([]);
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Not approved: Evening Glow']);
+    expect(made.last()?.text).toContain('> Name the <b>brushes</b>.\n> All of them.');
+    expect(made.last()?.html).toContain('Name the &lt;b&gt;brushes&lt;/b&gt;.');
+    expect(await states(made.id)).toEqual(['class-denied: sent']);
+  });
+
+  it('tells later feedback in a mail of its own, the last one only', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    await send();
+    await made.comment('First thought');
+    await made.comment('Second thought');
+    await send();
+    expect(made.sent()).toEqual(['Not approved: Evening Glow', 'Feedback: Evening Glow']);
+    expect(made.last()?.text).toContain('> Second thought');
+    expect(await states(made.id)).toEqual([
+      'class-denied: sent',
+      'class-feedback: cancelled',
+      'class-feedback: sent',
+    ]);
+  });
+
+  it('tells feedback in a mail of its own while a failed mail of the denial is to be repeated', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    mailServer.faults = ['busy'];
+    await send();
+    await made.comment('A late thought');
+    await send();
+    expect(made.sent()).toEqual(['Feedback: Evening Glow']);
+    testBed.passMinutes(2);
+    await send();
+    expect(made.sent()).toEqual(['Feedback: Evening Glow', 'Not approved: Evening Glow']);
+  });
+
+  it('makes the transaction of feedback run again when the mail of the denial is claimed meanwhile', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    const about = { kind: 'class-denied' as const, about: made.id };
+    const outbox = testBed.app.nest.get(MailOutbox);
+    const session = await testBed.app.database.startSession();
+    session.startTransaction();
+    // The transaction reads from here on what is there now.
+    await testBed.app.database.collection('mails').findOne({}, { session });
+    await send();
+    await expect(outbox.willTell(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
+    await session.endSession();
+    const later = await testBed.app.database.startSession();
+    expect(await outbox.willTell(about, later)).toBe(false);
+    await later.endSession();
+  });
+
+  it('tells the last decision only, and none of a class that was changed since', async () => {
+    const made = await ownClass();
+    await made.approve();
+    await made.deny();
+    await made.approve();
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    await made.deny();
+    await made.edit(5);
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    const all = await states(made.id);
+    expect(all.filter((one) => one.endsWith('cancelled'))).toHaveLength(3);
+    expect(all).toHaveLength(4);
+  });
+
+  it('tells no feedback on a class that is not denied', async () => {
+    const made = await ownClass();
+    await made.comment('Nice');
+    await made.deny();
+    await made.comment('');
+    expect(await states(made.id)).toEqual(['class-denied: queued']);
+  });
+});
+
+describe('a role', () => {
+  it('is told when it was given, and not when it was taken away', async () => {
+    const { app, admin } = testBed;
+    const person = await testBed.student();
+    const give = (operation: typeof makeAdmin | typeof makeInstructor | typeof makeStudent) =>
+      app.call(operation, { params: { id: person.id } }, admin.token);
+    await give(makeInstructor);
+    await give(makeInstructor);
+    await send();
+    expect(sent(person.email)).toEqual(['You are an instructor at Blush Camp']);
+    await give(makeStudent);
+    await give(makeAdmin);
+    await give(makeInstructor);
+    await give(makeAdmin);
+    await send();
+    expect(sent(person.email).slice(1)).toEqual(['You are an admin at Blush Camp']);
+    await give(makeStudent);
+    await send();
+    expect(sent(person.email)).toHaveLength(2);
+  });
+});
+
+describe('the recipient', () => {
+  it('gets mail at the address of the time of sending', async () => {
+    const { student, orderId } = await buyClass(testBed);
+    const users = testBed.app.database.collection('users');
+    const email = `new-${student.email}`;
+    await users.updateOne({ _id: new Types.ObjectId(student.id) }, { $set: { email } });
+    await send();
+    expect([sent(student.email), sent(email)]).toEqual([[], ['You are enrolled: Bridal Makeup']]);
+    expect((await records(orderId))[0]).toMatchObject({ to: email });
+  });
+
+  it('gets none at an address that another account claimed', async () => {
+    const { student, orderId } = await buyClass(testBed);
+    const users = testBed.app.database.collection('users');
+    await users.updateOne({ _id: new Types.ObjectId(student.id) }, { $unset: { email: 1 } });
+    await send();
+    expect(sent(student.email)).toEqual([]);
+    expect(await states(orderId)).toEqual(['enrolment: cancelled']);
+  });
+
+  it('finds the mails in the export, and an erasure removes them', async () => {
+    const { student, orderId } = await buyClass(testBed);
+    await send();
+    const params = { params: { id: student.id } };
+    const { body } = await testBed.app.call(exportUserData, params, testBed.admin.token);
+    expect(body.mails).toEqual([
+      {
+        kind: 'enrolment',
+        state: 'sent',
+        to: student.email,
+        subject: 'You are enrolled: Bridal Makeup',
+        createdAt: expect.any(String),
+        endedAt: expect.any(String),
+      },
+    ]);
+    await testBed.app.call(eraseUser, params, testBed.admin.token);
+    expect(await records(orderId)).toEqual([]);
+  });
+});

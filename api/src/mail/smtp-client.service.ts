@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { DressedMail } from '@blush/server-kit/mail';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+import { problemOf } from './smtp-problem.js';
+
+export interface OutgoingMail extends DressedMail {
+  /** The same for each attempt: a mail server or program can tell that it has the mail. */
+  readonly id: string;
+  readonly to: string;
+}
+
+@Injectable()
+export class SmtpClient {
+  /** Milliseconds; tests set shorter ones. `socketTimeout` is the time without a byte. */
+  limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+  constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
+
+  /** Resolves once the mail server has taken the mail. @throws SmtpProblem */
+  async send({ id, to, subject, html, text }: OutgoingMail): Promise<void> {
+    const { url, from, requireTls } = this.config.mail;
+    const transport = createTransport({
+      url,
+      requireTLS: requireTls,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...this.limits,
+    });
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domainOf(from)}>`,
+        // Of RFC 3834: no program answers that somebody is on holiday.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw problemOf(error);
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+/** Of a sender such as `Blush Camp <no-reply@school.example>`. */
+function domainOf(from: string): string {
+  return /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,100 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { TestMailServer } from '../../test/support/index.js';
+import { loadConfig } from '../common/config.js';
+import { type OutgoingMail, SmtpClient } from './smtp-client.service.js';
+import { problemOf, SmtpProblem } from './smtp-problem.js';
+
+const mail: OutgoingMail = {
+  id: 'a'.repeat(24),
+  to: 'ada@mail.test',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await TestMailServer.start();
+});
+afterAll(() => server.close());
+
+function clientOf(env: Record<string, string> = {}): SmtpClient {
+  const client = new SmtpClient(loadConfig({ NODE_ENV: 'test', ...server.env, ...env }));
+  Object.assign(client.limits, { connectionTimeout: 500, greetingTimeout: 200, socketTimeout: 500 });
+  return client;
+}
+
+async function problem(client: SmtpClient): Promise<SmtpProblem> {
+  const error: unknown = await client.send(mail).catch((thrown: unknown) => thrown);
+  if (!(error instanceof SmtpProblem)) throw new Error('The mail was sent');
+  return error;
+}
+
+describe('the client of the mail server', () => {
+  it('sends both parts, with a Message-ID of the record at the domain of the sender', async () => {
+    await clientOf({ MAIL_FROM: 'School <no-reply@school.example>' }).send(mail);
+    expect(server.received('ada@mail.test')).toEqual([
+      expect.objectContaining({
+        from: 'School <no-reply@school.example>',
+        subject: 'Hello',
+        html: expect.stringContaining('<p>Hello</p>'),
+        text: expect.stringContaining('Hello'),
+        messageId: `${mail.id}@school.example`,
+      }),
+    ]);
+  });
+
+  it.each([
+    ['hangs', 'unusable', /did not answer in time|failed/],
+    ['busy', 'for-now', /did not take the mail: 451 .*Try again later/],
+    ['refuses', 'refused', /refused the mail: 550 .*No such mailbox/],
+    ['dies', 'unusable', /connection to the mail server failed/],
+  ] as const)('says of a server that %s: %s', async (fault, effect, message) => {
+    server.faults = [fault];
+    expect(await problem(clientOf())).toMatchObject({ effect, message: expect.stringMatching(message) });
+  });
+
+  it('says that nothing listens', async () => {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    listener.close();
+    const answer = await problem(clientOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+    expect(answer.effect).toBe('unusable');
+  });
+
+  it('sends nothing in the clear where TLS is required, and no password in words', async () => {
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      SMTP_URL: server.env['SMTP_URL']?.replace('//', '//user:pass-of-the-school@') ?? '',
+    });
+    const count = server.received().length;
+    const strict = new SmtpClient({ ...config, mail: { ...config.mail, requireTls: true } });
+    const { effect, message } = await problem(strict);
+    expect(effect).toBe('unusable');
+    expect(message).not.toContain('pass-of-the-school');
+    expect(server.received()).toHaveLength(count);
+  });
+});
+
+describe('an answer of a mail server', () => {
+  const answered = (responseCode: number, command: string, code = 'EENVELOPE') =>
+    problemOf(
+      Object.assign(new Error('refused'), { responseCode, command, code, response: `${responseCode} no` }),
+    ).effect;
+
+  it('is about this mail, or about all', () => {
+    expect(answered(550, 'RCPT TO')).toBe('refused');
+    expect(answered(554, 'DATA', 'EMESSAGE')).toBe('refused');
+    expect(answered(451, 'RCPT TO')).toBe('for-now');
+    expect(answered(550, 'MAIL FROM')).toBe('unusable');
+    expect(answered(421, 'CONN', 'EPROTOCOL')).toBe('unusable');
+    expect(answered(535, 'AUTH PLAIN', 'EAUTH')).toBe('unusable');
+  });
+
+  it('is cut to a length that a list can show', () => {
+    const long = Object.assign(new Error('x'.repeat(5_000)), { code: 'ECONNECTION' });
+    expect(problemOf(long).message.length).toBeLessThanOrEqual(300);
+  });
+});

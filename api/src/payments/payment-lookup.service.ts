@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { OrderRecord } from '../orders/order.schema.js';
+import { PaymentRecord } from './payment.schema.js';
+
+/** A paid order and its payment. */
+export interface Sale extends Pick<
+  PaymentRecord,
+  'className' | 'priceMinor' | 'date' | 'transactionId' | 'refundReason'
+> {
+  /** Of order and payment. */
+  readonly id: string;
+  readonly classId: string;
+  readonly state: OrderRecord['state'];
+}
+
+@Injectable()
+export class PaymentLookup {
+  constructor(
+    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+  ) {}
+
+  /** `undefined` for an order that was never paid. */
+  async find(id: string): Promise<Sale | undefined> {
+    const [order, payment] = await Promise.all([
+      this.orders.findById(id, { state: 1 }).lean<Pick<OrderRecord, 'state'>>(),
+      this.payments.findById(id).lean<PaymentRecord>(),
+    ]);
+    if (!order || !payment) return undefined;
+    const { classId, className, priceMinor, date, transactionId, refundReason } = payment;
+    return {
+      id,
+      classId: classId.toHexString(),
+      className,
+      priceMinor,
+      date,
+      transactionId,
+      state: order.state,
+      ...(refundReason !== undefined && { refundReason }),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { UserRecord } from './user.schema.js';
+
+export interface FoundUser extends Pick<UserRecord, 'name' | 'email' | 'role'> {
+  readonly id: string;
+  readonly roleVersion: number;
+}
+
+@Injectable()
+export class UserLookup {
+  constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
+
+  /** Without an e-mail once another account claimed it. */
+  async find(id: string): Promise<FoundUser | undefined> {
+    const record = await this.users
+      .findById(id, { name: 1, email: 1, role: 1, roleVersion: 1 })
+      .lean<UserRecord>();
+    if (!record) return undefined;
+    const { name, email, role, roleVersion = 0 } = record;
+    return { id, name, role, roleVersion, ...(email !== undefined && { email }) };
+  }
+}

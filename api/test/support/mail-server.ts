@@ -1,0 +1,45 @@
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { Mailbox, type MailFault, type MailServer, startMail } from '@blush/stand-ins/mail';
+import { MailSender } from '../../src/mail/mail-sender.service.js';
+import { SmtpClient } from '../../src/mail/smtp-client.service.js';
+import type { TestApp } from './start-app.js';
+
+type ReceivedMail = ReturnType<Mailbox['list']>[number];
+
+/** The mail server's stand-in, with faults on demand. */
+export class TestMailServer {
+  /** Of the next connections, in their order; none after the last one. */
+  faults: (MailFault | undefined)[] = [];
+
+  private constructor(
+    private readonly mailbox: Mailbox,
+    private readonly server: MailServer,
+  ) {}
+
+  static async start(): Promise<TestMailServer> {
+    const mailbox = await Mailbox.open(temporaryFolder());
+    const started: { one?: TestMailServer } = {};
+    const fault = () => started.one?.faults.shift();
+    started.one = new TestMailServer(mailbox, await startMail({ port: 0, mailbox, fault }));
+    return started.one;
+  }
+
+  get env(): Record<string, string> {
+    return { SMTP_URL: this.server.url };
+  }
+
+  /** Sends what is due. Where a connection hangs, the limit is short; otherwise a busy machine makes nothing wrong. */
+  async send(app: TestApp): Promise<void> {
+    app.nest.get(SmtpClient).limits.greetingTimeout = this.faults.includes('hangs') ? 300 : 60_000;
+    await app.nest.get(MailSender).run();
+  }
+
+  /** Oldest first. */
+  received(to = ''): ReceivedMail[] {
+    return [...this.mailbox.list(to)].reverse();
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}

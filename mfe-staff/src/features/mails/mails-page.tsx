@@ -1,0 +1,34 @@
+import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
+import { PagedTable } from '@blush/shared-ui/data';
+import { ListTools } from '../../shared/table/list-tools';
+import { useListView } from '../../shared/table/use-list-view';
+import { useMailPages } from './api/mail-pages';
+import { mailColumns } from './mail-columns';
+import { mailList } from './mail-list';
+
+export function MailsPage() {
+  const { query, tools, paging } = useListView(mailList);
+  const { answer } = useMailPages(query);
+  return (
+    <Page
+      title="Mails"
+      lead="What the portal tells students and instructors by mail. Lists are kept for 90 days, texts are not kept."
+    >
+      <PagedTable
+        label="Mails"
+        one="mail"
+        columns={mailColumns}
+        answer={answer}
+        {...paging}
+        tools={<ListTools {...tools} />}
+        empty={
+          <EmptyState
+            title="No mails yet"
+            text="Receipts, refunds, reviews of classes and new roles are told by mail."
+            action={<LinkButton to="/dashboard/overview">Overview</LinkButton>}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { Failure } from '@blush/server-kit/failure';
+import { describeListenError } from '../loopback.js';
+import type { Mail, Mailbox } from './mailbox.js';
+
+/**
+ * `hangs`: never greets. `busy`: refuses for now. `refuses`: refuses the recipient for good. `dies`: takes the mail, and
+ * breaks the connection before it says so.
+ */
+export type MailFault = 'hangs' | 'busy' | 'refuses' | 'dies';
+
+export interface MailOptions {
+  /** On loopback; 0 takes a free one. */
+  readonly port: number;
+  readonly mailbox: Mailbox;
+  /** Asked for each connection. */
+  readonly fault?: () => MailFault | undefined;
+}
+
+export interface MailServer {
+  /** `smtp://127.0.0.1:<port>` */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Of connections that are open when it closes. */
+const CLOSE_MS = 100;
+
+/** Takes every mail and sends none. @throws {@link Failure} under NODE_ENV=production or when the port is in use */
+export async function startMail({
+  port,
+  mailbox,
+  fault = () => undefined,
+}: MailOptions): Promise<MailServer> {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Failure('The local mail server is for development only. Set SMTP_URL to a real one.');
+  }
+  const faults = new Map<string, MailFault | undefined>();
+  const breakOff = ({ id }: SMTPServerSession) => {
+    for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: CLOSE_MS,
+    onConnect: ({ id }, greet) => {
+      const next = fault();
+      faults.set(id, next);
+      if (next !== 'hangs') greet();
+    },
+    onClose: ({ id }) => void faults.delete(id),
+    onRcptTo: (_address, { id }, answer) => {
+      answer(faults.get(id) === 'refuses' ? refusal(550, 'No such mailbox') : undefined);
+    },
+    onData: (stream, session, answer) => {
+      const received = simpleParser(stream);
+      if (faults.get(session.id) === 'busy') {
+        void received.then(() => answer(refusal(451, 'Try again later')));
+        return;
+      }
+      received
+        .then(async (mail) => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+          for (const to of recipients) await mailbox.add({ to, ...contentOf(mail) });
+          if (faults.get(session.id) === 'dies') breakOff(session);
+          else answer();
+        })
+        .catch(answer);
+    },
+  });
+  // A client that breaks off is no fault of the server.
+  server.on('error', () => undefined);
+  const bound = await new Promise<number>((resolve, reject) => {
+    const listener = server.listen(port, '127.0.0.1');
+    listener.once('error', (error) => reject(asError(error, port)));
+    listener.once('listening', () => {
+      const address = listener.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    close: async () => {
+      await new Promise<void>((resolve) => server.close(resolve));
+      await mailbox.settled();
+    },
+  };
+}
+
+function asError(error: Error, port: number): Error {
+  const described = describeListenError(error, port, 'the mail server', 'SMTP_PORT');
+  return described instanceof Error ? described : error;
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+type Parsed = Awaited<ReturnType<typeof simpleParser>>;
+
+function contentOf(mail: Parsed): Omit<Mail, 'id' | 'sentAt' | 'to'> {
+  const messageId = mail.messageId?.replaceAll(/[<>]/g, '');
+  return {
+    from: mail.from?.text.replaceAll('"', '') ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html || '',
+    ...(messageId !== undefined && { messageId }),
+    attachments: mail.attachments.map(({ filename = 'attachment', contentType, content }) => ({
+      name: filename,
+      contentType,
+      content: content.toString('base64'),
+    })),
+  };
+}
