@@ -18,8 +18,11 @@ import { UserExport } from '../users/user-export.service.js';
 import { jsonObject } from './json-object.js';
 
 /** As the contract has it; lists may be read while they are sent. */
-type Parts = {
-  [Name in keyof PersonalData]-?: NonNullable<PersonalData[Name]> extends (infer Item)[]
+type Parts = Lists & Pick<PersonalData, 'calendarFeed'>;
+type Lists = {
+  [Name in Exclude<keyof PersonalData, 'calendarFeed'>]-?: NonNullable<
+    PersonalData[Name]
+  > extends (infer Item)[]
     ? AsyncIterable<Item> | Item[]
     : PersonalData[Name];
 };
