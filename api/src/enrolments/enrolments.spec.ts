@@ -253,7 +253,7 @@ describe('the calendar file of an enrolment', () => {
 
 describe('the calendar feed of a student', () => {
   const newFeed = async ({ token }: Person) => {
-    const answer = await testBed.app.call(createCalendarFeed, {}, token);
+    const answer = await testBed.app.call(createCalendarFeed, { body: {} }, token);
     expect(answer.status).toBe(201);
     const { url } = answer.body;
     return url.slice(url.lastIndexOf('/') + 1);
@@ -278,7 +278,7 @@ describe('the calendar feed of a student', () => {
 
   it('has an address with 32 random bytes, of which the database and the log have none', async () => {
     const { student } = await enrolled();
-    const { url } = (await testBed.app.call(createCalendarFeed, {}, student.token)).body;
+    const { url } = (await testBed.app.call(createCalendarFeed, { body: {} }, student.token)).body;
     expect(url).toMatch(/^http:\/\/localhost:\d+\/calendars\/[A-Za-z0-9_-]{43}$/);
     const token = url.slice(-43);
     await read(token);
@@ -298,7 +298,7 @@ describe('the calendar feed of a student', () => {
     const second = await newFeed(student);
     expect((await read(first)).problem.code).toBe('not-found');
     expect((await read(second)).status).toBe(200);
-    const remove = async () => (await testBed.app.call(deleteCalendarFeed, {}, student.token)).body;
+    const remove = async () => (await testBed.app.call(deleteCalendarFeed, { body: {} }, student.token)).body;
     expect([await remove(), await remove()]).toEqual([{ deletedCount: 1 }, { deletedCount: 0 }]);
     expect((await read(second)).problem.code).toBe('not-found');
     expect(await shown(enrolment)).not.toHaveProperty('feedSince');

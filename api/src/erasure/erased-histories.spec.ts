@@ -90,7 +90,7 @@ const steps = {
   'lets a checkout lapse': async ({ person }) => void (await checkout(person)),
   'pays a class': async ({ person }) => {
     await buy(person);
-    await accepted(testBed.app.call(createCalendarFeed, {}, person.token));
+    await accepted(testBed.app.call(createCalendarFeed, { body: {} }, person.token));
   },
   'pays a class with a declined card first': async ({ person }) =>
     void (await buy(person, 'pm_card_chargeDeclined')),

@@ -201,8 +201,8 @@ export const scenes: readonly Scene[] = [
   scene(listEnrolments, 'own ones', signedIn, noInput),
   scene(getEnrolment, "the student's", studentOnly, sale),
   scene(getEnrolmentCalendar, "the student's", studentOnly, sale),
-  scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], noInput),
-  scene(deleteCalendarFeed, 'own', signedIn, noInput),
+  scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], () => ({ body: {} })),
+  scene(deleteCalendarFeed, 'own', signedIn, () => ({ body: {} })),
   // Only the token counts.
   scene(getCalendarFeed, "another user's", allCallers, async (stage) => ({
     params: { token: await stage.calendarFeed() },

@@ -80,7 +80,7 @@ export class Stage {
   /** The token of a new user's calendar. */
   async calendarFeed(): Promise<string> {
     const { token } = await asUser(this.testBed.app);
-    const { body } = await this.testBed.app.call(createCalendarFeed, {}, token);
+    const { body } = await this.testBed.app.call(createCalendarFeed, { body: {} }, token);
     return body.url.slice(body.url.lastIndexOf('/') + 1);
   }
 

@@ -24,6 +24,9 @@ export const enrolmentDetails = z.object({
 });
 export type EnrolmentDetails = z.infer<typeof enrolmentDetails>;
 
+/** Declared, so that a call with another body is refused. */
+export const calendarFeedBody = z.strictObject({});
+
 export const calendarFeed = z.object({
   /** Contains the secret, so it is answered once. */
   url: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../enrolment-calls.js';
-import { calendarFeed, enrolmentDetails, feedToken } from '../enrolments.js';
+import { calendarFeed, calendarFeedBody, enrolmentDetails, feedToken } from '../enrolments.js';
 import { defineOperation } from '../operation.js';
 import { deleteResult, idParams } from '../primitives.js';
 
@@ -30,6 +30,7 @@ export const createCalendarFeed = defineOperation({
   ...calls.createCalendarFeed,
   tag: 'payments',
   summary: "Answers a new secret address of the calendar of all the caller's sessions; an earlier one ends",
+  body: calendarFeedBody,
   success: [201],
   response: calendarFeed,
 });
@@ -38,6 +39,7 @@ export const deleteCalendarFeed = defineOperation({
   ...calls.deleteCalendarFeed,
   tag: 'payments',
   summary: "Ends the address of the caller's calendar",
+  body: calendarFeedBody,
   response: deleteResult,
 });
 

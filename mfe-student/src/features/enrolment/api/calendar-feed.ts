@@ -6,13 +6,19 @@ import { useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
 export function useCreateFeed() {
   const api = useApi();
   const refresh = useRefreshedEnrolments();
-  return useSingleMutation({ mutationFn: () => api.call(createCalendarFeed), onSuccess: refresh });
+  return useSingleMutation({
+    mutationFn: () => api.call(createCalendarFeed, { body: {} }),
+    onSuccess: refresh,
+  });
 }
 
 export function useDeleteFeed() {
   const api = useApi();
   const refresh = useRefreshedEnrolments();
-  return useSingleMutation({ mutationFn: () => api.call(deleteCalendarFeed), onSuccess: refresh });
+  return useSingleMutation({
+    mutationFn: () => api.call(deleteCalendarFeed, { body: {} }),
+    onSuccess: refresh,
+  });
 }
 
 /** They say whether there is an address. */
