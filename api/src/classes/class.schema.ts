@@ -69,6 +69,10 @@ export class ClassRecord {
   @Prop({ type: [Object], default: [] })
   materials?: ClassMaterial[];
 
+  /** The version that changed the sessions last. */
+  @Prop({ type: Number })
+  sessionsVersion?: number;
+
   /** Derived from the sessions. */
   @Prop({ type: Object, default: null })
   schedule?: ScheduleRecord | null;

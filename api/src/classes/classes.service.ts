@@ -9,7 +9,7 @@ import {
   type UpdateClassBody,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
@@ -18,6 +18,7 @@ import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../
 import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { MailOutbox } from '../mail/mail-outbox.service.js';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { reviewableStatuses } from './staff-scope.js';
 import { editOf } from './class-edit.js';
@@ -48,6 +49,8 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
   all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: reviewableStatuses }) }) },
 };
 
+const CHANGES_TOLD_TOGETHER_MS = 2 * 60_000;
+
 @Injectable()
 export class ClassesService {
   constructor(
@@ -57,6 +60,7 @@ export class ClassesService {
     private readonly auditLog: AuditLog,
     private readonly pictures: ClassPictures,
     private readonly clock: Clock,
+    private readonly mails: MailOutbox,
   ) {}
 
   /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
@@ -149,11 +153,30 @@ export class ClassesService {
           changes,
         } as const;
         await this.auditLog.write(event, session);
-        return { ...edited, ...searchFields({ ...record, ...edited }) };
+        const next = { ...edited, ...searchFields({ ...record, ...edited }) };
+        if (!changes.some(({ field }) => field === 'sessions')) return next;
+        const sessionsVersion = record.version + 1;
+        await this.tellStudents(record, sessionsVersion, session);
+        return { ...next, sessionsVersion };
       },
     );
     await this.pictures.adopt(wanted.classImg ?? '');
     return result;
+  }
+
+  /** Of other sessions. Not at once, so that several edits are told as one. */
+  private async tellStudents({ _id }: ClassRecord, version: number, session: ClientSession): Promise<void> {
+    const enrolled = await this.enrolments.enrolledIn(_id.toHexString(), session);
+    await this.mails.queueAll(
+      enrolled.map(({ orderId, userId }) => ({
+        kind: 'sessions-changed',
+        about: orderId,
+        version,
+        userId,
+        delayMs: CHANGES_TOLD_TOGETHER_MS,
+      })),
+      session,
+    );
   }
 }
 

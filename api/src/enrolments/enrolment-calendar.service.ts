@@ -27,7 +27,7 @@ export class EnrolmentCalendar {
   ) {}
 
   /** The sessions of one enrolment. Throws `not-found`. */
-  async fileOf(id: string, caller: Caller): Promise<string> {
+  async fileOf(id: string, caller: Pick<Caller, 'id'>): Promise<string> {
     const order = await this.enrolments.get(id, caller.id);
     const classId = order.classId.toHexString();
     const contents = (await this.classes.findMany([classId])).get(classId);

@@ -15,5 +15,6 @@ import { EnrolmentsController } from './enrolments.controller.js';
   imports: [CalendarFeedsModule, ClassesModule, ClockModule, OrdersModule, PaymentsModule, UsersModule],
   controllers: [EnrolmentsController],
   providers: [EnrolmentRecords, EnrolmentDetailsService, EnrolmentCalendar],
+  exports: [EnrolmentCalendar],
 })
 export class EnrolmentsModule {}

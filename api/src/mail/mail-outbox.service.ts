@@ -25,22 +25,34 @@ export class MailOutbox {
   ) {}
 
   /** @param session the transaction of the event, so that both commit or neither does. Idempotent for the same event. */
-  async queue({ kind, about, version, userId, delayMs = 0 }: NewMail, session: ClientSession): Promise<void> {
+  async queue(mail: NewMail, session: ClientSession): Promise<void> {
+    await this.queueAll([mail], session);
+  }
+
+  /** As {@link queue}, in one call of the database. */
+  async queueAll(mails: readonly NewMail[], session: ClientSession): Promise<void> {
+    if (mails.length === 0) return;
+    await this.mails.bulkWrite(
+      mails.map((mail) => ({ updateOne: this.insertionOf(mail) })),
+      { session },
+    );
+  }
+
+  private insertionOf({ kind, about, version, userId, delayMs = 0 }: NewMail) {
     const wantedAt = new Date(this.clock.now().getTime() + delayMs);
-    const event = { kind, about: new Types.ObjectId(about), version };
-    await this.mails.updateOne(
-      event,
-      {
+    return {
+      filter: { kind, about: new Types.ObjectId(about), version },
+      update: {
         $setOnInsert: {
           userId: new Types.ObjectId(userId),
-          state: 'queued',
+          state: 'queued' as const,
           wantedAt,
           dueAt: wantedAt,
           attempts: 0,
         },
       },
-      { upsert: true, session },
-    );
+      upsert: true,
+    };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentLookup, type Sale } from '../payments/payment-lookup.service.js';
-import { ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
+import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
+import { EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
 
 /** What mails tell of, as it is now. `undefined`: it is gone. */
@@ -10,6 +11,7 @@ export class MailSources {
     private readonly payments: PaymentLookup,
     private readonly classes: ReviewedClasses,
     private readonly users: UserLookup,
+    private readonly calendars: EnrolmentCalendar,
   ) {}
 
   sale(orderId: string): Promise<Sale | undefined> {
@@ -18,6 +20,16 @@ export class MailSources {
 
   reviewedClass(id: string): Promise<ReviewedClass | undefined> {
     return this.classes.find(id);
+  }
+
+  classDates(id: string): Promise<ClassDates | undefined> {
+    return this.classes.dates(id);
+  }
+
+  /** The calendar file of an enrolment; `undefined` without sessions. */
+  async calendar(orderId: string, userId: string): Promise<string | undefined> {
+    const file = await this.calendars.fileOf(orderId, { id: userId });
+    return file.includes('BEGIN:VEVENT') ? file : undefined;
   }
 
   user(id: string): Promise<FoundUser | undefined> {

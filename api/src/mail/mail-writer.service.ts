@@ -37,6 +37,14 @@ export class MailWriter {
     const content = await kinds[kind].write(event, this.sources, this.portal);
     if (!content) return new NotWanted('Its reason went away before it was sent.');
     const blocks = [{ text: `Hello ${recipient.name},` }, ...content.blocks];
-    return { id: _id.toHexString(), to: recipient.email, ...dressMail({ ...content, blocks }) };
+    const calendar = kinds[kind].hasCalendar
+      ? await this.sources.calendar(event.about, userId.toHexString())
+      : undefined;
+    return {
+      id: _id.toHexString(),
+      to: recipient.email,
+      ...dressMail({ ...content, blocks }),
+      ...(calendar !== undefined && { calendar }),
+    };
   }
 }

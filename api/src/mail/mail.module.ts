@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
+import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
@@ -21,6 +22,7 @@ import { StaffMailsService } from './staff-mails.service.js';
     AuditModule,
     ClassRecordsModule,
     ClockModule,
+    EnrolmentsModule,
     MailOutboxModule,
     PaymentRecordsModule,
     PeriodicWorkModule,

@@ -3,12 +3,14 @@ import {
   denyClass,
   eraseUser,
   exportUserData,
+  getStaffClass,
   giveFeedback,
   makeAdmin,
   makeInstructor,
   makeStudent,
   refundPayment,
   updateClass,
+  type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
@@ -123,6 +125,75 @@ describe('a paid class', () => {
     await send();
     expect(sent(student.email)).toEqual([]);
     expect(await states(started.orderId)).toEqual([]);
+  });
+});
+
+describe('other sessions of a class', () => {
+  const inZone = { zone: 'America/New_York' };
+  const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
+  const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
+
+  /** A class with a session, and a student who has paid for it and has the mail of it. */
+  async function soldClass() {
+    const { app, instructor } = testBed;
+    const classId = await testBed.classWith({ sessions: [first] });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+    const { orderId } = started;
+    await send();
+    const replace = async (changes: Omit<UpdateClassBody, 'version'>) => {
+      const { version } = (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
+      return app.call(
+        updateClass,
+        { params: { id: classId }, body: { version, ...changes } },
+        instructor.token,
+      );
+    };
+    const sessionId = async () =>
+      (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body.sessions?.[0]?.id ??
+      '';
+    const told = () => mailServer.received(student.email).slice(1);
+    return { student, orderId, replace, sessionId, told };
+  }
+
+  it('are told to the students once, with their calendar, when the instructor is done', async () => {
+    const { orderId, replace, sessionId, told } = await soldClass();
+    const id = await sessionId();
+    await replace({ sessions: [{ id, ...first, start: '2031-03-09T19:00' }] });
+    await replace({ sessions: [{ id, ...first, cancelled: true }, later] });
+    await send();
+    expect(told()).toEqual([]);
+    testBed.passMinutes(2);
+    await send();
+    const [mail, ...more] = told();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('New dates: Bridal Makeup');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT, cancelled');
+      expect(part).toContain('Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT');
+      expect(part).toContain(`https://school.example/dashboard/myenroll/${orderId}`);
+    }
+    const [file] = mail?.attachments ?? [];
+    expect(file?.name).toBe('blush-camp.ics');
+    expect(await states(orderId)).toEqual([
+      'enrolment: sent',
+      'sessions-changed: cancelled',
+      'sessions-changed: sent',
+    ]);
+  });
+
+  it('are not told with changes of other kinds, nor to students whose payment is refunded meanwhile', async () => {
+    const { student, orderId, replace, sessionId, told } = await soldClass();
+    await replace({ price: 30 });
+    testBed.passMinutes(2);
+    await send();
+    expect(told()).toEqual([]);
+    await replace({ sessions: [{ id: await sessionId(), ...later }] });
+    await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
+    testBed.passMinutes(2);
+    await send();
+    expect(sent(student.email).slice(1)).toEqual(['Refunded: Bridal Makeup']);
   });
 });
 

@@ -9,7 +9,14 @@ export interface OutgoingMail extends DressedMail {
   /** The same for each attempt: a mail server or program can tell that it has the mail. */
   readonly id: string;
   readonly to: string;
+  /** Of RFC 5545. */
+  readonly calendar?: string;
 }
+
+const calendarFile = {
+  filename: 'blush-camp.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+} as const;
 
 @Injectable()
 export class SmtpClient {
@@ -19,7 +26,7 @@ export class SmtpClient {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
   /** Resolves once the mail server has taken the mail. @throws SmtpProblem */
-  async send({ id, to, subject, html, text }: OutgoingMail): Promise<void> {
+  async send({ id, to, subject, html, text, calendar }: OutgoingMail): Promise<void> {
     const { url, from, requireTls } = this.config.mail;
     const transport = createTransport({
       url,
@@ -35,6 +42,7 @@ export class SmtpClient {
         subject,
         html,
         text,
+        ...(calendar !== undefined && { attachments: [{ ...calendarFile, content: calendar }] }),
         messageId: `<${id}@${domainOf(from)}>`,
         // Of RFC 3834: no program answers that somebody is on holiday.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIST_LIMIT, type Page } from '@blush/shared-ui/contracts';
-import { type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import { enrolmentIndex, OrderRecord } from './order.schema.js';
@@ -35,6 +35,13 @@ export class OrderQueriesService {
 
   async isEnrolled(userId: string, classId: string): Promise<boolean> {
     return (await this.orders.exists({ userId, classId, state: 'enrolled' })) !== null;
+  }
+
+  async enrolledIn(classId: string, session: ClientSession): Promise<{ orderId: string; userId: string }[]> {
+    const rows = await this.orders
+      .find({ classId, state: 'enrolled' }, { userId: 1 }, { session })
+      .lean<Pick<OrderRecord, '_id' | 'userId'>[]>();
+    return rows.map(({ _id, userId }) => ({ orderId: _id.toHexString(), userId: userId.toHexString() }));
   }
 
   /** The latest enrolments come first. */

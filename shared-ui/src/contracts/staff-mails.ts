@@ -4,6 +4,7 @@ import { listQuery, objectId, timestamp } from './primitives.js';
 export const mailKind = z.enum([
   'enrolment',
   'refund',
+  'sessions-changed',
   'class-approved',
   'class-denied',
   'class-feedback',

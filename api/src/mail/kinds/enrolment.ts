@@ -3,6 +3,7 @@ import { dayInWords, priceInWords } from './words.js';
 
 /** With the receipt. About an order, which is enrolled once: version 1. */
 export const enrolment = defineKind({
+  hasCalendar: true,
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'enrolled',
   content: ({ id, classId, className, priceMinor, date, transactionId }, portal) => {
@@ -22,7 +23,12 @@ export const enrolment = defineKind({
           ],
         },
         { action: { label: 'Open the receipt', url: `${portal}/dashboard/paymenthistory/${id}` } },
-        { links: [{ label: 'About the class', url: `${portal}/allclass/${classId}` }] },
+        {
+          links: [
+            { label: 'Dates and materials', url: `${portal}/dashboard/myenroll/${id}` },
+            { label: 'About the class', url: `${portal}/allclass/${classId}` },
+          ],
+        },
       ],
       reason: 'You get this mail because you bought a class at Blush Camp.',
     };

@@ -6,10 +6,12 @@ import { enrolment } from './enrolment.js';
 import type { Kind } from './mail-kind.js';
 import { refund } from './refund.js';
 import { roleGiven } from './role-given.js';
+import { sessionsChanged } from './sessions-changed.js';
 
 export const kinds: Readonly<Record<MailKind, Kind>> = {
   enrolment,
   refund,
+  'sessions-changed': sessionsChanged,
   'class-approved': classApproved,
   'class-denied': classDenied,
   'class-feedback': classFeedback,

@@ -16,9 +16,12 @@ interface KindOf<State> {
   readonly stillWanted: (state: State, event: MailEvent) => boolean;
   /** @param portal origin of the portal */
   readonly content: (state: State, portal: string) => MailContent;
+  /** About an enrolment: its dates are attached, so that calendars follow. */
+  readonly hasCalendar?: boolean;
 }
 
 export interface Kind {
+  readonly hasCalendar: boolean;
   /** `undefined` for a mail whose reason went away. */
   readonly write: (
     event: MailEvent,
@@ -27,8 +30,9 @@ export interface Kind {
   ) => Promise<MailContent | undefined>;
 }
 
-export function defineKind<State>({ read, stillWanted, content }: KindOf<State>): Kind {
+export function defineKind<State>({ read, stillWanted, content, hasCalendar = false }: KindOf<State>): Kind {
   return {
+    hasCalendar,
     write: async (event, sources, portal) => {
       const state = await read(event, sources);
       return state !== undefined && stillWanted(state, event) ? content(state, portal) : undefined;

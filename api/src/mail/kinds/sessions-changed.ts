@@ -1,0 +1,32 @@
+import { type ClassSession, sessionTimes } from '@blush/shared-ui/contracts';
+import { defineKind } from './mail-kind.js';
+
+/** About an order; the version is that of the class with these sessions, so that a later change replaces it. */
+export const sessionsChanged = defineKind({
+  hasCalendar: true,
+  read: async ({ about }, sources) => {
+    const sale = await sources.sale(about);
+    const dates = sale && (await sources.classDates(sale.classId));
+    return dates && { ...dates, id: about, state: sale.state };
+  },
+  stillWanted: ({ state, sessionsVersion }, { version }) =>
+    state === 'enrolled' && sessionsVersion === version,
+  content: ({ id, className, sessions }, portal) => ({
+    subject: `New dates: ${className}`,
+    title: `The dates of ${className} have changed`,
+    preview: sessions.map(inWords).join('; '),
+    blocks: [
+      { text: 'Your instructor has changed when the class takes place. It is now:' },
+      { facts: sessions.map((session, index) => [`Session ${index + 1}`, inWords(session)]) },
+      { text: 'Your seat stays yours. The file with this mail brings your calendar up to date.' },
+      { action: { label: 'Dates and materials', url: `${portal}/dashboard/myenroll/${id}` } },
+    ],
+    reason: 'You get this mail because you are enrolled in this class at Blush Camp.',
+  }),
+});
+
+/** By the clocks of the class: where the recipient is, is not known. */
+function inWords(session: ClassSession): string {
+  const times = sessionTimes(session, session.zone);
+  return session.cancelledAt === undefined ? times : `${times}, cancelled`;
+}
