@@ -1,4 +1,4 @@
-import { dayIn, localTimeIn, placeOf, scheduleDays, sessionTimes, showSameTime } from './session-times.js';
+import { dayIn, localTimeIn, placeOf, scheduleDays, sessionTimes, timesOf } from './session-times.js';
 
 const evening = { start: '2027-03-14T22:00:00.000Z', end: '2027-03-15T00:30:00.000Z' };
 
@@ -8,12 +8,21 @@ it('shows the times of a session in any zone, also over midnight', () => {
   expect(sessionTimes(evening, 'UTC')).toMatch(/Mar 14, 2027, 10:00 PM.*Mar 15, 2027, 12:30 AM UTC$/);
 });
 
-it('compares what clocks show at a moment, not names of zones', () => {
-  expect(showSameTime(evening.start, 'America/New_York', 'America/Toronto')).toBe(true);
-  expect(showSameTime(evening.start, 'America/New_York', 'Europe/Berlin')).toBe(false);
-  // Arizona has no daylight saving time.
-  expect(showSameTime('2027-01-14T12:00:00.000Z', 'America/Phoenix', 'America/Denver')).toBe(true);
-  expect(showSameTime('2027-07-14T12:00:00.000Z', 'America/Phoenix', 'America/Denver')).toBe(false);
+describe('the times of a session', () => {
+  const session = { id: '1'.repeat(24), ...evening, zone: 'America/New_York' };
+
+  it("are the viewer's, and beside them the class's, with its city", () => {
+    expect(timesOf(session, 'Asia/Kolkata')).toEqual({
+      own: 'Mon, Mar 15, 2027, 3:30 – 6:00 AM GMT+5:30',
+      ofClass: 'Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT in New York',
+    });
+  });
+
+  it('are named once where both clocks show the same', () => {
+    const own = 'Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT';
+    for (const zone of ['America/New_York', 'America/Toronto'])
+      expect(timesOf(session, zone)).toEqual({ own });
+  });
 });
 
 it('finds the day of a moment in a zone', () => {

@@ -38,14 +38,20 @@ export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string
   return count === 1 ? days : `${days} · ${count} sessions`;
 }
 
-/** Whether clocks in both zones show the same at this moment. */
-export function showSameTime(moment: string, zone: string, other: string): boolean {
-  const shown = (each: string) =>
-    format(each)
-      .formatToParts(new Date(moment))
-      .filter(isClock)
-      .map(({ value }) => value);
-  return shown(zone).join() === shown(other).join();
+interface OwnAndClassTimes {
+  readonly own: string;
+  /** By the clocks of the class's zone, with its city; absent where they show the same. */
+  readonly ofClass?: string;
+}
+
+/**
+ * As {@link sessionTimes}, by the viewer's clocks and by those of the class.
+ * @param ownZone absent: the viewer's
+ */
+export function timesOf(session: ClassSession, ownZone?: string): OwnAndClassTimes {
+  const own = sessionTimes(session, ownZone);
+  const ofClass = sessionTimes(session, session.zone);
+  return own === ofClass ? { own } : { own, ofClass: `${ofClass} in ${placeOf(session.zone)}` };
 }
 
 /** Day of a moment for comparisons, such as `2027-03-14`. */
@@ -72,8 +78,4 @@ export function placeOf(zone: string): string {
 /** Versions of the calendar data differ in thin and narrow spaces. */
 function plainSpaces(text: string): string {
   return text.replaceAll(/\s/g, ' ');
-}
-
-function isClock({ type }: Intl.DateTimeFormatPart): boolean {
-  return type !== 'literal' && type !== 'timeZoneName';
 }

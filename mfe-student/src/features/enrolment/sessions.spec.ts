@@ -1,5 +1,5 @@
 import type { ClassSession } from '@blush/shared-ui/contracts';
-import { countdownTo, nextOf, stateOf, timesOf } from './sessions';
+import { countdownTo, nextOf, stateOf } from './sessions';
 
 const session: ClassSession = {
   id: '1'.repeat(24),
@@ -43,19 +43,4 @@ it.each([
   ['2027-03-14T22:30:00Z', 'Under way'],
 ])('at %s the countdown is: %s', (moment, words) => {
   expect(countdownTo(session, at(moment))).toBe(words);
-});
-
-describe('the times of a session', () => {
-  it("are the reader's, and beside them the class's, with its city", () => {
-    expect(timesOf(session, 'Europe/Berlin')).toEqual({
-      own: 'Sun, Mar 14, 2027, 11:30 PM GMT+1 – Mon, Mar 15, 2027, 1:30 AM GMT+1',
-      ofClass: 'Sun, Mar 14, 2027, 6:30 – 8:30 PM EDT in New York',
-    });
-  });
-
-  it('are named once where both clocks show the same', () => {
-    const words = 'Sun, Mar 14, 2027, 6:30 – 8:30 PM EDT';
-    expect(timesOf(session, 'America/New_York')).toEqual({ own: words });
-    expect(timesOf(session, 'America/Toronto')).toEqual({ own: words });
-  });
 });

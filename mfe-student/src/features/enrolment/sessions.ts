@@ -37,34 +37,3 @@ export function countdownTo({ start }: ClassSession, now: number): string {
 function unit(count: number, name: string): string {
   return count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;
 }
-
-interface SessionTimes {
-  /** By the reader's clocks, such as `Sun, Mar 14, 2027, 6:30 – 8:30 PM EDT`. */
-  readonly own: string;
-  /** By the clocks of the class's zone, with its city; absent where they show the same. */
-  readonly ofClass?: string;
-}
-
-/** @param ownZone the reader's; the browser's by default */
-export function timesOf({ start, end, zone }: ClassSession, ownZone?: string): SessionTimes {
-  const own = timesIn(ownZone, start, end);
-  const ofClass = timesIn(zone, start, end);
-  if (own === ofClass) return { own };
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
-  return { own, ofClass: `${ofClass} in ${city}` };
-}
-
-function timesIn(timeZone: string | undefined, start: string, end: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  // Versions of ICU differ in the space before AM and PM.
-  return format.formatRange(new Date(start), new Date(end)).replaceAll(/[\u2009\u202f]/g, ' ');
-}

@@ -1,5 +1,5 @@
 import { classNames } from '@blush/shared-ui/components';
-import { type ClassSession, ownZone, placeOf, sessionTimes, showSameTime } from '@blush/shared-ui/contracts';
+import { type ClassSession, timesOf } from '@blush/shared-ui/contracts';
 import { useHydrated } from '../../../shared/use-hydrated';
 import styles from './session-list.module.css';
 
@@ -16,18 +16,15 @@ export function SessionList({ sessions }: { sessions: readonly ClassSession[] })
 
 function SessionItem({ session }: { session: ClassSession }) {
   const { start, zone, cancelledAt } = session;
-  const viewer = useHydrated() ? ownZone() : zone;
+  const hydrated = useHydrated();
+  const { own, ofClass } = timesOf(session, hydrated ? undefined : zone);
   return (
     <li className={classNames(styles.session, cancelledAt !== undefined && styles.cancelled)}>
       {/* The renderer's calendar data may be of another version than the browser's. */}
       <time dateTime={start} suppressHydrationWarning>
-        {sessionTimes(session, viewer)}
+        {own}
       </time>
-      {!showSameTime(start, zone, viewer) && (
-        <span className={styles.there}>
-          In {placeOf(zone)}: {sessionTimes(session, zone)}
-        </span>
-      )}
+      {ofClass !== undefined && <span className={styles.there}>{ofClass}</span>}
       {cancelledAt !== undefined && <strong className={styles.note}>Cancelled</strong>}
     </li>
   );

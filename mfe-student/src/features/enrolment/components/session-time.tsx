@@ -1,5 +1,4 @@
-import type { ClassSession } from '@blush/shared-ui/contracts';
-import { timesOf } from '../sessions';
+import { type ClassSession, timesOf } from '@blush/shared-ui/contracts';
 import styles from './session-time.module.css';
 
 /** By the reader's clocks, and by the class's where these show another time. */
