@@ -10,6 +10,7 @@ import type { Config } from '@blush/server-kit/config';
 import type { Tokens } from './people.js';
 import { ADMIN, classes, type DemoClass } from './demo-data.js';
 import { demoDetails } from './demo-details.js';
+import { demoMaterials } from './demo-materials.js';
 import { demoSessions } from './demo-sessions.js';
 import { callApi } from './api-client.js';
 
@@ -28,6 +29,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         price: offer.price,
         details: demoDetails[offer.picture],
         sessions: demoSessions(offer.picture, today),
+        materials: demoMaterials[offer.picture],
       },
     });
   }
