@@ -199,7 +199,13 @@ it('security: after any history, an erased person is found in no collection, pic
         expect(await tracesOf(testBed.app, [...texts, sub])).toEqual([]);
       },
     ),
-    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    {
+      seed: SEED,
+      numRuns: RUNS,
+      endOnFailure: true,
+      // The address of the earlier picture stands in no record of the person.
+      examples: [[['signs in with another picture'], true]],
+    },
   );
   expect([...succeeded].sort()).toEqual([...names].sort());
 });

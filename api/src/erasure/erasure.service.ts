@@ -62,7 +62,7 @@ export class ErasureService {
       await this.payments.requireSettled(id, session);
       const intents = await this.payments.intentsOf(id, session);
       const ofClasses = await this.eraseTraces(id, session);
-      const addresses = [user.photoURL, ...ofClasses];
+      const addresses = [...user.photoURLs, ...ofClasses];
       const fetched = await this.pictures.forgetAddresses(addresses, session);
       // Own addresses; others are not the portal's to delete.
       const pictures = [user.photo, ...ofClasses, ...fetched].filter((one) => one.startsWith('/'));

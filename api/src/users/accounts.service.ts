@@ -18,6 +18,8 @@ import { searchFields } from './user-texts.js';
 /** Concurrent calls may claim and release the e-mail address between attempts. */
 const MAX_ATTEMPTS = 5;
 
+const MAX_EARLIER_PHOTOS = 50;
+
 @Injectable()
 export class AccountsService {
   constructor(
@@ -92,7 +94,13 @@ export class AccountsService {
       ...searchFields(known.name, identity.email),
       ...(!samePhoto && { photo: '' }),
     };
-    await this.users.updateOne({ _id: known._id }, { $set: changes });
+    await this.users.updateOne(
+      { _id: known._id },
+      {
+        $set: changes,
+        ...(!samePhoto && known.photoURL && { $push: { earlierPhotoURLs: keepLast(known.photoURL) } }),
+      },
+    );
     this.callers.drop();
     return this.withPhoto(known._id, identity);
   }
@@ -117,6 +125,10 @@ export class AccountsService {
       }
     }
   }
+}
+
+function keepLast(address: string) {
+  return { $each: [address], $slice: -MAX_EARLIER_PHOTOS };
 }
 
 /** Without the name, which the user may have chosen. */

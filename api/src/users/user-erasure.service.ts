@@ -8,8 +8,10 @@ import { LastAdmin } from './last-admin.service.js';
 import { SessionRecord } from './session.schema.js';
 import { UserRecord } from './user.schema.js';
 
-/** Empty texts for a user without a photo. */
-export type RemovedUser = Pick<UserRecord, 'iss' | 'sub' | 'photo'> & { readonly photoURL: string };
+/** `photo` is empty for a user without one. `photoURLs`: present and earlier addresses. */
+export type RemovedUser = Pick<UserRecord, 'iss' | 'sub' | 'photo'> & {
+  readonly photoURLs: readonly string[];
+};
 
 @Injectable()
 export class UserErasure {
@@ -32,14 +34,17 @@ export class UserErasure {
    * another subject claimed. Throws `not-found`, `last-admin`.
    */
   async remove(id: string, session: ClientSession): Promise<RemovedUser> {
-    const record = await this.users.findById(id, {}, { session }).lean<UserRecord>();
+    const record = await this.users
+      .findById(id, {}, { session })
+      .select('+earlierPhotoURLs')
+      .lean<UserRecord>();
     if (!record) throw new ProblemError('not-found');
-    const { iss, sub, role, photo, photoURL = '' } = record;
+    const { iss, sub, role, photo, photoURL, earlierPhotoURLs = [] } = record;
     if (role === 'admin') await this.lastAdmin.requireAnother(id, session);
     await this.erasedSubjects.add({ iss, sub }, session);
     await this.users.deleteOne({ _id: id }, { session });
     await this.removeSessions(id, session);
-    return { iss, sub, photo, photoURL };
+    return { iss, sub, photo, photoURLs: photoURL ? [...earlierPhotoURLs, photoURL] : earlierPhotoURLs };
   }
 
   /** Whether an account has this photo, as the address that was given or as the own copy's. */

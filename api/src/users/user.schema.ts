@@ -37,6 +37,10 @@ export class UserRecord {
   @Prop({ type: String })
   photoURL?: string;
 
+  /** Earlier addresses, the last ones; an erasure forgets what was fetched from them. */
+  @Prop({ type: [String], select: false })
+  earlierPhotoURLs?: string[];
+
   /** Own copy of `photoURL`; empty until it is fetched. */
   @Prop({ type: String, default: '' })
   photo!: string;
