@@ -203,7 +203,7 @@ it('security: after any history, an erased person is found in no collection, pic
       seed: SEED,
       numRuns: RUNS,
       endOnFailure: true,
-      // The address of the earlier picture stands in no record of the person.
+      // Random histories rarely have it alone.
       examples: [[['signs in with another picture'], true]],
     },
   );

@@ -63,7 +63,8 @@ export class PersonalDataService {
     const account = await this.users.account(id);
     const { photoURL, photo } = account;
     const feedSince = await this.calendarFeeds.since(id);
-    const ofAccount = [photoURL, photo].filter((address) => address !== undefined);
+    const earlier = await this.users.earlierPhotosOf(id);
+    const ofAccount = [photoURL, photo, ...earlier].filter((address) => address !== undefined);
     return {
       exportedAt: this.clock.now().toISOString(),
       account,

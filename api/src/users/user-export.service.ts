@@ -22,6 +22,13 @@ export class UserExport {
     return toAccount(record);
   }
 
+  async earlierPhotosOf(id: string): Promise<readonly string[]> {
+    const record = await this.users
+      .findById(id, { earlierPhotoURLs: 1 })
+      .lean<Pick<UserRecord, 'earlierPhotoURLs'>>();
+    return record?.earlierPhotoURLs ?? [];
+  }
+
   sessionsOf(user: string): AsyncIterable<PersonalData['sessions'][number]> {
     return readRows(this.sessions.find({ user }), ({ _id, browser, beganAt, usedAt }: SessionRecord) => ({
       _id: _id.toHexString(),
