@@ -27,7 +27,7 @@ export interface Fault {
 /** Waits until text is visible in a page, without waiting for the limits of requests that are never answered. */
 export type WaitFor = (seen: Locator) => Promise<void>;
 
-const unreachable = 'It could not be loaded. Your connection may be down, or this part is being repaired.';
+const unreachable = 'It could not be loaded. Your connection may be down.';
 const timedOut = 'It did not answer in time.';
 
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' };
@@ -197,7 +197,7 @@ export const faults = [
       const contract = new RegExp(`("name":"${remote}"[^}]*"contract":")[^"]+`);
       return inRegistries(page, portal, (text) => text.replace(contract, '$1^9.0.0'));
     },
-    message: 'It was made for another version of this portal. We are putting that right.',
+    message: 'It was made for another version of this portal.',
     recovery: 'Try again in a new page',
   },
   {
@@ -220,7 +220,7 @@ export const hangingSession: Fault = {
   inject: async (page, portal) => {
     await page.route(`${portal.api}/session`, never);
   },
-  message: 'The school takes too long to answer.',
+  message: 'Blush Camp takes too long to answer.',
   recovery: 'Try again',
 };
 

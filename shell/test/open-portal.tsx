@@ -10,7 +10,6 @@ import type { PortalSession } from '../src/app/portal-session';
 import { Providers } from '../src/app/providers';
 import { createQueryClient } from '../src/app/query-client';
 import { shellRoutes } from '../src/app/routes';
-import { warmUpAreas } from '../src/app/warm-up';
 import { createAreaFailures } from '../src/remotes/area-failures';
 import { createCatalogue } from '../src/remotes/catalogue';
 import { createDiscovery } from '../src/remotes/discover-areas';
@@ -56,7 +55,13 @@ export function openPortal(setting: PortalSetting) {
   const loadRoutes = createRemoteLoader(host, { isOff: createSwitchedOffCheck(search), note: loads.note });
   const queryClient = createQueryClient();
   const destination = () => router.state.navigation.location ?? router.state.location;
-  const router = createMemoryRouter(shellRoutes({ session, failures, destination }), {
+  const routes = shellRoutes({
+    session,
+    failures,
+    destination,
+    onDashboard: ({ warmUpAreas }) => warmUpAreas({ session, router, catalogue, loadRoutes }),
+  });
+  const router = createMemoryRouter(routes, {
     initialEntries: [at],
     patchRoutesOnNavigation: createDiscovery({
       session,
@@ -75,7 +80,6 @@ export function openPortal(setting: PortalSetting) {
     </StrictMode>,
   );
   followSession(session, queryClient, router);
-  warmUpAreas({ session, router, catalogue, loadRoutes });
   return {
     ...page,
     user: userEvent.setup(),

@@ -5,9 +5,9 @@ export type ApiErrorCode = ProblemCode | UnreachedCode;
 export type UnreachedCode = 'network' | 'timeout' | 'bad-answer';
 
 const unreached: Readonly<Record<UnreachedCode, string>> = {
-  network: 'The school cannot be reached. Please check your connection.',
-  timeout: 'The school takes too long to answer.',
-  'bad-answer': 'The school answered something unexpected.',
+  network: 'Blush Camp cannot be reached. Please check your connection.',
+  timeout: 'Blush Camp takes too long to answer.',
+  'bad-answer': 'Blush Camp answered something unexpected.',
 };
 
 /** `message` is shown to users. */

@@ -9,11 +9,11 @@ class Traced extends Error {
 describe('an error note', () => {
   it('shows what happened and the trace id, and tries again', async () => {
     const onRetry = jest.fn();
-    const error = new Traced('The school takes too long to answer.');
+    const error = new Traced('Blush Camp takes too long to answer.');
     render(<ErrorNote title="Your classes could not be loaded" error={error} onRetry={onRetry} />);
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent('Your classes could not be loaded');
-    expect(note).toHaveTextContent('The school takes too long to answer.');
+    expect(note).toHaveTextContent('Blush Camp takes too long to answer.');
     expect(note).toHaveTextContent('trace-7');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

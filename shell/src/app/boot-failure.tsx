@@ -11,7 +11,7 @@ export function BootFailure({ whole, onRetry }: BootFailureProps) {
   const Title = whole ? 'h1' : 'strong';
   return (
     <Frame className={classNames(styles.failure, whole ? styles.whole : styles.notice)} role="alert">
-      <Title>The school does not open its doors right now</Title>
+      <Title>Blush Camp cannot be shown right now</Title>
       <p>The portal could not read its configuration. Your connection may be down.</p>
       <Button onClick={onRetry}>Try again</Button>
     </Frame>

@@ -13,7 +13,6 @@ import { createQueryClient } from './query-client';
 import type { PrerenderedPage } from './prerendered-page';
 import { shellRoutes } from './routes';
 import type { PublicRemotes } from '../remotes/public-registry';
-import { warmUpAreas } from './warm-up';
 
 interface PortalSources {
   readonly config: RuntimeConfig;
@@ -44,10 +43,15 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
   if (continueAt !== undefined) window.history.replaceState(null, '', continueAt);
   keyHistoryEntry();
   const destination = () => router.state.navigation.location ?? router.state.location;
-  const router = createBrowserRouter(shellRoutes({ session, failures, destination }), {
+  const routes = shellRoutes({
+    session,
+    failures,
+    destination,
+    onDashboard: ({ warmUpAreas }) => warmUpAreas({ session, router, catalogue, loadRoutes }),
+  });
+  const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
   });
-  warmUpAreas({ session, router, catalogue, loadRoutes });
   const portal = { config, session, catalogue, queryClient, overrides, OverrideBadge, loads, prerendered };
   return { portal, router };
 }

@@ -9,6 +9,7 @@ import type { AreaFailures } from '../remotes/area-failures';
 import { ErrorPane } from '../remotes/error-pane';
 import { retryable } from '../remotes/retryable-lazy';
 import { DASHBOARD_LAYOUT, SITE_LAYOUT } from './layout-ids';
+import type * as Dashboard from './dashboard';
 import type { PortalSession } from './portal-session';
 import { sessionSettled } from './session-settled';
 
@@ -17,6 +18,7 @@ interface RouteSources {
   readonly failures: AreaFailures;
   /** Needed because loaders receive the URL without its hash. */
   readonly destination: () => Path;
+  readonly onDashboard: (dashboard: typeof Dashboard) => void;
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -24,7 +26,7 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 /**
  * Areas are added beside the catch-alls on the first visit; a static path here would match itself and hide its area.
  */
-export function shellRoutes({ session, failures, destination }: RouteSources): RouteObject[] {
+export function shellRoutes({ session, failures, destination, onDashboard }: RouteSources): RouteObject[] {
   const catchAll = (path: string): RouteObject => ({
     path,
     loader: ({ request }) => {
@@ -57,9 +59,11 @@ export function shellRoutes({ session, failures, destination }: RouteSources): R
             loader: requireSession,
             // Without a session the dashboard's layout cannot render; the site's can.
             errorElement: <SiteLayout page={<ErrorPane />} />,
-            lazy: async () => ({
-              Component: (await import('../layout/dashboard/dashboard-layout')).DashboardLayout,
-            }),
+            lazy: async () => {
+              const dashboard = await import('./dashboard');
+              onDashboard(dashboard);
+              return { Component: dashboard.DashboardLayout };
+            },
             children: [
               { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },
               {

@@ -1,9 +1,6 @@
-import type { LiveRemote } from '@blush/shared-ui/contracts';
-import type { DataRouter } from 'react-router-dom';
-import { remoteAt, type Catalogue } from '../remotes/catalogue';
+import { remoteAt } from '../remotes/catalogue';
 import type { PublicRemotes } from '../remotes/public-registry';
 import type { LoadRoutes } from '../remotes/remote-loader';
-import type { PortalSession } from './portal-session';
 
 /** Failures are ignored: the router loads the remote again and shows them. */
 export function warmUp(path: string, publicRemotes: PublicRemotes, loadRoutes: LoadRoutes): void {
@@ -13,33 +10,4 @@ export function warmUp(path: string, publicRemotes: PublicRemotes, loadRoutes: L
       return remote && loadRoutes(remote);
     })
     .catch(() => undefined);
-}
-
-interface AreaSources {
-  readonly session: PortalSession;
-  readonly router: DataRouter;
-  readonly catalogue: Catalogue;
-  readonly loadRoutes: LoadRoutes;
-}
-
-/**
- * Loads only the area whose entry is first in the menu: a portal of many teams must not load all their code.
- * Failures are ignored; a visit of the area shows them.
- */
-export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSources): void {
-  const started = new Set<string>();
-  router.subscribe(({ initialized, navigation, location }) => {
-    const state = session.store.getState();
-    const isShown = initialized && navigation.state === 'idle' && location.pathname.startsWith('/dashboard');
-    if (!isShown || state.status !== 'signed-in') return;
-    const remote = firstInMenu(catalogue.roleRemotes(state));
-    if (remote === undefined || started.has(remote.entry)) return;
-    started.add(remote.entry);
-    loadRoutes(remote).catch(() => undefined);
-  });
-}
-
-function firstInMenu(remotes: readonly LiveRemote[]): LiveRemote | undefined {
-  const firstOrder = ({ menu }: LiveRemote) => Math.min(...menu.map(({ order }) => order));
-  return [...remotes].sort((one, other) => firstOrder(one) - firstOrder(other))[0];
 }

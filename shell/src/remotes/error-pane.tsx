@@ -15,11 +15,11 @@ import { newTraceId, RemoteError } from './remote-error';
 
 const explanations: Readonly<Record<RemoteFailure, string>> = {
   registry: 'The list of what this portal offers could not be read.',
-  contract: 'It was made for another version of this portal. We are putting that right.',
+  contract: 'It was made for another version of this portal.',
   timeout: 'It did not answer in time.',
-  unreachable: 'It could not be loaded. Your connection may be down, or this part is being repaired.',
+  unreachable: 'It could not be loaded. Your connection may be down.',
   broken: 'It arrived, but does not work as it should.',
-  disabled: 'It is switched off for now. Try again later to see whether it is back.',
+  disabled: 'It is switched off for now. Try again later.',
 };
 
 /** The registry is read once, so only a reload of the page can change these. */

@@ -113,7 +113,7 @@ describe('rolling back', () => {
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
     await waitFor(() =>
-      expect(toasts()).toEqual(['The school cannot be reached. Please check your connection.']),
+      expect(toasts()).toEqual(['Blush Camp cannot be reached. Please check your connection.']),
     );
     await waitFor(async () =>
       expect((await actions('mfe-student')).getByRole('button', { name: 'Roll back' })).not.toHaveAttribute(

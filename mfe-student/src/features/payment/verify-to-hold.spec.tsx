@@ -153,9 +153,9 @@ describe('security finding 2: a checkout that a verified address would allow', (
   it('shows an outage of the provider, and can be repeated', async () => {
     const { user, renewToken, verify } = visitRefused('unverified-share-full');
     await screen.findByRole('heading', { name: TITLE });
-    renewToken.mockRejectedValueOnce(new Error('The school cannot be reached.'));
+    renewToken.mockRejectedValueOnce(new Error('Blush Camp cannot be reached.'));
     await user.click(screen.getByRole('button', { name: 'I have verified it' }));
-    expect(await screen.findByText(/The school cannot be reached\./)).toBeVisible();
+    expect(await screen.findByText(/Blush Camp cannot be reached\./)).toBeVisible();
     verify();
     await user.click(screen.getByRole('button', { name: 'I have verified it' }));
     await waitFor(async () => expect(await payButton()).toBeEnabled());
