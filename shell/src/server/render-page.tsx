@@ -51,6 +51,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     session: portal.session,
     failures: createAreaFailures(),
     destination: () => ({ pathname: address, search: '', hash: '' }),
+    onDashboard: () => undefined,
   });
   const handler = createStaticHandler(withAreas(shell, remotes));
   const context = await handler.query(new Request(new URL(address, config.origin ?? 'http://localhost')));
