@@ -8,6 +8,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { Model, Types } from 'mongoose';
 import { ClassRecord } from '../../dist/classes/class.schema.js';
 import { ClassLookupService } from '../../dist/classes/class-lookup.service.js';
+import { Clock } from '../../dist/common/clock.js';
 import { ClassesModule } from '../../dist/classes/classes.module.js';
 import { SeatsService } from '../../dist/classes/seats.service.js';
 
@@ -16,8 +17,8 @@ class SeatsWithoutGuard extends SeatsService {
   #counts = new Map();
   #records;
 
-  constructor(records) {
-    super(records);
+  constructor(records, clock) {
+    super(records, clock);
     this.#records = records;
   }
 
@@ -64,7 +65,7 @@ const replacements = new Map([
   [ClassLookupService, LookupWithFreeSeats],
 ]);
 for (const useClass of replacements.values()) {
-  Reflect.defineMetadata('design:paramtypes', [Model], useClass);
+  Reflect.defineMetadata('design:paramtypes', [Model, Clock], useClass);
   InjectModel(ClassRecord.name)(useClass, undefined, 0);
   Injectable()(useClass);
 }
