@@ -25,8 +25,8 @@ function linesOf(model: Model): string[] {
     return classLine(classIndex, approved, [model.free(classIndex), count('held'), count('enrolled')]);
   });
   const orders = model.orders.map(
-    ({ student, classIndex, nth, state, money }) =>
-      `order s${student}/c${classIndex}#${nth}: ${state}, ${money}`,
+    ({ student, classIndex, nth, state, money, isEndedByDeclines = false }) =>
+      `order s${student}/c${classIndex}#${nth}: ${state}${endOf(state, isEndedByDeclines)}, ${money}`,
   );
   return [...seats, ...orders, ...model.selected.map(cartLine)];
 }
@@ -43,12 +43,12 @@ function inLedger(
   const lines = orders
     // An order that lost the race for the last seat never held one: only the database has it.
     .filter(({ heldAt }) => heldAt !== undefined)
-    .map(({ userId, classId, state, intentId }) => {
+    .map(({ userId, classId, state, intentId, endedBy }) => {
       const pair = `s${system.numberOf(userId)}/c${system.numberOf(classId)}`;
       const nth = before.get(pair) ?? 0;
       before.set(pair, nth + 1);
       const intent = intents.find(({ id }) => id === intentId);
-      return `order ${pair}#${nth}: ${state}, ${intent ? moneyState(intent) : 'no intent'}`;
+      return `order ${pair}#${nth}: ${state}${endOf(state, endedBy === 'declined')}, ${intent ? moneyState(intent) : 'no intent'}`;
     });
   return [...seats, ...lines, ...cart.map(cartLine)];
 }
@@ -66,6 +66,11 @@ function moneyState(intent: FoundIntent): Money {
     default:
       return 'open';
   }
+}
+
+/** Of concurrent acts the order that matches has to have the same cost for the student. */
+function endOf(state: string, isByDeclines: boolean): string {
+  return state === 'expired' && isByDeclines ? ' by declines' : '';
 }
 
 const cartLine = ({ student, classIndex }: Selection) => `s${student} selected c${classIndex}`;

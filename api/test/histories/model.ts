@@ -34,6 +34,8 @@ export interface ModelOrder extends OrderKey {
   readonly ends: number;
   /** Of its cards. */
   declines: number;
+  /** Whether its hold ended by declined cards, which costs more than other ends. */
+  isEndedByDeclines?: boolean;
   /** Whether a card was declined or a bank refused. */
   failed: boolean;
 }
@@ -260,7 +262,7 @@ export class Model {
       this.applyIntent(order);
       return;
     }
-    Object.assign(order, { state: 'expired', money: 'cancelled' });
+    Object.assign(order, { state: 'expired', money: 'cancelled', isEndedByDeclines: reason === 'declined' });
     if (reason === 'closed') return;
     const { student, classIndex } = order;
     this.unpaidEnds.push({ student, classIndex, minute: this.minute, declined: reason === 'declined' });
