@@ -87,7 +87,7 @@ export function toStatus(stored: StoredStatus): Pick<SchoolClass, 'status' | 'st
 }
 
 /** When a class takes place, and until when its seats are sold. */
-export function toSale({
+function toSale({
   schedule,
   saleEndsAt,
 }: Pick<ClassRecord, 'schedule' | 'saleEndsAt'>): Pick<SchoolClass, 'schedule' | 'saleEndsAt'> {

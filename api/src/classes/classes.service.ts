@@ -66,6 +66,7 @@ export class ClassesService {
   /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
   async list(query: ListQuery, identify: Identify): Promise<ListAnswer<SchoolClass>> {
     const { search, status, sort = 'newest', view, page, limit } = query;
+    const isOfStaff = view !== undefined;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
     return listRows<ClassRecord, SchoolClass>(this.classes, {
       filter: {
@@ -78,12 +79,8 @@ export class ClassesService {
       fields: listedFields,
       sort: sorts[sort],
       paging: { page, limit },
-      map: (row) =>
-        toSchoolClass(row, {
-          withReview: view !== undefined,
-          withEmail: view !== undefined,
-          withJoinUrls: view !== undefined,
-        }),
+      // Sessions, and so links, are in no list.
+      map: (row) => toSchoolClass(row, { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false }),
     });
   }
 

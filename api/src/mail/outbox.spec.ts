@@ -168,7 +168,7 @@ describe('other sessions of a class', () => {
     await send();
     const [mail, ...more] = told();
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('New dates: Bridal Makeup');
+    expect(mail?.subject).toBe('Changed sessions: Bridal Makeup');
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT, cancelled');
       expect(part).toContain('Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT');

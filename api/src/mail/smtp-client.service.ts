@@ -44,7 +44,7 @@ export class SmtpClient {
         text,
         ...(calendar !== undefined && { attachments: [{ ...calendarFile, content: calendar }] }),
         messageId: `<${id}@${domainOf(from)}>`,
-        // Of RFC 3834: no program answers that somebody is on holiday.
+        // RFC 3834: suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

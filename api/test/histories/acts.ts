@@ -1,4 +1,5 @@
-import type { Card, OrderKey, Model, ModelOrder, Selection } from './model.js';
+import type { Model } from './model.js';
+import type { Card, ModelOrder, OrderKey, Selection } from './model-order.js';
 import type { RealSystem } from './real-system.js';
 
 /** An action on the model and on the API; each returns a one-word outcome. */

@@ -1,6 +1,7 @@
 import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import { type Ledger, moneyOf } from '../support/ledger.js';
-import type { Money, Model, Selection } from './model.js';
+import type { Model } from './model.js';
+import type { Money, Selection } from './model-order.js';
 import type { RealSystem } from './real-system.js';
 
 /** Lines that only the model has (-) or only the ledger has (+). */

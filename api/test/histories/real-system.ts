@@ -19,7 +19,7 @@ import { restoreExpired } from '../support/restore-expired.js';
 import { outcomeOf, refusalOf } from './outcomes.js';
 import { startServices, type Services, type Replace } from './start-services.js';
 import { isVerified } from './model-limits.js';
-import type { Card, ModelClass, OrderKey, Selection } from './model.js';
+import type { Card, ModelClass, OrderKey, Selection } from './model-order.js';
 
 const reviewer = { id: new Types.ObjectId().toHexString(), role: 'admin' } as const;
 

@@ -268,20 +268,6 @@ export const refundPayment = {
   access: ['admin'],
 } as const satisfies Call;
 
-export const listMails = {
-  id: 'listMails',
-  method: 'GET',
-  path: '/mails',
-  access: ['admin'],
-} as const satisfies Call;
-
-export const sendMailAgain = {
-  id: 'sendMailAgain',
-  method: 'POST',
-  path: '/mails/{id}/send-again',
-  access: ['admin'],
-} as const satisfies Call;
-
 export const listAuditEntries = {
   id: 'listAuditEntries',
   method: 'GET',

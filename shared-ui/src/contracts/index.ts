@@ -40,6 +40,7 @@ export * from './session-calls.js';
 export * from './session-times.js';
 export * from './shared-modules.js';
 export * from './staff-classes.js';
+export * from './staff-mail-calls.js';
 export * from './staff-mails.js';
 export * from './staff-payments.js';
 export * from './staff-users.js';

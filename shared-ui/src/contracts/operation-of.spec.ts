@@ -5,6 +5,7 @@ import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
+import * as staffMailCalls from './staff-mail-calls';
 
 const all = Object.values({
   ...calls,
@@ -13,6 +14,7 @@ const all = Object.values({
   ...portalCalls,
   ...serverCalls,
   ...sessionCalls,
+  ...staffMailCalls,
 });
 
 it.each(all)('$id has an operation of the same method, address and access', (call) => {

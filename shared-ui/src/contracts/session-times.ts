@@ -22,6 +22,11 @@ export function sessionTimes({ start, end }: Times, zone?: string): string {
   return plainSpaces(format(zone).formatRange(new Date(start), new Date(end)));
 }
 
+/** Whether the first session has begun, by the viewer's clock; the API decides by its own. */
+export function isSaleOver({ saleEndsAt }: { readonly saleEndsAt?: string | undefined }): boolean {
+  return saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now();
+}
+
 /**
  * Days of the first and the last session, such as `Mar 14 – 28, 2027 · 3 sessions`.
  * @param zone absent: the viewer's

@@ -12,11 +12,13 @@ export const sessionsChanged = defineKind({
   stillWanted: ({ state, sessionsVersion }, { version }) =>
     state === 'enrolled' && sessionsVersion === version,
   content: ({ id, className, sessions }, portal) => ({
-    subject: `New dates: ${className}`,
-    title: `The dates of ${className} have changed`,
+    subject: `Changed sessions: ${className}`,
+    title: `The sessions of ${className} have changed`,
     preview: sessions.map(inWords).join('; '),
     blocks: [
-      { text: 'Your instructor has changed when the class takes place. It is now:' },
+      {
+        text: 'Your instructor has changed the times of the class, or the link to join. The sessions are now:',
+      },
       { facts: sessions.map((session, index) => [`Session ${index + 1}`, inWords(session)]) },
       { text: 'Your seat stays yours. The file with this mail brings your calendar up to date.' },
       { action: { label: 'Dates and materials', url: `${portal}/dashboard/myenroll/${id}` } },

@@ -10,7 +10,7 @@ export function AllClassesPage() {
     <SitePage
       title="All Classes"
       swatch={art.swatchGloss}
-      lead="Every class that is open for enrolment. Find yours by teacher, level, format or price."
+      lead="Every class that is open for enrolment. Find yours by teacher, level, format, price or day."
       description="Online makeup classes with working artists: bridal, stage, skin, brows and more, with prices and free seats."
     >
       <Classes />

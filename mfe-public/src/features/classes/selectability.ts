@@ -1,4 +1,10 @@
-import type { CartItem, Enrolment, Role, SchoolClass } from '@blush/shared-ui/contracts';
+import {
+  type CartItem,
+  type Enrolment,
+  isSaleOver,
+  type Role,
+  type SchoolClass,
+} from '@blush/shared-ui/contracts';
 import type { SessionStatus } from '@blush/shared-ui/session';
 
 /** Whether a viewer can select a class (`open`), has to sign in first (`signed-out`), or why not. */
@@ -25,7 +31,7 @@ export function selectabilityOf(
   if (viewer.enrolled.some(isThis)) return 'enrolled';
   if (viewer.selected.some(isThis)) return 'selected';
   if (status !== 'approved') return 'closed';
-  if (saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now()) return 'begun';
+  if (isSaleOver({ saleEndsAt })) return 'begun';
   if (availableSeat === 0) return 'sold-out';
   return viewer.status === 'anonymous' ? 'signed-out' : 'open';
 }

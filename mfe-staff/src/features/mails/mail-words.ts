@@ -11,7 +11,7 @@ export const mailStates = {
 const kinds = {
   enrolment: 'Enrolment and receipt',
   refund: 'Refund',
-  'sessions-changed': 'New dates',
+  'sessions-changed': 'Changed sessions',
   'class-approved': 'Class approved',
   'class-denied': 'Class denied',
   'class-feedback': 'Feedback on a class',

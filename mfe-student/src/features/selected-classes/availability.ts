@@ -1,4 +1,4 @@
-import type { CartItem } from '@blush/shared-ui/contracts';
+import { type CartItem, isSaleOver } from '@blush/shared-ui/contracts';
 
 type Availability = 'open' | 'sold-out' | 'begun' | 'closed';
 
@@ -8,7 +8,7 @@ export function availabilityOf({
   saleEndsAt,
 }: Pick<CartItem, 'status' | 'availableSeat' | 'saleEndsAt'>): Availability {
   if (status !== 'approved') return 'closed';
-  if (saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now()) return 'begun';
+  if (isSaleOver({ saleEndsAt })) return 'begun';
   return availableSeat === 0 ? 'sold-out' : 'open';
 }
 

@@ -1,4 +1,4 @@
-import * as calls from '../calls.js';
+import * as calls from '../staff-mail-calls.js';
 import { defineOperation } from '../operation.js';
 import { pageOf } from '../page.js';
 import { idParams, updateResult } from '../primitives.js';

@@ -1,0 +1,40 @@
+export type Card =
+  'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
+/** State of an order's intent at the provider. `disputed`: paid, and the bank has not decided. `lost`: it decided against us. */
+export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
+
+export interface Selection {
+  readonly student: number;
+  readonly classIndex: number;
+}
+
+/** `nth`: the student's earlier orders for the class. */
+export interface OrderKey extends Selection {
+  readonly nth: number;
+}
+
+export interface ModelOrder extends OrderKey {
+  /** `refunding`: paid without a seat, and a dispute prevents the refund. */
+  state: 'held' | 'enrolled' | 'expired' | 'refunding' | 'refunded';
+  money: Money;
+  /** Minute at which its hold began. */
+  readonly began: number;
+  /** Minute at which its hold ends. */
+  readonly ends: number;
+  /** Of its cards. */
+  declines: number;
+  /** Whether its hold ended by declined cards, which costs more than other ends. */
+  isEndedByDeclines?: boolean;
+  /** Whether a card was declined or a bank refused. */
+  failed: boolean;
+}
+
+/** Why a hold ended unpaid. */
+export type Reason = 'lapsed' | 'dropped' | 'declined' | 'closed';
+
+export interface ModelClass {
+  readonly seats: number;
+  /** Minute at which its first session begins. */
+  readonly begins: number;
+  approved: boolean;
+}
