@@ -14,7 +14,7 @@ export default {
   // Jest would leave a core free; much of these tests waits, for limits and the database, so three share even two well.
   maxWorkers: 3,
   // Generous: a busy machine makes nothing wrong.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   transform: {
     '\\.ts$': ['@swc/jest', swcOptions],
   },

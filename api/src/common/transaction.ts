@@ -1,8 +1,11 @@
 import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 
-/** The driver would retry for 120 s, and its option `timeoutMS` has no effect (mongodb 7.8.0). */
-const LAST_RETRY_MS = 15_000;
+/**
+ * Milliseconds from the first attempt to the last one; tests set a longer time, so that a busy machine fails none. The driver would
+ * retry for 120 s, and its option `timeoutMS` has no effect (mongodb 7.8.0).
+ */
+export const conflictLimits = { lastRetry: 15_000 };
 
 /**
  * `work` may run several times, as the driver retries conflicts and unknown commit results. Any error aborts.
@@ -19,7 +22,7 @@ export async function inTransaction<T>(
   try {
     return await session.withTransaction(async () => {
       attempts += 1;
-      if (attempts > 1 && performance.now() - begun > LAST_RETRY_MS)
+      if (attempts > 1 && performance.now() - begun > conflictLimits.lastRetry)
         throw new ProblemError('database-unavailable', {}, { cause: lastError });
       try {
         return await work(session);

@@ -1,5 +1,8 @@
 const MINUTES_5 = String(300_000);
 
+/** Milliseconds. */
+export const LONG_RETRY = 300_000;
+
 /** Long timeouts, so that a busy machine does not fail a test. */
 export const longTimeouts = { AUTH0_TIMEOUT_MS: MINUTES_5, STRIPE_TIMEOUT_MS: MINUTES_5 } as const;
 

@@ -10,10 +10,11 @@ import type { Connection } from 'mongoose';
 import { createApp } from '../../src/app.js';
 import { ChangeFeed } from '../../src/caches/change-feed.service.js';
 import { Clock } from '../../src/common/clock.js';
+import { conflictLimits } from '../../src/common/transaction.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
-import { longTimeouts, longDatabaseTimeouts } from './long-timeouts.js';
+import { LONG_RETRY, longTimeouts, longDatabaseTimeouts } from './long-timeouts.js';
 import { retryingFetch } from './retrying-fetch.js';
 import { until } from './until.js';
 
@@ -60,6 +61,7 @@ export function callerAt(url: string): ApiCaller {
 
 /** Starts the API with its own database and issuer. Only one issuer at a time in a spec file: passport's strategies are global by name. */
 export async function startApp({ env = {}, logs: keepLogs = false }: StartOptions = {}): Promise<TestApp> {
+  conflictLimits.lastRetry = LONG_RETRY;
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
   const logs: Record<string, unknown>[] = [];
