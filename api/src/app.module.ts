@@ -4,6 +4,7 @@ import { AuditListModule } from './audit/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CachesModule } from './caches/caches.module.js';
 import { CartsModule } from './carts/carts.module.js';
+import { ClassMessagesModule } from './class-messages/class-messages.module.js';
 import { ClassesModule } from './classes/classes.module.js';
 import type { ApiConfig } from './common/config.js';
 import { ConfigModule } from './common/config.module.js';
@@ -21,6 +22,7 @@ import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -32,6 +34,7 @@ import { UsersModule } from './users/users.module.js';
     AuthModule,
     UsersModule,
     ClassesModule,
+    ClassMessagesModule,
     CartsModule,
     PaymentsModule,
     EnrolmentsModule,
@@ -40,6 +43,7 @@ import { UsersModule } from './users/users.module.js';
     MailModule,
     OverviewModule,
     PersonalDataModule,
+    RemindersModule,
     RemoteLoadsModule,
     HealthModule,
     OpenApiModule,

@@ -10,7 +10,7 @@ import { PublicAnswers } from './caches/public-answers.service.js';
 import type { ApiConfig } from './common/config.js';
 import { acceptJsonOnly } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
-import { acceptUploads } from './common/http/uploads.js';
+import { acceptForms, acceptUploads } from './common/http/uploads.js';
 import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
 import { servePublicAnswers } from './caches/serve-public-answers.js';
 import { setSecurityHeaders } from './common/http/security-headers.js';
@@ -30,6 +30,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   tracing?.traceRequests(server);
   acceptJsonOnly(server);
   acceptUploads(server);
+  acceptForms(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, tracing), adapter, {
     logger: new PinoLogger(server.log),
     bodyParser: false,

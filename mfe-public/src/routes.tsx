@@ -39,6 +39,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/blog/blog-page')).BlogPage }),
   },
   {
+    id: 'reminders-page',
+    path: '/reminders/:token',
+    lazy: async () => ({ Component: (await import('./features/reminders/reminders-page')).RemindersPage }),
+  },
+  {
     id: 'login-page',
     path: '/login',
     lazy: async () => ({ Component: (await import('./features/account/login-page')).LoginPage }),

@@ -158,6 +158,8 @@ export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
+/** For reminders. */
+classSchema.index({ 'sessions.start': 1 });
 /** Partial, for pictures that are fetched later. */
 classSchema.index({ classImg: 1 }, { partialFilterExpression: { picture: '' } });
 classSchema.index({ instructorImg: 1 }, { partialFilterExpression: { instructorPicture: '' } });

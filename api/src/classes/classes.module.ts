@@ -47,6 +47,6 @@ import { StaffClassesService } from './staff-classes.service.js';
     SeatsService,
     SeatMetrics,
   ],
-  exports: [ClassContentsService, ClassLookupService, ClassReportsService, SeatsService],
+  exports: [ClassContentsService, ClassLookupService, ClassReportsService, SeatsService, StaffClassesService],
 })
 export class ClassesModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { ClassSession } from '@blush/shared-ui/contracts';
 import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
@@ -11,9 +11,16 @@ export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' 
   readonly decidedAt?: Date;
 }
 
-export interface ClassDates extends Pick<ClassRecord, 'className' | 'sessionsVersion'> {
+export interface ClassDates extends Pick<ClassRecord, 'className' | 'sessionsVersion' | 'details'> {
   readonly sessions: readonly ClassSession[];
 }
+
+export interface SessionStart {
+  readonly classId: string;
+  readonly start: Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
 
 @Injectable()
 export class ReviewedClasses {
@@ -31,14 +38,36 @@ export class ReviewedClasses {
   /** Without links: a mail may be passed on. */
   async dates(id: string): Promise<ClassDates | undefined> {
     const record = await this.classes
-      .findById(id, { className: 1, sessions: 1, sessionsVersion: 1 })
+      .findById(id, { className: 1, sessions: 1, sessionsVersion: 1, details: 1 })
       .lean<ClassRecord>();
     if (!record) return undefined;
-    const { className, sessions = [], sessionsVersion } = record;
+    const { className, sessions = [], sessionsVersion, details } = record;
     return {
       className,
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: false })),
       ...(sessionsVersion !== undefined && { sessionsVersion }),
+      ...(details && { details }),
     };
+  }
+
+  /** Those that start after `from` and not after `to`, unless another session of the class starts within the day before. */
+  async sessionsBetween(from: Date, to: Date): Promise<SessionStart[]> {
+    const start = { $gt: from, $lte: to };
+    const rows = await this.classes
+      .find(
+        { sessions: mongoose.trusted({ $elemMatch: { start, cancelledAt: { $exists: false } } }) },
+        { sessions: 1 },
+      )
+      .lean<Pick<ClassRecord, '_id' | 'sessions'>[]>();
+    return rows.flatMap(({ _id, sessions = [] }) => {
+      const starts = sessions.filter(({ cancelledAt }) => !cancelledAt).map((session) => session.start);
+      return starts
+        .filter((each, index) => {
+          const previous = starts[index - 1];
+          const isAlone = !previous || each.getTime() - previous.getTime() >= DAY_MS;
+          return isAlone && each > from && each <= to;
+        })
+        .map((each) => ({ classId: _id.toHexString(), start: each }));
+    });
   }
 }

@@ -9,6 +9,7 @@ import {
   type StaffClass,
 } from '@blush/shared-ui/contracts';
 import mongoose, { isObjectIdOrHexString, type Model } from 'mongoose';
+import type { AuditTarget } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
@@ -18,7 +19,8 @@ import { type PersonNames, PersonNamesService } from '../users/person-names.serv
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
-import { staffScope, staffStatuses } from './staff-scope.js';
+import { auditTarget } from './class-texts.js';
+import { type Staff, staffScope, staffStatuses } from './staff-scope.js';
 
 type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
@@ -90,6 +92,15 @@ export class StaffClassesService {
       ...toStaffClass(record, people),
       feedbacks: feedbacks.map((feedback) => toFeedback(feedback, people)),
     };
+  }
+
+  /** As target of an action. Throws `not-found`, also for another instructor's class. */
+  async target(id: string, staff: Staff): Promise<AuditTarget> {
+    const record = await this.classes
+      .findOne({ _id: id, ...staffScope(staff) }, { className: 1, instructorId: 1 })
+      .lean<Pick<ClassRecord, '_id' | 'className' | 'instructorId'>>();
+    if (!record) throw new ProblemError('not-found');
+    return auditTarget(record);
   }
 
   private reviewers(

@@ -1,6 +1,9 @@
 import mongoose, { type QueryFilter } from 'mongoose';
+import type { CallingActor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
 import { type ClassRecord, type StoredStatus, storedStatuses } from './class.schema.js';
+
+export type Staff = Pick<CallingActor, 'id' | 'role'>;
 
 /** Drafts are not for admins. */
 export const reviewableStatuses = storedStatuses.filter((status) => status !== 'draft');
@@ -9,7 +12,7 @@ export const reviewableStatuses = storedStatuses.filter((status) => status !== '
  * Must be part of every query for staff: instructors reach only their own classes.
  * @param instructor whose classes an admin asks for
  */
-export function staffScope({ id, role }: Caller, instructor?: string): QueryFilter<ClassRecord> {
+export function staffScope({ id, role }: Staff, instructor?: string): QueryFilter<ClassRecord> {
   const owner = role === 'admin' ? instructor : id;
   return {
     ...(role === 'admin' && { status: mongoose.trusted({ $in: reviewableStatuses }) }),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClassSession, EnrolmentDetails } from '@blush/shared-ui/contracts';
+import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { type ClassContents, ClassContentsService } from '../classes/class-contents.service.js';
 import type { Caller } from '../common/caller.js';
 import { EnrolmentsService } from '../payments/enrolments.service.js';
@@ -16,16 +17,18 @@ export class EnrolmentDetailsService {
     private readonly list: EnrolmentsService,
     private readonly classes: ClassContentsService,
     private readonly feeds: CalendarFeeds,
+    private readonly messages: ClassMessageRecords,
   ) {}
 
   /** @throws `not-found`, also for another student's */
   async get(id: string, caller: Caller): Promise<EnrolmentDetails> {
     const order = await this.enrolments.get(id, caller.id);
     const classId = order.classId.toHexString();
-    const [[listed], classes, feedSince] = await Promise.all([
+    const [[listed], classes, feedSince, messages] = await Promise.all([
       this.list.describe([order]),
       this.classes.findMany([classId]),
       this.feeds.since(caller.id),
+      this.messages.list(classId),
     ]);
     if (!listed) throw new Error('The enrolment was not described');
     const endedAt = endOf(order);
@@ -37,6 +40,7 @@ export class EnrolmentDetailsService {
       class: { ...enrolment.class, ...ofClass },
       sessions,
       materials,
+      ...(!endedAt && { messages: messages.map(({ _id, text, at, by }) => ({ _id, text, at, by })) }),
       ...(feedSince && { feedSince: feedSince.toISOString() }),
     };
   }

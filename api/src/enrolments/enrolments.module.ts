@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -12,7 +13,15 @@ import { EnrolmentsController } from './enrolments.controller.js';
 
 /** What a student has after paying. */
 @Module({
-  imports: [CalendarFeedsModule, ClassesModule, ClockModule, OrdersModule, PaymentsModule, UsersModule],
+  imports: [
+    CalendarFeedsModule,
+    ClassMessageRecordsModule,
+    ClassesModule,
+    ClockModule,
+    OrdersModule,
+    PaymentsModule,
+    UsersModule,
+  ],
   controllers: [EnrolmentsController],
   providers: [EnrolmentRecords, EnrolmentDetailsService, EnrolmentCalendar],
   exports: [EnrolmentCalendar],

@@ -5,6 +5,7 @@ import { CartItemsModule } from '../carts/cart-items.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
+import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
@@ -21,6 +22,7 @@ import { OutsideErasure } from './outside-erasure.service.js';
     MongooseModule.forFeature([{ name: ErasureRecord.name, schema: erasureSchema }]),
     AuditModule,
     CalendarFeedsModule,
+    ReminderPreferencesModule,
     CartItemsModule,
     ClassRecordsModule,
     ClockModule,

@@ -9,6 +9,7 @@ import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
+import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
@@ -41,6 +42,7 @@ export class ErasureService {
     private readonly users: UserErasure,
     private readonly cartItems: CartItemsService,
     private readonly calendarFeeds: CalendarFeeds,
+    private readonly reminders: ReminderPreferences,
     private readonly payments: PaymentErasure,
     private readonly classes: ClassErasure,
     private readonly mails: PersonalMails,
@@ -84,7 +86,7 @@ export class ErasureService {
   }
 
   /**
-   * Cart, calendar feed, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
+   * Cart, calendar feed, choice of reminders, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
    * have written since. Returns the pictures that classes had, as addresses.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
@@ -92,6 +94,7 @@ export class ErasureService {
     const email = `${id}@erased.invalid`;
     await this.cartItems.removeAll(id, session);
     await this.calendarFeeds.remove(id, session);
+    await this.reminders.remove(id, session);
     await this.users.removeSessions(id, session);
     await this.mails.removeAll(id, session);
     await this.payments.replaceEmail(id, email, session);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MailKind } from '@blush/shared-ui/contracts';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { MailRecord } from './mail.schema.js';
 
@@ -53,6 +53,27 @@ export class MailOutbox {
       },
       upsert: true,
     };
+  }
+
+  /** Those of `abouts` of which a mail of one of the kinds was wanted since then. */
+  async toldSince(
+    kinds: readonly MailKind[],
+    abouts: readonly string[],
+    since: Date,
+    session: ClientSession,
+  ): Promise<ReadonlySet<string>> {
+    const mails = await this.mails
+      .find(
+        {
+          kind: mongoose.trusted({ $in: kinds }),
+          about: mongoose.trusted({ $in: abouts.map((id) => new Types.ObjectId(id)) }),
+          wantedAt: mongoose.trusted({ $gte: since }),
+        },
+        { about: 1 },
+        { session },
+      )
+      .lean<Pick<MailRecord, 'about'>[]>();
+    return new Set(mails.map(({ about }) => about.toHexString()));
   }
 
   /**

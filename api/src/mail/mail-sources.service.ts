@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentLookup, type Sale } from '../payments/payment-lookup.service.js';
+import type { ClassMessageRecord } from '../class-messages/class-message.schema.js';
+import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
+import { Clock } from '../common/clock.js';
 import { EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
+import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
 
 /** What mails tell of, as it is now. `undefined`: it is gone. */
@@ -12,6 +16,9 @@ export class MailSources {
     private readonly classes: ReviewedClasses,
     private readonly users: UserLookup,
     private readonly calendars: EnrolmentCalendar,
+    private readonly reminders: ReminderPreferences,
+    private readonly messages: ClassMessageRecords,
+    private readonly clock: Clock,
   ) {}
 
   sale(orderId: string): Promise<Sale | undefined> {
@@ -30,6 +37,21 @@ export class MailSources {
   async calendar(orderId: string, userId: string): Promise<string | undefined> {
     const file = await this.calendars.fileOf(orderId, { id: userId });
     return file.includes('BEGIN:VEVENT') ? file : undefined;
+  }
+
+  /** The token with which the user turns reminders off; `undefined` once they are off. */
+  async reminderToken(userId: string): Promise<string | undefined> {
+    const offSince = await this.reminders.offSince(userId);
+    return offSince ? undefined : this.reminders.tokenOf(userId);
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** @param number of the message in its class */
+  classMessage(classId: string, number: number): Promise<ClassMessageRecord | undefined> {
+    return this.messages.find(classId, number);
   }
 
   user(id: string): Promise<FoundUser | undefined> {

@@ -16,12 +16,14 @@ export class NotWanted {
 @Injectable()
 export class MailWriter {
   private readonly portal: string;
+  private readonly apiUrl: string;
 
   constructor(
     private readonly sources: MailSources,
-    @Inject(API_CONFIG) { portalOrigins: [portal = ''] }: ApiConfig,
+    @Inject(API_CONFIG) { portalOrigins: [portal = ''], apiUrl }: ApiConfig,
   ) {
     this.portal = portal;
+    this.apiUrl = apiUrl;
   }
 
   async write({
@@ -34,17 +36,29 @@ export class MailWriter {
     const recipient = await this.sources.user(userId.toHexString());
     if (recipient?.email === undefined) return new NotWanted('The account, or its address, is gone.');
     const event = { about: about.toHexString(), version };
-    const content = await kinds[kind].write(event, this.sources, this.portal);
-    if (!content) return new NotWanted('Its reason went away before it was sent.');
+    const written = await kinds[kind].write(event, this.sources, this.portal);
+    if (!written) return new NotWanted('Its reason went away before it was sent.');
+    const token = kinds[kind].isReminder ? await this.sources.reminderToken(recipient.id) : undefined;
+    if (kinds[kind].isReminder && token === undefined)
+      return new NotWanted('The recipient turned reminders off.');
+    const { replyTo, ...content } = written;
     const blocks = [{ text: `Hello ${recipient.name},` }, ...content.blocks];
     const calendar = kinds[kind].hasCalendar
-      ? await this.sources.calendar(event.about, userId.toHexString())
+      ? await this.sources.calendar(event.about, recipient.id)
       : undefined;
     return {
       id: _id.toHexString(),
       to: recipient.email,
-      ...dressMail({ ...content, blocks }),
+      ...dressMail({
+        ...content,
+        blocks,
+        ...(token !== undefined && {
+          stop: { label: 'No more reminders', url: `${this.portal}/reminders/${token}` },
+        }),
+      }),
       ...(calendar !== undefined && { calendar }),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(token !== undefined && { unsubscribe: `${this.apiUrl}/reminders/${token}` }),
     };
   }
 }

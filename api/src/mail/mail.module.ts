@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
+import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailOutboxModule } from './mail-outbox.module.js';
@@ -20,12 +22,14 @@ import { StaffMailsService } from './staff-mails.service.js';
 @Module({
   imports: [
     AuditModule,
+    ClassMessageRecordsModule,
     ClassRecordsModule,
     ClockModule,
     EnrolmentsModule,
     MailOutboxModule,
     PaymentRecordsModule,
     PeriodicWorkModule,
+    ReminderPreferencesModule,
     UserRecordsModule,
   ],
   controllers: [StaffMailsController],

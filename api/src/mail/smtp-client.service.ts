@@ -9,8 +9,12 @@ export interface OutgoingMail extends DressedMail {
   /** The same for each attempt: a mail server or program can tell that it has the mail. */
   readonly id: string;
   readonly to: string;
+  /** Where answers go; by default to the sender. */
+  readonly replyTo?: string;
   /** Of RFC 5545. */
   readonly calendar?: string;
+  /** Address where a POST turns such mails off (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 const calendarFile = {
@@ -26,7 +30,7 @@ export class SmtpClient {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
   /** Resolves once the mail server has taken the mail. @throws SmtpProblem */
-  async send({ id, to, subject, html, text, calendar }: OutgoingMail): Promise<void> {
+  async send({ id, to, subject, html, text, calendar, replyTo, unsubscribe }: OutgoingMail): Promise<void> {
     const { url, from, requireTls } = this.config.mail;
     const transport = createTransport({
       url,
@@ -39,13 +43,20 @@ export class SmtpClient {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         html,
         text,
         ...(calendar !== undefined && { attachments: [{ ...calendarFile, content: calendar }] }),
         messageId: `<${id}@${domainOf(from)}>`,
-        // RFC 3834: suppresses automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // RFC 3834: suppresses automatic replies.
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       throw problemOf(error);

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
+import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
+import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { ErasureModule } from '../erasure/erasure.module.js';
 import { ErasureRetries } from '../erasure/erasure-retries.service.js';
 import { LimitsModule } from '../limits/limits.module.js';
@@ -19,6 +21,8 @@ import { PersonalDataService } from './personal-data.service.js';
   imports: [
     AuditModule,
     CalendarFeedsModule,
+    ClassMessageRecordsModule,
+    ReminderPreferencesModule,
     CartItemsModule,
     ClassRecordsModule,
     ClockModule,

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { AuditExport } from '../audit/audit-export.service.js';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
 import { CartItemsService } from '../carts/cart-items.service.js';
+import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { ClassExport } from '../classes/class-export.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
@@ -15,12 +16,14 @@ import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentExport } from '../payments/payment-export.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
 import { UserExport } from '../users/user-export.service.js';
+import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { jsonObject } from './json-object.js';
 
 /** As the contract has it; lists may be read while they are sent. */
-type Parts = Lists & Pick<PersonalData, 'calendarFeed'>;
+type Parts = Lists & Pick<PersonalData, OptionalPart>;
+type OptionalPart = 'calendarFeed' | 'remindersOff';
 type Lists = {
-  [Name in Exclude<keyof PersonalData, 'calendarFeed'>]-?: NonNullable<
+  [Name in Exclude<keyof PersonalData, OptionalPart>]-?: NonNullable<
     PersonalData[Name]
   > extends (infer Item)[]
     ? AsyncIterable<Item> | Item[]
@@ -37,8 +40,10 @@ export class PersonalDataService {
     private readonly payments: PaymentExport,
     private readonly classes: ClassExport,
     private readonly calendarFeeds: CalendarFeeds,
+    private readonly reminders: ReminderPreferences,
     private readonly auditEntries: AuditExport,
     private readonly mails: PersonalMails,
+    private readonly classMessages: ClassMessageRecords,
     private readonly limits: UserLimitsService,
     private readonly pictures: PictureRecords,
     private readonly auditLog: AuditLog,
@@ -63,6 +68,7 @@ export class PersonalDataService {
     const account = await this.users.account(id);
     const { photoURL, photo } = account;
     const feedSince = await this.calendarFeeds.since(id);
+    const remindersOff = await this.reminders.offSince(id);
     const earlier = await this.users.earlierPhotosOf(id);
     const ofAccount = [photoURL, photo, ...earlier].filter((address) => address !== undefined);
     return {
@@ -74,11 +80,13 @@ export class PersonalDataService {
       orders: this.payments.ordersOf(id),
       payments: this.payments.paymentsOf(id),
       ...(feedSince && { calendarFeed: { createdAt: feedSince.toISOString() } }),
+      ...(remindersOff && { remindersOff: { since: remindersOff.toISOString() } }),
       enrolments: this.payments.enrolmentsOf(id),
       classes: this.classes.classesOf(id),
       feedback: await this.classes.feedbackFor(id),
       auditEntries: this.auditEntries.entriesOf(id),
       mails: this.mails.mailsOf(id),
+      classMessages: this.classMessages.writtenBy(id),
       limits: { ...(await this.limits.export(id)), uploads: await this.pictures.uploadTimes(id) },
     };
   }

@@ -1,5 +1,6 @@
 import {
   approveClass,
+  type Call,
   createCalendarFeed,
   createCartItem,
   createClass,
@@ -28,19 +29,22 @@ import {
   getOverview,
   getReadiness,
   getReceipt,
+  getReminders,
+  getRemindersOfLink,
   getSession,
   getStaffClass,
   getStaffUser,
   giveFeedback,
-  liftSuspension,
   isAdmin,
   isInstructor,
+  liftSuspension,
   listAuditEntries,
   listCartItems,
-  listMails,
   listClasses,
+  listClassMessages,
   listClassStudents,
   listEnrolments,
+  listMails,
   listPayments,
   listRemoteLoads,
   listSessions,
@@ -51,14 +55,17 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
-  type Call,
   type OperationInput,
   receiveProviderEvent,
   refundPayment,
   reportRemoteLoads,
+  sendClassMessage,
   sendMailAgain,
-  suspendUser,
   sendVerificationMail,
+  setReminders,
+  setRemindersOfLink,
+  suspendUser,
+  unsubscribe,
   updateClass,
   uploadPicture,
 } from '@blush/shared-ui/contracts';
@@ -103,6 +110,7 @@ const noInput = () => ({});
 const newUser = async (stage: Stage) => ({ params: { id: await stage.newUser() } });
 const openClass = async (stage: Stage) => ({ params: { id: await stage.openClass() } });
 const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitingClass() } });
+const reminderLink = async (stage: Stage) => ({ params: { token: await stage.reminderToken() } });
 const selection = async (stage: Stage) => ({ params: { id: (await stage.selection()).cartId } });
 const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).orderId } });
 
@@ -169,6 +177,11 @@ export const scenes: readonly Scene[] = [
   scene(listStaffClasses, 'own ones, or all of them', staff, noInput),
   scene(getStaffClass, "the instructor's", ownerOrAdmin, waitingClass),
   scene(listClassStudents, "the instructor's", ownerOrAdmin, openClass),
+  scene(listClassMessages, "the instructor's", ownerOrAdmin, openClass),
+  scene(sendClassMessage, "the instructor's", [401, 403, 403, 201, 404, 201, 403, 403], async (stage) => ({
+    params: { id: await stage.openClass() },
+    body: { text: 'Bring a mirror' },
+  })),
   scene(getClassFigures, 'own ones', instructors, noInput),
 
   scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
@@ -207,6 +220,14 @@ export const scenes: readonly Scene[] = [
   scene(getCalendarFeed, "another user's", allCallers, async (stage) => ({
     params: { token: await stage.calendarFeed() },
   })),
+  scene(getReminders, 'own', signedIn, noInput),
+  scene(setReminders, 'own', signedIn, () => ({ body: { on: false } })),
+  scene(getRemindersOfLink, "another user's", allCallers, reminderLink),
+  scene(setRemindersOfLink, "another user's", allCallers, async (stage) => ({
+    ...(await reminderLink(stage)),
+    body: { on: false },
+  })),
+  scene(unsubscribe, "another user's", allCallers, reminderLink),
   // Only the signature authenticates the sender.
   scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({
     body: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },

@@ -15,6 +15,7 @@ import {
   type Person,
   type PaymentTestBed,
 } from '../support/index.js';
+import { ReminderPreferences } from '../../src/reminders/reminder-preferences.service.js';
 import type { Caller, Cast } from './cast.js';
 
 /** New test data for each call, so that cells of the matrix stay independent. */
@@ -82,6 +83,12 @@ export class Stage {
     const { token } = await asUser(this.testBed.app);
     const { body } = await this.testBed.app.call(createCalendarFeed, { body: {} }, token);
     return body.url.slice(body.url.lastIndexOf('/') + 1);
+  }
+
+  /** Of the links in a new user's reminders. */
+  async reminderToken(): Promise<string> {
+    const id = await this.newUser();
+    return this.testBed.app.nest.get(ReminderPreferences).tokenOf(id);
   }
 
   waitingClass(): Promise<string> {

@@ -50,7 +50,7 @@ const darkSheet = `:root { color-scheme: light dark; supported-color-schemes: li
   .action { background: ${dark.berry} !important; color: ${dark.onBerry} !important; }
 }`;
 
-function toHtml({ subject, title, preview, blocks, reason }: MailContent): string {
+function toHtml({ subject, title, preview, blocks, reason, stop }: MailContent): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -72,7 +72,7 @@ ${new Html(darkSheet)}
 <p class="brand" style="${styles.brand}">Blush Camp</p>
 <h1 class="title" style="${styles.title}">${title}</h1>
 ${blocks.map(blockHtml)}</td></tr>
-<tr><td><p class="reason" style="${styles.reason}">${reason}</p></td></tr>
+<tr><td><p class="reason" style="${styles.reason}">${reason}${stop && stopHtml(stop)}</p></td></tr>
 </table>
 </td></tr>
 </table>
@@ -99,8 +99,13 @@ function factHtml([label, value]: readonly [string, string]): Html {
   return markup`<tr><th scope="row" class="label" style="${styles.label}">${label}</th><td class="value" style="${styles.value}">${value}</td></tr>\n`;
 }
 
-function toText({ title, blocks, reason }: MailContent): string {
-  return `${[title, ...blocks.map(blockText), `-- \n${reason}`].join('\n\n')}\n`;
+function stopHtml({ label, url }: MailLink): Html {
+  return markup` <a class="link" href="${url}" style="${styles.link}">${label}</a>`;
+}
+
+function toText({ title, blocks, reason, stop }: MailContent): string {
+  const foot = ['-- ', reason, ...(stop ? [linkText(stop)] : [])].join('\n');
+  return `${[title, ...blocks.map(blockText), foot].join('\n\n')}\n`;
 }
 
 function blockText(block: MailBlock): string {

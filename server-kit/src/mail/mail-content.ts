@@ -20,4 +20,6 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[];
   /** Why the recipient gets it. */
   readonly reason: string;
+  /** Where the recipient ends such mails. */
+  readonly stop?: MailLink;
 }

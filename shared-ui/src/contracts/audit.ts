@@ -8,6 +8,7 @@ export const auditAction = z.enum([
   'class-approved',
   'class-denied',
   'class-feedback',
+  'class-messaged',
   'user-promoted',
   'user-demoted',
   'user-suspended',

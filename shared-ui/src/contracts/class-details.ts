@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paragraphs } from './primitives.js';
 
 export const classLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 export type ClassLevel = z.infer<typeof classLevel>;
@@ -19,10 +20,6 @@ export const classDetailLimits = {
 const line = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(classDetailLimits.line), z.regex(/^[^\x00-\x1f\x7f]*$/));
-
-/** Line breaks are the only control characters. */
-const paragraphs = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/));
 
 const lines = (max: number) => z.array(line).check(z.minLength(1), z.maxLength(max));
 

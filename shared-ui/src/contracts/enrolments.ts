@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
 import { classMaterial } from './class-materials.js';
+import { receivedMessage } from './class-messages.js';
 import { classSession } from './class-sessions.js';
 import { enrolment } from './payments.js';
 import { timestamp } from './primitives.js';
@@ -17,6 +18,8 @@ export const enrolmentDetails = z.object({
   /** By start, with those that are over or cancelled. */
   sessions: z.array(classSession),
   materials: z.array(classMaterial),
+  /** Newest first; absent on older servers and for an enrolment that ended. */
+  messages: z.optional(z.array(receivedMessage)),
   /** When it was refunded. */
   endedAt: z.optional(timestamp),
   /** Since when the student's calendar feed has its address; absent without a feed. */
@@ -31,6 +34,3 @@ export const calendarFeed = z.object({
   /** Contains the secret, so it is answered once. */
   url: z.string(),
 });
-
-/** 32 random bytes, base64url. */
-export const feedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -1,17 +1,21 @@
 import * as calls from './calls';
+import * as classMessageCalls from './class-message-calls';
 import * as enrolmentCalls from './enrolment-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
+import * as reminderCalls from './reminder-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 import * as staffMailCalls from './staff-mail-calls';
 
 const all = Object.values({
   ...calls,
+  ...classMessageCalls,
   ...enrolmentCalls,
   ...personalDataCalls,
   ...portalCalls,
+  ...reminderCalls,
   ...serverCalls,
   ...sessionCalls,
   ...staffMailCalls,

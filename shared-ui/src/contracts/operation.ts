@@ -26,10 +26,14 @@ export interface Operation extends Call {
   readonly body?: z.ZodMiniType;
   /** The body is a file ({@link FILE_TYPE}), read after the access check; `body` checks its bytes. */
   readonly upload?: { readonly maxBytes: number };
+  /** The body is a form (urlencoded or multipart) that is not read. */
+  readonly form?: true;
   readonly success: readonly number[];
   readonly response: z.ZodMiniType;
   /** The answer is a text of this media type; clients that accept JSON only get it as a JSON string. */
   readonly textType?: string;
+  /** Browsers (clients that accept HTML) are sent on to a page of the portal. */
+  readonly redirectsBrowsers?: true;
   /** Public responses may be cached with revalidation (304). */
   readonly revalidated?: boolean;
   readonly problems: readonly ProblemCode[];

@@ -8,7 +8,7 @@ import { mailKind, mailState } from './staff-mails.js';
 import { user } from './users.js';
 
 /**
- * What an erasure is about. `account`: with its sessions, selected classes, mails and calendar feed. `sign-in-account`: at the identity provider.
+ * What an erasure is about. `account`: with its sessions, selected classes, mails, calendar feed and choice of reminders. `sign-in-account`: at the identity provider.
  * `payment-provider`: name and address that the payment provider has with a card.
  */
 export const erasurePart = z.enum([
@@ -64,12 +64,16 @@ export const personalData = z.object({
   payments: z.array(payment),
   /** Of the feed's secret address only its hash is kept. */
   calendarFeed: z.optional(z.object({ createdAt: timestamp })),
+  /** Absent while reminders are on. */
+  remindersOff: z.optional(z.object({ since: timestamp })),
   enrolments: z.array(z.object({ classId: objectId, className: z.string(), enrolledAt: timestamp })),
   /** Of an instructor. */
   classes: z.array(schoolClass),
   feedback: z.array(
     z.object({ classId: objectId, version: z.number(), feedback: z.string(), date: timestamp }),
   ),
+  /** That an instructor or admin wrote to the students of classes. */
+  classMessages: z.optional(z.array(z.object({ classId: objectId, text: z.string(), at: timestamp }))),
   /** Actions of the person and about the person; what an action changed is left out where others are concerned. */
   auditEntries: z.array(
     z.object({

@@ -12,9 +12,16 @@ export const price = z.number().check(z.minimum(0), z.maximum(10_000), z.multipl
 /** http(s), or a path on the portal's origin. */
 export const imageUrl = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/\S+|\/[^\s/\\]\S*)$/));
 
+/** Line breaks are the only control characters. */
+export const paragraphs = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/));
+
 export const seats = z.int().check(z.minimum(0), z.maximum(10_000));
 
 export const timestamp = z.iso.datetime();
+
+/** 32 random bytes, base64url: part of an address that is a permission. */
+export const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** `insertedId` is `null` where the record existed. */
 export const insertResult = z.object({ insertedId: z.nullable(objectId) });

@@ -29,6 +29,7 @@ export const problems = {
   'one-unverified-hold': { status: 409, title: 'Verify your e-mail to hold more than one seat' },
   'hold-cool-down': { status: 409, title: 'You can hold a seat again later' },
   'too-many-intents': { status: 409, title: 'You have started the most payments allowed; please wait' },
+  'too-many-messages': { status: 409, title: 'This class was sent the most messages allowed in a day' },
   'already-verified': { status: 409, title: 'Your e-mail is verified already' },
   'mail-cool-down': { status: 409, title: 'A mail is on its way; please wait before you send another one' },
   /** For every caller who is not a student; the code is kept for released clients. */

@@ -5,6 +5,8 @@ export const mailKind = z.enum([
   'enrolment',
   'refund',
   'sessions-changed',
+  'session-reminder',
+  'class-message',
   'class-approved',
   'class-denied',
   'class-feedback',

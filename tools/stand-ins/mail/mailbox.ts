@@ -22,6 +22,9 @@ const mailSchema = z.object({
   html: z.string(),
   /** Without brackets; account mails have none. */
   messageId: z.string().optional(),
+  replyTo: z.string().optional(),
+  /** Address of a one-click unsubscription (RFC 8058). */
+  unsubscribe: z.string().optional(),
   attachments: z.array(attachmentSchema),
   sentAt: z.string(),
 });

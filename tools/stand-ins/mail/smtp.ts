@@ -102,16 +102,29 @@ type Parsed = Awaited<ReturnType<typeof simpleParser>>;
 
 function contentOf(mail: Parsed): Omit<Mail, 'id' | 'sentAt' | 'to'> {
   const messageId = mail.messageId?.replaceAll(/[<>]/g, '');
+  const replyTo = mail.replyTo?.text;
+  const unsubscribe = oneClickAddress(mail);
   return {
     from: mail.from?.text.replaceAll('"', '') ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html || '',
     ...(messageId !== undefined && { messageId }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     attachments: mail.attachments.map(({ filename = 'attachment', contentType, content }) => ({
       name: filename,
       contentType,
       content: content.toString('base64'),
     })),
   };
+}
+
+/** Only one that the sender declares to work by a POST. */
+function oneClickAddress({ headerLines }: Parsed): string | undefined {
+  const headers = new Map(
+    headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  if (headers.get('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return undefined;
+  return /<(https?:[^>\s]+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1];
 }

@@ -5,12 +5,23 @@ import { Readable } from 'node:stream';
 import { routePath } from '../handles.decorator.js';
 
 const uploadRoutes = new Set(operations.filter(({ upload }) => upload).map(({ path }) => routePath(path)));
+const formRoutes = new Set(operations.filter(({ form }) => form).map(({ path }) => routePath(path)));
 
 /** Leaves the bytes of a file unread until access is decided; other routes accept no files. */
 export function acceptUploads(server: FastifyInstance): void {
   server.addContentTypeParser(FILE_TYPE, (request, payload, done) =>
     uploadRoutes.has(request.routeOptions.url ?? '')
       ? done(null, payload)
+      : done(new ProblemError('unsupported-media-type')),
+  );
+}
+
+/** Without reading what is in them; other routes accept no forms. */
+export function acceptForms(server: FastifyInstance): void {
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  server.addContentTypeParser(types, { parseAs: 'buffer' }, (request, _, done) =>
+    formRoutes.has(request.routeOptions.url ?? '')
+      ? done(null, undefined)
       : done(new ProblemError('unsupported-media-type')),
   );
 }

@@ -1,6 +1,12 @@
-import { type ClassStudent, getStaffClass, listClassStudents } from '@blush/shared-ui/contracts';
+import {
+  type ClassStudent,
+  getStaffClass,
+  listClassMessages,
+  listClassStudents,
+  sendClassMessage,
+} from '@blush/shared-ui/contracts';
 import { anId, aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const silk = aStaffClass({ className: 'Silk Skin' });
@@ -17,6 +23,7 @@ function aStudent(name: string): ClassStudent {
 const apiWith = (students: ClassStudent[]) =>
   new FakeApi()
     .answers(getStaffClass, () => ({ ...silk, feedbacks: [] }))
+    .answers(listClassMessages, () => [])
     .answers(listClassStudents, () => ({ items: students, total: students.length }));
 
 /** jsdom's blobs have no `text()`. */
@@ -94,5 +101,50 @@ describe('the students of a class', () => {
     const fakeApi = apiWith([]).refuses(listClassStudents, 'not-found').refuses(getStaffClass, 'not-found');
     visit(fakeApi);
     expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();
+  });
+});
+
+describe('messages to the class', () => {
+  const earlier = {
+    _id: anId(),
+    text: 'Bring a mirror',
+    at: '2026-03-01T09:00:00.000Z',
+    by: 'Ines',
+    recipients: 1,
+  };
+  const card = async () => within(await screen.findByRole('region', { name: 'Messages to the class' }));
+
+  it('are sent after they were written, and listed', async () => {
+    const fakeApi = apiWith([aStudent('Stella')])
+      .answers(listClassMessages, () => [earlier])
+      .answers(sendClassMessage, () => ({ insertedId: anId(), recipients: 2 }));
+    const { user } = visit(fakeApi);
+    expect(await (await card()).findByText('Bring a mirror')).toBeVisible();
+    expect((await card()).getByText(/to 1 student$/)).toBeVisible();
+    await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent to 2 students')).toBeVisible();
+    expect(fakeApi.callsOf(sendClassMessage)[0]).toMatchObject({
+      params: { id: silk._id },
+      body: { text: 'Door B' },
+    });
+    await waitFor(() => expect(fakeApi.callsOf(listClassMessages)).toHaveLength(2));
+  });
+
+  it('that are empty are not sent, and those refused are kept for another try', async () => {
+    const fakeApi = apiWith([aStudent('Stella')]).refuses(sendClassMessage, 'too-many-messages');
+    const { user } = visit(fakeApi);
+    const write = async () => user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await write();
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('A message needs a text')).toBeVisible();
+    expect(fakeApi.callsOf(sendClassMessage)).toEqual([]);
+    await write();
+    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('This class was sent the most messages allowed in a day')).toBeVisible();
+    await write();
+    expect(await screen.findByLabelText('Message')).toHaveValue('Door B');
   });
 });

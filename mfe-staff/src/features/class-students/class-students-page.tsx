@@ -8,6 +8,7 @@ import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { listView } from '../../shared/table/list-view';
 import { useListView } from '../../shared/table/use-list-view';
+import { ClassMessages } from './components/class-messages';
 import { useClassStudents } from './api/list-class-students';
 import { studentColumns, studentExport } from './student-columns';
 
@@ -45,12 +46,13 @@ export function ClassStudentsPage() {
           empty={
             <EmptyState
               title="No students yet"
-              text="Whoever pays for a seat in this class appears here."
+              text="Students who pay for a seat in this class appear here."
               action={<LinkButton to="/dashboard/myclass">My Classes</LinkButton>}
             />
           }
         />
       )}
+      {schoolClass && <ClassMessages classId={id} className={schoolClass.className} />}
     </Page>
   );
 }

@@ -12,6 +12,8 @@ const kinds = {
   enrolment: 'Enrolment and receipt',
   refund: 'Refund',
   'sessions-changed': 'Changed sessions',
+  'session-reminder': 'Reminder of a session',
+  'class-message': 'Message to a class',
   'class-approved': 'Class approved',
   'class-denied': 'Class denied',
   'class-feedback': 'Feedback on a class',

@@ -5,6 +5,7 @@ export const auditActions = {
   'class-approved': 'Approved a class',
   'class-denied': 'Denied a class',
   'class-feedback': 'Gave feedback',
+  'class-messaged': 'Wrote to the students of a class',
   'user-promoted': 'Gave a role',
   'user-demoted': 'Took a role away',
   'user-suspended': 'Suspended an account',

@@ -5,8 +5,17 @@ import {
   type EnrolmentDetails,
   getEnrolment,
   getEnrolmentCalendar,
+  getReminders,
+  setReminders,
 } from '@blush/shared-ui/contracts';
-import { anEnrolment, FakeApi, renderPage, signedIn, someEnrolmentDetails } from '@blush/shared-ui/testing';
+import {
+  anEnrolment,
+  anId,
+  FakeApi,
+  renderPage,
+  signedIn,
+  someEnrolmentDetails,
+} from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -52,7 +61,7 @@ function passTo(moment: string): void {
 
 function visit(facts: Partial<EnrolmentDetails> = {}, fakeApi = new FakeApi()) {
   const enrolment = someEnrolmentDetails({ sessions: [past, cancelled, session], ...facts });
-  fakeApi.answers(getEnrolment, () => enrolment);
+  fakeApi.answers(getEnrolment, () => enrolment).answers(getReminders, () => ({ on: true }));
   const at = `/dashboard/myenroll/${enrolment._id}`;
   return { enrolment, ...renderPage(routes, { at, fakeApi, session: signedIn('student') }) };
 }
@@ -100,6 +109,36 @@ describe('the page of an enrolment', () => {
       undefined,
       joinUrl,
     ]);
+  });
+
+  it('has what was written to the class, newest first', async () => {
+    const message = (text: string, at: string) => ({ _id: anId(), text, at, by: 'Ines' });
+    visit({
+      messages: [
+        message('Door B', '2027-03-02T09:00:00.000Z'),
+        message('Welcome', '2027-03-01T09:00:00.000Z'),
+      ],
+    });
+    const list = await region('Messages');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ines, Mar 2, 2027Door B',
+      'Ines, Mar 1, 2027Welcome',
+    ]);
+  });
+
+  it('turns reminders off for all classes, and says why that failed', async () => {
+    const fakeApi = new FakeApi().answers(setReminders, ({ body }) => body as { on: boolean });
+    const { user } = visit({}, fakeApi);
+    const choice = await screen.findByRole('checkbox', { name: /A mail a day before each session/ });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await waitFor(() => expect(choice).not.toBeChecked());
+    expect(fakeApi.callsOf(setReminders)[0]?.body).toEqual({ on: false });
+    fakeApi.refuses(setReminders, 'database-unavailable');
+    await user.click(choice);
+    const card = await region('Reminders');
+    await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent('cannot reach its database'));
+    expect(choice).not.toBeChecked();
   });
 
   it("has the reader's time, and beside it the class's", async () => {

@@ -28,6 +28,7 @@ describe('the OpenAPI document', () => {
           enum: expect.arrayContaining([`urn:blush:problem:${code}`]),
         });
       }
+      expect(written?.responses['302'] !== undefined).toBe(operation.redirectsBrowsers === true);
       expect(written?.responses['304'] !== undefined).toBe(operation.revalidated === true);
       expect(written?.requestBody !== undefined).toBe(operation.body !== undefined);
       const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

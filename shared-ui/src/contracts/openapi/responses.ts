@@ -18,6 +18,7 @@ export function responsesOf(operation: Operation): Record<string, Response> {
   const codes = new Set([...commonProblems(operation), ...operation.problems]);
   return {
     ...success,
+    ...(operation.redirectsBrowsers && { 302: { description: 'For browsers: a page of the portal' } }),
     ...(operation.revalidated && { 304: { description: 'The copy that `if-none-match` names is current' } }),
     ...refusals([...codes]),
   };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as calls from '../enrolment-calls.js';
-import { calendarFeed, calendarFeedBody, enrolmentDetails, feedToken } from '../enrolments.js';
+import { calendarFeed, calendarFeedBody, enrolmentDetails } from '../enrolments.js';
 import { defineOperation } from '../operation.js';
-import { deleteResult, idParams } from '../primitives.js';
+import { deleteResult, idParams, secretToken } from '../primitives.js';
 
 const CALENDAR = 'text/calendar';
 
@@ -48,7 +48,7 @@ export const getCalendarFeed = defineOperation({
   tag: 'payments',
   summary:
     "The calendar of all sessions of the address's owner, for calendar programs; the address is the permission",
-  params: z.strictObject({ token: feedToken }),
+  params: z.strictObject({ token: secretToken }),
   response: z.string(),
   textType: CALENDAR,
   problems: ['not-found'],

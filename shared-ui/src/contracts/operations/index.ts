@@ -1,5 +1,6 @@
 export * from './audit.js';
 export * from './carts.js';
+export * from './class-messages.js';
 export * from './classes.js';
 export * from './enrolments.js';
 export * from './health.js';
@@ -8,6 +9,7 @@ export * from './payments.js';
 export * from './personal-data.js';
 export * from './pictures.js';
 export * from './releases.js';
+export * from './reminders.js';
 export * from './remote-loads.js';
 export * from './session.js';
 export * from './staff-classes.js';

@@ -21,6 +21,8 @@ interface ReadMail {
   readonly attachments: readonly { name: string; contentType: string; content: string }[];
   /** Of a mail that came over SMTP. */
   readonly messageId?: string;
+  readonly replyTo?: string;
+  readonly unsubscribe?: string;
 }
 
 /** `GET /mail.json`, newest first; `?to=` filters by recipient. */
@@ -28,7 +30,8 @@ export function readMail({ mailbox }: Services, ctx: Context): void {
   sendJson(ctx, 200, mailbox.list(text(ctx.query['to'])).map(readable));
 }
 
-function readable({ id, sentAt, from, to, subject, messageId, attachments, ...parts }: Mail): ReadMail {
+function readable({ id, sentAt, from, to, subject, attachments, ...parts }: Mail): ReadMail {
+  const { messageId, replyTo, unsubscribe } = parts;
   return {
     id,
     at: sentAt,
@@ -40,6 +43,8 @@ function readable({ id, sentAt, from, to, subject, messageId, attachments, ...pa
     links: linksIn(parts.html).map(({ url }) => url),
     attachments: attachments.map(readableAttachment),
     ...(messageId !== undefined && { messageId }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }
 

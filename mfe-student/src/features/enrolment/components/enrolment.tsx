@@ -6,17 +6,20 @@ import { CalendarCard } from './calendar-card';
 import { ClassFacts } from './class-facts';
 import styles from './enrolment.module.css';
 import { Materials } from './materials';
+import { Messages } from './messages';
 import { NextSession } from './next-session';
+import { Reminders } from './reminders';
 import { SessionList } from './session-list';
 
 export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
-  const { _id, class: facts, sessions, materials, endedAt, feedSince } = enrolment;
+  const { _id, class: facts, sessions, materials, messages = [], endedAt, feedSince } = enrolment;
   const now = useMinute();
   const isEnrolled = endedAt === undefined;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         {isEnrolled ? <NextSession sessions={sessions} now={now} /> : <Ended at={endedAt} />}
+        <Messages messages={messages} />
         {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
         <Materials materials={materials} />
         {facts.details && <ClassFacts details={facts.details} />}
@@ -25,6 +28,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
         {isEnrolled && (
           <CalendarCard enrolmentId={_id} hasSessions={sessions.length > 0} feedSince={feedSince} />
         )}
+        {isEnrolled && sessions.length > 0 && <Reminders />}
         <Links enrolment={enrolment} />
       </div>
     </div>

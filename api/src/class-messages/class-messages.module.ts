@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ClassesModule } from '../classes/classes.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { ClassMessageRecordsModule } from './class-message-records.module.js';
+import { ClassMessagesController } from './class-messages.controller.js';
+import { ClassMessagesService } from './class-messages.service.js';
+
+/** Messages of instructors and admins to the students of a class. */
+@Module({
+  imports: [
+    AuditModule,
+    ClassMessageRecordsModule,
+    ClassesModule,
+    ClockModule,
+    MailOutboxModule,
+    OrdersModule,
+  ],
+  controllers: [ClassMessagesController],
+  providers: [ClassMessagesService],
+})
+export class ClassMessagesModule {}

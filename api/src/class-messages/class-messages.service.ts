@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { ProblemError } from '@blush/server-kit/http';
+import type { ClassMessage, SentClassMessage } from '@blush/shared-ui/contracts';
+import type { Connection, Model } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.service.js';
+import { StaffClassesService } from '../classes/staff-classes.service.js';
+import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import type { CallingActor } from '../common/actor.js';
+import { inTransaction } from '../common/transaction.js';
+import { MailOutbox } from '../mail/mail-outbox.service.js';
+import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { ClassMessageRecord } from './class-message.schema.js';
+import { ClassMessageRecords } from './class-message-records.service.js';
+
+/** Of one class. */
+export const MAX_MESSAGES_A_DAY = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+@Injectable()
+export class ClassMessagesService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ClassMessageRecord.name) private readonly messages: Model<ClassMessageRecord>,
+    private readonly records: ClassMessageRecords,
+    private readonly classes: StaffClassesService,
+    private readonly orders: OrderQueriesService,
+    private readonly mails: MailOutbox,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. Throws `not-found`, also for another instructor's class. */
+  async list(classId: string, caller: Caller): Promise<ClassMessage[]> {
+    await this.classes.target(classId, caller);
+    return this.records.list(classId);
+  }
+
+  /** To all students enrolled, by mail; on the page of their enrolment also later students see it. Throws `not-found`, `too-many-messages`. */
+  async send(classId: string, text: string, author: CallingActor): Promise<SentClassMessage> {
+    const target = await this.classes.target(classId, author);
+    return inTransaction(this.connection, async (session) => {
+      const at = this.clock.now();
+      const latest = await this.records.latest(classId, MAX_MESSAGES_A_DAY, session);
+      const freeAt = (latest[MAX_MESSAGES_A_DAY - 1]?.at.getTime() ?? 0) + DAY_MS;
+      if (freeAt > at.getTime())
+        throw new ProblemError('too-many-messages', { retryAt: new Date(freeAt).toISOString() });
+      const enrolled = await this.orders.enrolledIn(classId, session);
+      // The unique index makes one of two concurrent transactions run again.
+      const number = (latest[0]?.number ?? 0) + 1;
+      const recipients = enrolled.length;
+      const message = { classId, number, authorId: author.id, text, at, recipients };
+      const [record] = await this.messages.create([message], { session });
+      await this.mails.queueAll(
+        enrolled.map(({ orderId, userId }) => ({
+          kind: 'class-message',
+          about: orderId,
+          version: number,
+          userId,
+        })),
+        session,
+      );
+      const changes = [{ field: 'message', before: null, after: number }];
+      await this.auditLog.write({ actor: author, action: 'class-messaged', target, changes }, session);
+      return { insertedId: record?._id.toHexString() ?? null, recipients };
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
+import { ReminderPreferenceRecord, reminderPreferenceSchema } from './reminder-preference.schema.js';
+import { ReminderPreferences } from './reminder-preferences.service.js';
+
+/** Apart from the reminders, because mails, export and erasure of a person need it too. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ReminderPreferenceRecord.name, schema: reminderPreferenceSchema }]),
+    ClockModule,
+  ],
+  providers: [ReminderPreferences],
+  exports: [ReminderPreferences],
+})
+export class ReminderPreferencesModule {}

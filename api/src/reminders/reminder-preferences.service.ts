@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ProblemError } from '@blush/server-kit/http';
+import type { ClientSession, Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { ReminderPreferenceRecord } from './reminder-preference.schema.js';
+
+const TOKEN_BYTES = 32;
+
+/** Reminders are on until a user turns them off, signed in or with the link of a reminder. */
+@Injectable()
+export class ReminderPreferences {
+  constructor(
+    @InjectModel(ReminderPreferenceRecord.name) private readonly records: Model<ReminderPreferenceRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Since when reminders are off; `undefined` while they are on. */
+  async offSince(userId: string): Promise<Date | undefined> {
+    const record = await this.records.findById(userId).lean<ReminderPreferenceRecord>();
+    return record?.offSince;
+  }
+
+  /** Keeps the day of an earlier `off`. */
+  async set(userId: string, on: boolean): Promise<void> {
+    const { token, offSince } = await this.ensure(userId);
+    if (on === (offSince === undefined)) return;
+    await this.records.updateOne({ token }, this.change(on));
+  }
+
+  /** The token of the links in the user's reminders: the same in all of them, so that old ones work. */
+  async tokenOf(userId: string): Promise<string> {
+    return (await this.ensure(userId)).token;
+  }
+
+  /** @throws `not-found` */
+  async isOn(token: string): Promise<boolean> {
+    const record = await this.records.findOne({ token }).lean<ReminderPreferenceRecord>();
+    if (!record) throw new ProblemError('not-found');
+    return record.offSince === undefined;
+  }
+
+  /** @throws `not-found` */
+  async setByToken(token: string, on: boolean): Promise<void> {
+    if ((await this.isOn(token)) !== on) await this.records.updateOne({ token }, this.change(on));
+  }
+
+  async remove(userId: string, session: ClientSession): Promise<void> {
+    await this.records.deleteOne({ _id: userId }).session(session);
+  }
+
+  private change(on: boolean) {
+    return on ? { $unset: { offSince: 1 } } : { $set: { offSince: this.clock.now() } };
+  }
+
+  private async ensure(userId: string): Promise<ReminderPreferenceRecord> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    return this.records
+      .findByIdAndUpdate(userId, { $setOnInsert: { token } }, { upsert: true, returnDocument: 'after' })
+      .lean<ReminderPreferenceRecord>()
+      .orFail();
+  }
+}

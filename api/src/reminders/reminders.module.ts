@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { ClassRecordsModule } from '../classes/class-records.module.js';
+import { ClockModule } from '../common/clock.module.js';
+import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
+import { ReminderPreferencesModule } from './reminder-preferences.module.js';
+import { RemindersController } from './reminders.controller.js';
+import { SessionReminders } from './session-reminders.service.js';
+
+/** Reminders of sessions, and turning them off. */
+@Module({
+  imports: [
+    ClassRecordsModule,
+    ClockModule,
+    MailOutboxModule,
+    OrdersModule,
+    PeriodicWorkModule,
+    ReminderPreferencesModule,
+  ],
+  controllers: [RemindersController],
+  providers: [SessionReminders],
+})
+export class RemindersModule {}

@@ -1,0 +1,20 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { getRemindersOfLink, setRemindersOfLink } from '@blush/shared-ui/contracts';
+import { useQuery, useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
+
+export function useReminders(token: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [getRemindersOfLink.id, token],
+    queryFn: ({ signal }) => api.call(getRemindersOfLink, { params: { token } }, { signal }),
+  });
+}
+
+export function useSetReminders(token: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (on: boolean) => api.call(setRemindersOfLink, { params: { token }, body: { on } }),
+    onSuccess: (reminders) => queries.setQueryData([getRemindersOfLink.id, token], reminders),
+  });
+}

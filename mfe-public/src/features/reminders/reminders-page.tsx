@@ -1,0 +1,59 @@
+import { Button, EmptyState, ErrorNote, LinkButton, PageHead, Skeleton } from '@blush/shared-ui/components';
+import { isMissing, type Reminders } from '@blush/shared-ui/contracts';
+import { useParams } from '@blush/shared-ui/router';
+import { useReminders, useSetReminders } from './api/reminders';
+import styles from './reminders-page.module.css';
+
+/** Where the link in a reminder leads, without signing in. Opening it changes nothing, because mail servers open links too. */
+export function RemindersPage() {
+  const { token = '' } = useParams();
+  const { data, error, refetch, isFetching } = useReminders(token);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Reminders" noIndex />
+      {data && <Choice token={token} reminders={data} />}
+      {!data && isMissing(error) && (
+        <EmptyState
+          title="This link leads nowhere"
+          text="Open the link of your latest reminder, or turn reminders off on the page of your class."
+          action={<LinkButton to="/dashboard/myenroll">My classes</LinkButton>}
+        />
+      )}
+      {!data && error !== null && !isMissing(error) && (
+        <ErrorNote
+          title="Your choice could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && error === null && <Skeleton />}
+    </div>
+  );
+}
+
+function Choice({ token, reminders: { on } }: { token: string; reminders: Reminders }) {
+  const change = useSetReminders(token);
+  return (
+    <>
+      <h1 className={styles.title}>{on ? 'Reminders are on' : 'Reminders are off'}</h1>
+      <p role="status">
+        {on
+          ? 'You get a mail a day before each session of your classes.'
+          : 'You get no mail before sessions. Receipts, refunds and changes of dates are still sent.'}
+      </p>
+      <p>
+        <Button
+          variant={on ? 'primary' : 'secondary'}
+          busy={change.isPending}
+          onClick={() => change.mutate(!on)}
+        >
+          {on ? 'Turn reminders off' : 'Turn reminders on again'}
+        </Button>
+      </p>
+      <p role="alert" className={styles.problem}>
+        {change.error?.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { listClassMessages, sendClassMessage, type SentClassMessage } from '@blush/shared-ui/contracts';
+import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+
+export function useClassMessages(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [listClassMessages.id, id],
+    queryFn: ({ signal }) => api.call(listClassMessages, { params: { id } }, { signal }),
+  });
+}
+
+export function useSendMessage(id: string, onSent: (sent: SentClassMessage) => void) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useSingleMutation({
+    mutationFn: (text: string) => api.call(sendClassMessage, { params: { id }, body: { text } }),
+    onSuccess: async (sent) => {
+      onSent(sent);
+      await refresh(listClassMessages);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { Button, dialog, toast } from '@blush/shared-ui/components';
+import { MESSAGE_MAX_LENGTH } from '@blush/shared-ui/contracts';
+import { useState } from 'react';
+import { Moment } from '../../../shared/components/moment';
+import { TitledCard } from '../../../shared/components/titled-card';
+import { useClassMessages, useSendMessage } from '../api/class-messages';
+import styles from './class-messages.module.css';
+
+export function ClassMessages({ classId, className }: { classId: string; className: string }) {
+  const { data: messages = [] } = useClassMessages(classId);
+  return (
+    <TitledCard title="Messages to the class">
+      <p className={styles.note}>
+        Goes by mail to everybody enrolled; answers come to your address. Students who enrol later see it on
+        the page of their class.
+      </p>
+      <WriteMessage classId={classId} className={className} />
+      {messages.length > 0 && (
+        <ul className={styles.list}>
+          {messages.map(({ _id, text, at, by, recipients }) => (
+            <li key={_id} className={styles.message}>
+              <p className={styles.note}>
+                {by}, <Moment at={at} />, to {students(recipients)}
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function WriteMessage({ classId, className }: { classId: string; className: string }) {
+  // Kept when the API refuses the message, for another try.
+  const [draft, setDraft] = useState('');
+  const send = useSendMessage(classId, ({ recipients }) => {
+    setDraft('');
+    toast.success(`Sent to ${students(recipients)}`);
+  });
+  const write = async () => {
+    const text = await dialog.prompt({
+      title: 'Write to the class',
+      text: className,
+      confirmText: 'Send',
+      input: { kind: 'long-text', label: 'Message', initial: draft, maxLength: MESSAGE_MAX_LENGTH },
+    });
+    if (text === undefined) return;
+    setDraft(text);
+    if (text.trim() === '') {
+      toast.warning('A message needs a text');
+      return;
+    }
+    send.mutate(text);
+  };
+  return (
+    <>
+      <p>
+        <Button size="small" variant="secondary" busy={send.isPending} onClick={() => void write()}>
+          Write to the class
+        </Button>
+      </p>
+      <p role="alert" className={styles.problem}>
+        {send.error?.message}
+      </p>
+    </>
+  );
+}
+
+function students(count: number): string {
+  return count === 1 ? '1 student' : `${count} students`;
+}

@@ -1,0 +1,20 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { getReminders, setReminders } from '@blush/shared-ui/contracts';
+import { useQuery, useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
+
+export function useReminders() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [getReminders.id],
+    queryFn: ({ signal }) => api.call(getReminders, {}, { signal }),
+  });
+}
+
+export function useSetReminders() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (on: boolean) => api.call(setReminders, { body: { on } }),
+    onSuccess: (reminders) => queries.setQueryData([getReminders.id], reminders),
+  });
+}

@@ -1,0 +1,26 @@
+import { Card, formatDate } from '@blush/shared-ui/components';
+import type { ReceivedMessage } from '@blush/shared-ui/contracts';
+import card from './materials.module.css';
+import styles from './messages.module.css';
+
+/** What was written to the class, newest first. */
+export function Messages({ messages }: { messages: readonly ReceivedMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="messages" className={card.card}>
+      <h2 id="messages" className={card.title}>
+        Messages
+      </h2>
+      <ul className={card.list}>
+        {messages.map(({ _id, text, at, by }) => (
+          <li key={_id} className={styles.message}>
+            <p className={card.host}>
+              {by}, <time dateTime={at}>{formatDate(at)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Call } from './operation.js';
+
+/* Apart from the other calls, because only the page of a class's students makes them. */
+
+export const listClassMessages = {
+  id: 'listClassMessages',
+  method: 'GET',
+  path: '/staff/classes/{id}/messages',
+  access: ['instructor', 'admin'],
+} as const satisfies Call;
+
+export const sendClassMessage = {
+  id: 'sendClassMessage',
+  method: 'POST',
+  path: '/staff/classes/{id}/messages',
+  access: ['instructor', 'admin'],
+} as const satisfies Call;
