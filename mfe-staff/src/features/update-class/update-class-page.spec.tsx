@@ -164,6 +164,16 @@ describe('updating a class', () => {
     });
   });
 
+  it('shows beside the form how the list of classes will have it', async () => {
+    const { user } = visit({ price: 40, sessions: [] });
+    const preview = within(await screen.findByRole('region', { name: 'Preview of the card' }));
+    expect(preview.getByText('Silk Skin')).toBeVisible();
+    await retype(user, 'Class Name', 'Silk Skin at Night');
+    await retype(user, 'Price', '45');
+    expect(await preview.findByText('Silk Skin at Night')).toBeVisible();
+    expect(preview.getByText('$45')).toBeVisible();
+  });
+
   it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {
     const classImg = 'https://pictures.test/silk.png';
     const { user } = visit({ classImg, picture: '/pictures/silk.webp' });

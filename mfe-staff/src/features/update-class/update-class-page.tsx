@@ -1,11 +1,9 @@
-import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
-import { ReviewState } from './components/review-state';
 import { UpdateForm } from './components/update-form';
-import styles from './update-class-page.module.css';
 
 export function UpdateClassPage() {
   const { id = '' } = useParams();
@@ -28,13 +26,8 @@ export function UpdateClassPage() {
       }
     >
       {data && (
-        <div className={styles.columns}>
-          <Card>
-            {/* A key, so that another class gets a new form. */}
-            <UpdateForm key={id} schoolClass={data} />
-          </Card>
-          <ReviewState schoolClass={data} />
-        </div>
+        // A key, so that another class gets a new form.
+        <UpdateForm key={id} schoolClass={data} />
       )}
       {!data && error === null && <Skeleton lines={5} height="3.5rem" label="Loading the class" />}
       {!data && error !== null && isMissing(error) && <NoSuchClass />}

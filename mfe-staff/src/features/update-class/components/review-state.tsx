@@ -14,7 +14,7 @@ const meanings: Readonly<Record<StaffClass['status'] | ClassStage, string>> = {
   deny: 'Nobody else sees it. Change it and resubmit it for another review.',
 };
 
-interface ReviewStateProps {
+export interface ReviewStateProps {
   schoolClass: StaffClass & { readonly feedbacks: readonly ClassFeedback[] };
 }
 

@@ -1,7 +1,8 @@
-import { Button } from '@blush/shared-ui/components';
+import { Button, Card } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { check, Form } from '@blush/shared-ui/forms';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
+import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
@@ -13,6 +14,8 @@ import { type Consequence, consequenceOf, type Draft, draftOf, updateBodyOf } fr
 import { useClassDraft } from '../use-class-draft';
 import { ConflictNote } from './conflict-note';
 import { ConsequenceNote } from './consequence-note';
+import { ReviewState, type ReviewStateProps } from './review-state';
+import styles from './update-form.module.css';
 
 const submitLabels: Readonly<Record<Consequence, string>> = {
   none: 'Save changes',
@@ -20,7 +23,7 @@ const submitLabels: Readonly<Record<Consequence, string>> = {
   resubmit: 'Resubmit for review',
 };
 
-export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
+export function UpdateForm({ schoolClass }: ReviewStateProps) {
   const { form, draft, unsaved, version, conflict, keepDraft, discardDraft } = useClassDraft(schoolClass);
   const update = useUpdateClass(schoolClass._id);
   useUnsavedChanges(unsaved);
@@ -32,36 +35,52 @@ export function UpdateForm({ schoolClass }: { schoolClass: StaffClass }) {
     );
   const consequence = consequenceOf(draft, schoolClass);
   return (
-    <Form<Draft>
-      label="Class"
-      form={form}
-      initialValues={draftOf(schoolClass)}
-      onSubmit={(filled) => update.mutate(updateBodyOf(filled, schoolClass, version))}
-    >
-      {conflict && <ConflictNote schoolClass={schoolClass} onKeep={keepDraft} onDiscard={discardDraft} />}
-      <ClassFields
-        image={draft.classImg}
-        kept={schoolClass}
-        onUploaded={(classImg) => form.setFieldsValue({ classImg })}
-        seats={seatsOf(schoolClass)}
-      />
-      <SessionFields taken={schoolClass.enrolledStudent + schoolClass.held > 0} />
-      <DetailFields values={draft} />
-      <MaterialFields />
-      <ConsequenceNote consequence={consequence} />
-      <SubmitRow
-        label={schoolClass.stage === 'draft' ? 'Save draft' : submitLabels[consequence]}
-        busy={update.isPending}
-        // `ConflictNote` explains a conflict.
-        problem={conflict || isVersionConflict(update.error) ? undefined : update.error?.message}
-      >
-        {schoolClass.stage !== undefined && (
-          <Button variant="secondary" disabled={update.isPending} onClick={submitForReview}>
-            Submit for review
-          </Button>
-        )}
-      </SubmitRow>
-    </Form>
+    <div className={styles.columns}>
+      <Card>
+        <Form<Draft>
+          label="Class"
+          form={form}
+          initialValues={draftOf(schoolClass)}
+          onSubmit={(filled) => update.mutate(updateBodyOf(filled, schoolClass, version))}
+        >
+          {conflict && <ConflictNote schoolClass={schoolClass} onKeep={keepDraft} onDiscard={discardDraft} />}
+          <ClassFields
+            image={draft.classImg}
+            kept={schoolClass}
+            onUploaded={(classImg) => form.setFieldsValue({ classImg })}
+            seats={seatsOf(schoolClass)}
+          />
+          <SessionFields taken={schoolClass.enrolledStudent + schoolClass.held > 0} />
+          <DetailFields values={draft} />
+          <MaterialFields />
+          <ConsequenceNote consequence={consequence} />
+          <SubmitRow
+            label={schoolClass.stage === 'draft' ? 'Save draft' : submitLabels[consequence]}
+            busy={update.isPending}
+            // `ConflictNote` explains a conflict.
+            problem={conflict || isVersionConflict(update.error) ? undefined : update.error?.message}
+          >
+            {schoolClass.stage !== undefined && (
+              <Button variant="secondary" disabled={update.isPending} onClick={submitForReview}>
+                Submit for review
+              </Button>
+            )}
+          </SubmitRow>
+        </Form>
+      </Card>
+      <div className={styles.aside}>
+        <CardPreview
+          className={draft.className}
+          image={draft.classImg}
+          kept={schoolClass}
+          price={draft.price}
+          level={draft.level}
+          format={draft.format}
+          sessions={draft.sessions.rows.filter(({ cancelled }) => !cancelled).length}
+        />
+        <ReviewState schoolClass={schoolClass} />
+      </div>
+    </div>
   );
 }
 
