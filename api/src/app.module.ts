@@ -21,6 +21,7 @@ import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -39,6 +40,7 @@ import { UsersModule } from './users/users.module.js';
     AuditListModule,
     MailModule,
     OverviewModule,
+    PriceRulesModule,
     PersonalDataModule,
     RemoteLoadsModule,
     HealthModule,

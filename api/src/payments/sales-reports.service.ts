@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { disputeFilters } from '@blush/shared-ui/contracts';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { type DayRange, withinDays } from '../common/days.js';
 import { type EndReason, holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { disputeIndex, PaymentRecord } from './payment.schema.js';
 
-/** Money in cents. */
+/** Money in cents. The sum of list prices is `grossMinor + discountMinor`. */
 export interface DailySales {
   readonly grossMinor: number;
+  readonly discountMinor: number;
   readonly refundedMinor: number;
   readonly enrolments: number;
 }
+
+/** Of the partial index. */
+const discounted = { 'discount.amountMinor': mongoose.trusted({ $exists: true }) };
 
 interface Sum {
   readonly _id: string;
@@ -28,8 +32,9 @@ export class SalesReportsService {
 
   /** By day (UTC); days without sales are missing. */
   async byDay(days: DayRange): Promise<ReadonlyMap<string, DailySales>> {
-    const [gross, refunded, enrolments] = await Promise.all([
+    const [gross, discounts, refunded, enrolments] = await Promise.all([
       sumsByDay(this.payments, 'date', days, '$priceMinor'),
+      sumsByDay(this.payments, 'date', days, '$discount.amountMinor', discounted),
       sumsByDay(this.payments, 'refundedAt', days, '$priceMinor'),
       sumsByDay(this.orders, 'enrolledAt', days, 1),
     ]);
@@ -39,6 +44,7 @@ export class SalesReportsService {
         day,
         {
           grossMinor: gross.get(day) ?? 0,
+          discountMinor: discounts.get(day) ?? 0,
           refundedMinor: refunded.get(day) ?? 0,
           enrolments: enrolments.get(day) ?? 0,
         },
@@ -73,9 +79,10 @@ async function sumsByDay<Row>(
   dateField: keyof Row & string,
   days: DayRange,
   amount: string | number,
+  filter: QueryFilter<Row> = {},
 ): Promise<Map<string, number>> {
   const sums = await model.aggregate<Sum>([
-    { $match: { [dateField]: withinDays(days) } },
+    { $match: { [dateField]: withinDays(days), ...filter } },
     {
       $group: {
         _id: { $dateToString: { date: `$${dateField}`, format: '%Y-%m-%d' } },

@@ -1,8 +1,10 @@
 import * as calls from './calls';
 import * as enrolmentCalls from './enrolment-calls';
+import * as offerCalls from './offer-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
+import * as priceRuleCalls from './price-rule-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 import * as staffMailCalls from './staff-mail-calls';
@@ -10,8 +12,10 @@ import * as staffMailCalls from './staff-mail-calls';
 const all = Object.values({
   ...calls,
   ...enrolmentCalls,
+  ...offerCalls,
   ...personalDataCalls,
   ...portalCalls,
+  ...priceRuleCalls,
   ...serverCalls,
   ...sessionCalls,
   ...staffMailCalls,

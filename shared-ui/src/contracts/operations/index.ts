@@ -7,6 +7,7 @@ export * from './overview.js';
 export * from './payments.js';
 export * from './personal-data.js';
 export * from './pictures.js';
+export * from './price-rules.js';
 export * from './releases.js';
 export * from './remote-loads.js';
 export * from './session.js';
