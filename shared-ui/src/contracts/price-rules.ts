@@ -47,6 +47,7 @@ export type UpdatePriceRuleBody = z.infer<typeof updatePriceRuleBody>;
 export const priceRuleQuery = z.strictObject({
   page: listQuery.page,
   limit: listQuery.limit,
+  sort: z.optional(z.enum(['newest'])),
 });
 
 /** Names of classes that an offer names; it counts all. */
