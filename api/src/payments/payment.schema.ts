@@ -101,6 +101,10 @@ export const staffIndexes = {
 /** Partial: few payments are disputed. */
 export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 
+/** Partial: a payment without a discount adds nothing. Covers the sum. */
+export const discountIndex = { date: 1, 'discount.amountMinor': 1 } as const;
+export const hasDiscount = { 'discount.amountMinor': { $gt: 0 } } as const;
+
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
 paymentSchema.index(studentIndex);
@@ -108,11 +112,7 @@ paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
 paymentSchema.index(disputeIndex, { partialFilterExpression: { 'dispute.state': { $exists: true } } });
 paymentSchema.index({ date: 1, priceMinor: 1 });
-/** Partial: a payment without a discount adds nothing. */
-paymentSchema.index(
-  { date: 1, 'discount.amountMinor': 1 },
-  { partialFilterExpression: { 'discount.amountMinor': { $exists: true } } },
-);
+paymentSchema.index(discountIndex, { partialFilterExpression: hasDiscount });
 paymentSchema.index(
   { refundedAt: 1, priceMinor: 1 },
   { partialFilterExpression: { refundedAt: { $exists: true } } },

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { disputeFilters } from '@blush/shared-ui/contracts';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { type DayRange, withinDays } from '../common/days.js';
 import { type EndReason, holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { disputeIndex, PaymentRecord } from './payment.schema.js';
+import { discountIndex, disputeIndex, hasDiscount, PaymentRecord } from './payment.schema.js';
 
 /** Money in cents. The sum of list prices is `grossMinor + discountMinor`. */
 export interface DailySales {
@@ -15,8 +15,10 @@ export interface DailySales {
   readonly enrolments: number;
 }
 
-/** Of the partial index. */
-const discounted = { 'discount.amountMinor': mongoose.trusted({ $exists: true }) };
+interface SumOptions {
+  readonly filter?: object;
+  readonly hint?: Readonly<Record<string, 1>>;
+}
 
 interface Sum {
   readonly _id: string;
@@ -34,7 +36,10 @@ export class SalesReportsService {
   async byDay(days: DayRange): Promise<ReadonlyMap<string, DailySales>> {
     const [gross, discounts, refunded, enrolments] = await Promise.all([
       sumsByDay(this.payments, 'date', days, '$priceMinor'),
-      sumsByDay(this.payments, 'date', days, '$discount.amountMinor', discounted),
+      sumsByDay(this.payments, 'date', days, '$discount.amountMinor', {
+        filter: hasDiscount,
+        hint: discountIndex,
+      }),
       sumsByDay(this.payments, 'refundedAt', days, '$priceMinor'),
       sumsByDay(this.orders, 'enrolledAt', days, 1),
     ]);
@@ -79,9 +84,10 @@ async function sumsByDay<Row>(
   dateField: keyof Row & string,
   days: DayRange,
   amount: string | number,
-  filter: QueryFilter<Row> = {},
+  { filter = {}, hint }: SumOptions = {},
 ): Promise<Map<string, number>> {
-  const sums = await model.aggregate<Sum>([
+  const options = hint ? { hint } : {};
+  const stages = [
     { $match: { [dateField]: withinDays(days), ...filter } },
     {
       $group: {
@@ -89,6 +95,7 @@ async function sumsByDay<Row>(
         sum: { $sum: amount },
       },
     },
-  ]);
+  ];
+  const sums = await model.aggregate<Sum>(stages, options);
   return new Map(sums.map(({ _id, sum }) => [_id, sum]));
 }

@@ -17,7 +17,7 @@ export const priceRules: MigrationStep = {
     await database.collection('payments').createIndexes([
       {
         key: { date: 1, 'discount.amountMinor': 1 },
-        partialFilterExpression: { 'discount.amountMinor': { $exists: true } },
+        partialFilterExpression: { 'discount.amountMinor': { $gt: 0 } },
       },
     ]);
     const classes = database.collection('classes');
