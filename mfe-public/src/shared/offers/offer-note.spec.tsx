@@ -27,12 +27,12 @@ const noteOf = async (offers: Offers) => {
 describe('beside an advertisement', () => {
   it('stands what is off now, which classes, and until when', async () => {
     expect(await noteOf({ live: [live] })).toMatch(
-      /^Right now: 40% off 14 classes, among them Bold Lips, Brows, and Silk Skin, until \w+, Mar 1[45], 2027, .+ \(Opening weeks\)$/,
+      /^Right now: 40% off 14 classes, among them “Bold Lips”, “Brows”, and “Silk Skin”, until \w+, Mar 1[45], 2027, .+ \(Opening weeks\)$/,
     );
   });
 
   it.each([
-    [{ classCount: 2, classNames: ['Bold Lips', 'Brows'] }, '40% off Bold Lips and Brows until'],
+    [{ classCount: 2, classNames: ['Bold Lips', 'Brows'] }, '40% off “Bold Lips” and “Brows” until'],
     [{ everyClass: true }, '40% off every class until'],
   ])('stands which classes: %j', async (facts, text) => {
     expect(await noteOf({ live: [{ ...live, ...facts }] })).toContain(text);

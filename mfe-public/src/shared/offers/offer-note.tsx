@@ -29,5 +29,5 @@ function classesOf({ everyClass, classCount, classNames: names }: Offer): string
 }
 
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names);
+  return new Intl.ListFormat('en-US').format(names.map((name) => `“${name}”`));
 }
