@@ -23,6 +23,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
+import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -42,6 +43,7 @@ import { UsersModule } from './users/users.module.js';
     AuditListModule,
     MailModule,
     OverviewModule,
+    PriceRulesModule,
     PersonalDataModule,
     RemindersModule,
     RemoteLoadsModule,

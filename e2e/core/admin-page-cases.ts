@@ -4,6 +4,7 @@ import {
   getStaffUser,
   listAuditEntries,
   listMails,
+  listPriceRules,
   listRemoteLoads,
   listStaffClasses,
   listStaffPayments,
@@ -14,7 +15,16 @@ import {
 } from '@blush/shared-ui/contracts';
 import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
 import { answer } from './fake-api';
-import { anOverview, auditEntries, mails, releases, remoteLoads, staffClasses, users } from './staff-rows';
+import {
+  anOverview,
+  auditEntries,
+  mails,
+  priceRules,
+  releases,
+  remoteLoads,
+  staffClasses,
+  users,
+} from './staff-rows';
 import { dayOf, payments } from './rows';
 
 /** A page with a table, with the operation it calls and its answer for a number of rows. */
@@ -78,6 +88,11 @@ export const adminPageCases: readonly PageCase[] = [
     operation: listMails,
     rows: (count) => pageOf(mails(count)),
     emptyHeading: 'No mails yet',
+  }),
+  table('/dashboard/pricerules', {
+    operation: listPriceRules,
+    rows: (count) => pageOf(priceRules(count)),
+    emptyHeading: 'No price rules yet',
   }),
   {
     path: '/dashboard/overview',

@@ -9,6 +9,7 @@ export const adminPages = [
   ['/dashboard/payments', 'Payments'],
   ['/dashboard/auditlog', 'Audit log'],
   ['/dashboard/mails', 'Mails'],
+  ['/dashboard/pricerules', 'Price rules'],
   ['/dashboard/releases', 'Releases'],
 ] as const;
 

@@ -4,6 +4,7 @@ import type {
   ReleaseOverview,
   RemoteLoadFigures,
   StaffClass,
+  PriceRule,
   StaffMail,
   StaffUser,
 } from '@blush/shared-ui/contracts';
@@ -84,6 +85,22 @@ export function auditEntries(count: number): AuditEntry[] {
       requestId: `request-${index}`,
     };
   });
+}
+
+const ruleStates = ['live', 'scheduled', 'ended', 'cancelled'] as const;
+
+export function priceRules(count: number): PriceRule[] {
+  return rows(count, (index) => ({
+    _id: idOf(8, index),
+    percent: turn([40, 5, 90], index),
+    label: turn(['Opening weeks', 'Long label '.repeat(7).trim()], index),
+    ...(index % 2 === 0 && { classIds: [idOf(1, index), idOf(1, index + 1)] }),
+    from: dayOf(7),
+    to: dayOf(0),
+    state: turn(ruleStates, index),
+    version: 1,
+    createdAt: dayOf(7),
+  }));
 }
 
 const mailStates = [

@@ -62,6 +62,12 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/mails/mails-page')).MailsPage }),
   },
   {
+    path: '/dashboard/pricerules',
+    lazy: async () => ({
+      Component: (await import('./features/price-rules/price-rules-page')).PriceRulesPage,
+    }),
+  },
+  {
     path: '/dashboard/releases',
     lazy: async () => ({ Component: (await import('./features/releases/releases-page')).ReleasesPage }),
   },

@@ -5,6 +5,7 @@ import type {
   EnrolmentDetails,
   Payment,
   PersonalData,
+  PriceRule,
   SchoolClass,
   StaffClass,
   StaffMail,
@@ -138,6 +139,20 @@ export function aMail(facts: Partial<StaffMail> = {}): StaffMail {
     attempts: 1,
     createdAt,
     endedAt: createdAt,
+    ...facts,
+  };
+}
+
+export function aPriceRule(facts: Partial<PriceRule> = {}): PriceRule {
+  return {
+    _id: anId(),
+    percent: 40,
+    label: 'Opening weeks',
+    from: createdAt,
+    to: '2026-03-08T09:00:00.000Z',
+    state: 'live',
+    version: 1,
+    createdAt,
     ...facts,
   };
 }

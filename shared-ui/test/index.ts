@@ -7,6 +7,7 @@ export {
   anEnrolment,
   anId,
   aPayment,
+  aPriceRule,
   aStaffClass,
   aUser,
   personalDataOf,

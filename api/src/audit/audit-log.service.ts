@@ -10,10 +10,10 @@ import { AuditRecord } from './audit.schema.js';
 export interface AuditTarget {
   readonly kind: AuditTargetKind;
   readonly id: string;
-  /** Name of a class at the time of the action; never of a person. */
+  /** Name of a class or a price rule at the time of the action; never of a person. */
   readonly label?: string;
   /** The user, or whose class or payment it is. */
-  readonly person: string;
+  readonly person?: string;
 }
 
 /** Of an event about a user. */

@@ -1,8 +1,10 @@
 import {
   type Call,
   CLAIM_NAMESPACE,
+  createPriceRule,
   endAllSessions,
   endOneSession,
+  endPriceRule,
   endUserSessions,
   eraseOwnAccount,
   eraseUser,
@@ -20,6 +22,7 @@ import {
   portalOperations,
   refundPayment,
   suspendUser,
+  updatePriceRule,
 } from '@blush/shared-ui/contracts';
 import { asUser, giveRole, makeSubject, startApp, type TestApp } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
@@ -28,7 +31,16 @@ const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
 const NOW_S = Math.floor(Date.now() / 1000);
 /** The body is for those that read one. */
 const UNKNOWN = { params: { id: 'f'.repeat(24) }, body: { reason: 'Sold a seat twice' } };
-const inputOf = ({ method }: Call) => (method === 'GET' ? { params: UNKNOWN.params } : UNKNOWN);
+const RULE = {
+  percent: 40,
+  label: 'Opening week',
+  from: new Date(NOW_S * 1000).toISOString(),
+  to: new Date((NOW_S + 60) * 1000).toISOString(),
+};
+const inputOf = ({ id, method }: Call) => {
+  if (id === updatePriceRule.id) return { params: UNKNOWN.params, body: { ...RULE, version: 1 } };
+  return method === 'GET' ? { params: UNKNOWN.params } : UNKNOWN;
+};
 
 const guarded = [
   refundPayment,
@@ -41,10 +53,12 @@ const guarded = [
   endOneSession,
   exportUserData,
   eraseUser,
+  updatePriceRule,
+  endPriceRule,
 ];
 
 /** Without an id of another record. */
-const own = [endAllSessions, exportOwnData, eraseOwnAccount];
+const own = [endAllSessions, exportOwnData, eraseOwnAccount, createPriceRule];
 
 let app: TestApp;
 const subject = makeSubject();
@@ -73,7 +87,7 @@ const old = [
 ] as const;
 
 describe('step-up: a sign-in of the last 60 minutes', () => {
-  it('is needed for refunds, roles, suspensions, the end of other sessions, personal data and release controls, and for nothing else', () => {
+  it('is needed for refunds, roles, suspensions, the end of other sessions, personal data, price rules and release controls, and for nothing else', () => {
     const all: readonly Operation[] = [...operations, ...portalOperations];
     const ids = all.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ id }) => id);
     expect(ids.sort()).toEqual(

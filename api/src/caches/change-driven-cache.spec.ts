@@ -11,7 +11,7 @@ function open() {
     isComplete: (ms: number) => state.silentFor <= ms,
   } as unknown as ChangeFeed;
   const cache = new ChangeDrivenCache<{ readonly name: string }>(feed, {
-    collection: 'classes',
+    collections: ['classes'],
     maxEntries: 2,
     maxAgeMs: MAX_AGE_MS,
   });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedCollection, ChangeFeed } from './change-feed.service.js';
 
 interface Options<Value extends object> {
-  readonly collection: CachedCollection;
+  readonly collections: readonly CachedCollection[];
   readonly maxEntries: number;
   /** Nothing is served that is older, whatever happened to the change stream. */
   readonly maxAgeMs: number;
@@ -10,11 +10,11 @@ interface Options<Value extends object> {
   readonly size?: { readonly max: number; readonly of: (value: Value) => number };
 }
 
-/** The state of a collection in which a read began. */
+/** The state of the collections in which a read began. */
 export type ReadBegin = symbol;
 
 /**
- * Copies of records, dropped by any change to their collection. An entry is kept only if nothing changed while it was read,
+ * Copies of records, dropped by any change to their collections. An entry is kept only if nothing changed while it was read,
  * and served only while the change stream is known to be complete.
  */
 export class ChangeDrivenCache<Value extends object> {
@@ -31,7 +31,7 @@ export class ChangeDrivenCache<Value extends object> {
       max,
       ...(size && { maxSize: size.max, sizeCalculation: (value) => size.of(value) }),
     });
-    feed.onChange(options.collection, () => this.drop());
+    for (const collection of options.collections) feed.onChange(collection, () => this.drop());
   }
 
   find(key: string): Value | undefined {

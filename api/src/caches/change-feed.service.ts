@@ -11,7 +11,7 @@ import { Clock } from '../common/clock.js';
 import { databaseOf } from '../common/database-of.js';
 
 /** Collections that caches hold copies of. */
-export const cachedCollections = ['classes', 'users'] as const;
+export const cachedCollections = ['classes', 'pricerules', 'users'] as const;
 export type CachedCollection = (typeof cachedCollections)[number];
 
 /** The database answers that there was no change after it has waited this long for one. */

@@ -1,13 +1,13 @@
 import { Clock } from '../common/clock.js';
 import { MongoProxy, startApp, type TestApp, until } from '../../test/support/index.js';
-import { type CachedCollection, ChangeFeed } from './change-feed.service.js';
+import { type CachedCollection, cachedCollections, ChangeFeed } from './change-feed.service.js';
 
 /** Of a process whose database cannot be reached at times. */
 let app: TestApp;
 let proxy: MongoProxy;
 let writer: TestApp;
 let feed: ChangeFeed;
-const reports: Record<CachedCollection, number> = { classes: 0, users: 0 };
+const reports: Record<CachedCollection, number> = { classes: 0, pricerules: 0, users: 0 };
 beforeAll(async () => {
   proxy = await MongoProxy.start();
   const database = 'spec-change-feed';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   uri.pathname = `/${database}`;
   writer = await app.startAnother({ env: { MONGODB_URI: uri.toString() } });
   feed = app.nest.get(ChangeFeed);
-  for (const collection of ['classes', 'users'] as const)
-    feed.onChange(collection, () => (reports[collection] += 1));
+  for (const collection of cachedCollections) feed.onChange(collection, () => (reports[collection] += 1));
   await until(() => feed.isComplete(1_000));
 });
 afterAll(async () => {
@@ -37,6 +36,8 @@ describe('changes that another process makes', () => {
     await write('users');
     await until(() => reports.users === before.users + 1);
     expect(reports.classes).toBe(before.classes + 1);
+    await write('pricerules');
+    await until(() => reports.pricerules === before.pricerules + 1);
   });
 
   it('may be unreported while the database does not answer, and all count as changed when it answers again', async () => {

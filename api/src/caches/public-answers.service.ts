@@ -2,7 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { EncodedCopies } from '@blush/server-kit/http';
-import { ChangeDrivenCache } from './change-driven-cache.js';
+import { Clock } from '../common/clock.js';
+import { LivePrices } from '../prices/live-prices.service.js';
+import { ChangeDrivenCache, type ReadBegin } from './change-driven-cache.js';
 import { ChangeFeed } from './change-feed.service.js';
 
 const MAX_AGE_MS = 2_000;
@@ -16,14 +18,25 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export interface PublicAnswer {
   readonly tag: string;
   readonly copies: EncodedCopies;
+  /** When prices change although no record does; absent where that is not known of any moment. */
+  readonly until: Date | undefined;
+}
+
+export interface AnswerRead {
+  readonly begin: ReadBegin;
+  readonly at: Date;
 }
 
 /** Encoded answers of public calls, by address. */
 @Injectable()
 export class PublicAnswers extends ChangeDrivenCache<PublicAnswer> {
-  constructor(feed: ChangeFeed) {
+  constructor(
+    feed: ChangeFeed,
+    private readonly prices: LivePrices,
+    private readonly clock: Clock,
+  ) {
     super(feed, {
-      collection: 'classes',
+      collections: ['classes', 'pricerules'],
       maxEntries: MAX_ENTRIES,
       maxAgeMs: MAX_AGE_MS,
       size: {
@@ -31,6 +44,26 @@ export class PublicAnswers extends ChangeDrivenCache<PublicAnswer> {
         of: ({ copies }) => Object.values(copies).reduce((sum, { length }) => sum + length, 0),
       },
     });
+  }
+
+  override find(address: string): PublicAnswer | undefined {
+    const found = super.find(address);
+    return this.leftOf(found?.until) > 0 ? found : undefined;
+  }
+
+  /** Call it before the answer is made. */
+  begin(): AnswerRead {
+    return { begin: this.beginRead(), at: this.clock.now() };
+  }
+
+  /** Until when an answer counts whose reading began then. A moment that has passed, where that is not known. */
+  validUntil({ at }: AnswerRead): Promise<Date | undefined> {
+    return this.prices.nextChange(at).catch(() => at);
+  }
+
+  /** Milliseconds until the moment; infinite without one. */
+  leftOf(until: Date | undefined): number {
+    return until ? until.getTime() - this.clock.now().getTime() : Infinity;
   }
 }
 

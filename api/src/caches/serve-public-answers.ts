@@ -3,45 +3,50 @@ import { operations } from '@blush/shared-ui/contracts';
 import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routePath } from '../common/handles.decorator.js';
-import type { ReadBegin } from './change-driven-cache.js';
-import { encode, type PublicAnswer, type PublicAnswers } from './public-answers.service.js';
+import { type AnswerRead, encode, type PublicAnswer, type PublicAnswers } from './public-answers.service.js';
 
 const revalidatedRoutes = new Set(
   operations.filter(({ revalidated }) => revalidated).map(({ path }) => routePath(path)),
 );
-/** For shared caches alone (RFC 9213): an answer is at most 10 s old, and browsers still ask each time. */
-const CDN_CACHE_CONTROL = 'public, max-age=2, stale-while-revalidate=8';
+/** For shared caches alone (RFC 9213), in seconds: an answer is at most 10 s old, and browsers still ask each time. */
+const SHARED_MAX_AGE = 2;
+const SHARED_MAX_STALE = 8;
 
 /** Longer addresses are not worth their memory. */
 const MAX_ADDRESS = 300;
 
 /**
  * Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token. They are
- * the same for everybody, so they come from memory until something changes, before any limit counts the call.
+ * the same for everybody, so they come from memory until something changes, before any limit counts the call. None is kept,
+ * here or in a shared cache, beyond the moment at which a price rule begins or ends.
  */
 export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswers): void {
-  const reads = new WeakMap<FastifyRequest, ReadBegin>();
+  const reads = new WeakMap<FastifyRequest, AnswerRead>();
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isPublicRead(request) || request.method !== 'GET' || request.url.length > MAX_ADDRESS) return done();
-    const answer = answers.find(request.url);
-    if (answer) return void sendCached(answer, request, reply);
-    reads.set(request, answers.beginRead());
+    if (!isPublicRead(request)) return done();
+    const answer = isKept(request) ? answers.find(request.url) : undefined;
+    if (answer) return void sendCached(answer, request, reply, answers);
+    reads.set(request, answers.begin());
     return done();
   });
-  server.addHook('onSend', (request, reply, payload, done) => {
-    if (!isPublicRead(request) || reply.statusCode !== 200 || typeof payload !== 'string')
-      return done(null, payload);
-    const tag = etag(payload, { weak: true });
+  server.addHook('onSend', async (request, reply, payload) => {
     const read = reads.get(request);
-    if (read)
+    if (!read || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = etag(payload, { weak: true });
+    const until = await answers.validUntil(read);
+    if (isKept(request))
       encode(payload).then(
-        (copies) => answers.keep(request.url, { tag, copies }, read),
+        (copies) => answers.keep(request.url, { tag, copies, until }, read.begin),
         (error: unknown) => request.log.error(error),
       );
-    if (!setHeaders(tag, request, reply)) return done(null, payload);
+    if (!setHeaders(tag, answers.leftOf(until), request, reply)) return payload;
     reply.removeHeader('content-type');
-    return done(null, null);
+    return null;
   });
+}
+
+function isKept({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && url.length <= MAX_ADDRESS;
 }
 
 function isPublicRead({ method, headers, routeOptions }: FastifyRequest): boolean {
@@ -50,26 +55,35 @@ function isPublicRead({ method, headers, routeOptions }: FastifyRequest): boolea
 }
 
 function sendCached(
-  { tag, copies }: PublicAnswer,
+  { tag, copies, until }: PublicAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
+  answers: PublicAnswers,
 ): FastifyReply {
-  if (setHeaders(tag, request, reply)) return reply.send();
+  if (setHeaders(tag, answers.leftOf(until), request, reply)) return reply.send();
   const encoding = acceptedEncoding(request.headers['accept-encoding'], copies);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(copies[encoding ?? 'identity']);
 }
 
-/** @returns whether the client has this answer already: the status is 304 then */
-function setHeaders(tag: string, request: FastifyRequest, reply: FastifyReply): boolean {
+/** @returns whether the client has this answer already: the status is 304 then @param left milliseconds that it counts */
+function setHeaders(tag: string, left: number, request: FastifyRequest, reply: FastifyReply): boolean {
   const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
   reply.headers({
     'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': CDN_CACHE_CONTROL,
+    'cdn-cache-control': sharedCaching(left),
     etag: tag,
     vary: vary.join(', '),
   });
   const fresh = isFresh(request.headers, tag);
   if (fresh) reply.code(304);
   return fresh;
+}
+
+/** @param left milliseconds that the answer counts */
+function sharedCaching(left: number): string {
+  const seconds = Math.max(0, Math.floor(left / 1000));
+  const maxAge = Math.min(SHARED_MAX_AGE, seconds);
+  const maxStale = Math.min(SHARED_MAX_STALE, seconds - maxAge);
+  return `public, max-age=${maxAge}, stale-while-revalidate=${maxStale}`;
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
+import { toPrice } from '../prices/prices.js';
 import type { CartEntry } from './cart-items.service.js';
 
 export function toCartItem(entry: CartEntry, summary: ClassSummary, email: string): CartItem {
@@ -12,7 +13,7 @@ export function toCartItem(entry: CartEntry, summary: ClassSummary, email: strin
     className: summary.className,
     classImg: summary.classImg,
     instructorName: summary.instructorName,
-    price: toDollars(summary.priceMinor),
+    ...toPrice(summary),
     priceWhenSelected: toDollars(entry.priceMinor),
     availableSeat: summary.availableSeat,
     enrolledStudent: summary.enrolledStudent,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PersonalData } from '@blush/shared-ui/contracts';
 import mongoose, { type Model, Types } from 'mongoose';
 import { readRows } from '../common/read-rows.js';
+import { listPrices } from '../prices/prices.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { toSchoolClass } from './class.mapper.js';
 import { ClassRecord } from './class.schema.js';
@@ -25,7 +26,7 @@ export class ClassExport {
 
   classesOf(instructorId: string): AsyncIterable<PersonalData['classes'][number]> {
     return readRows(this.classes.find({ instructorId }), (record: ClassRecord) =>
-      toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true }),
+      toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true }, listPrices),
     );
   }
 

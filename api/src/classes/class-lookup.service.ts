@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CartItem, ClassSchedule, ClassSession, ClassStatus } from '@blush/shared-ui/contracts';
+import {
+  type CartItem,
+  type ClassSchedule,
+  type ClassSession,
+  type ClassStatus,
+  OFFER_CLASS_NAMES,
+} from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { newestFirst } from '../common/list.js';
+import { LivePrices } from '../prices/live-prices.service.js';
+import type { Price, Prices } from '../prices/prices.js';
 import { toSchedule, toStatus } from './class.mapper.js';
 import { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 import { isAtSameTime, isSaleOver, toSession } from './class-sessions.js';
 
-export interface ClassSummary {
+/** With what it costs when it was read. */
+export interface ClassSummary extends Price {
   readonly id: string;
   readonly className: string;
   readonly classImg: string;
@@ -16,8 +26,6 @@ export interface ClassSummary {
   readonly instructorName: string;
   readonly instructorImg: string;
   readonly instructorPicture: string;
-  /** Cents. */
-  readonly priceMinor: number;
   readonly availableSeat: number;
   readonly enrolledStudent: number;
   readonly status: ClassStatus;
@@ -52,6 +60,7 @@ export class ClassLookupService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,
+    private readonly livePrices: LivePrices,
   ) {}
 
   async find(id: string): Promise<ClassSummary | undefined> {
@@ -59,12 +68,34 @@ export class ClassLookupService {
   }
 
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
-    const rows = await this.classes
-      .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
-      .schemaLevelProjections(false)
-      .lean<SummaryFields[]>();
+    const [rows, prices] = await Promise.all([
+      this.classes
+        .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
+        .schemaLevelProjections(false)
+        .lean<SummaryFields[]>()
+        .exec(),
+      this.livePrices.now(),
+    ]);
     const now = this.clock.now();
-    return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row, now)]));
+    return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row, now, prices)]));
+  }
+
+  /** How many of the classes are approved, and names of the newest of them. @param ids absent: of all */
+  async countOffered(ids: readonly string[] | undefined): Promise<{ count: number; names: string[] }> {
+    const offered = {
+      status: 'approved' as const,
+      ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
+    };
+    const [count, rows] = await Promise.all([
+      this.classes.countDocuments(offered),
+      this.classes
+        .find(offered, { className: 1 })
+        .schemaLevelProjections(false)
+        .sort(newestFirst)
+        .limit(OFFER_CLASS_NAMES)
+        .lean<Pick<ClassRecord, 'className'>[]>(),
+    ]);
+    return { count, names: rows.map(({ className }) => className) };
   }
 
   /** By class, with links: the session that is under way, or else the next. Classes without any are left out. */
@@ -110,12 +141,15 @@ export class ClassLookupService {
 }
 
 export function toSummary(
-  { _id, schedule, saleEndsAt, status, ...fields }: SummaryFields,
+  { _id, schedule, saleEndsAt, status, priceMinor, ...fields }: SummaryFields,
   now: Date,
+  prices: Prices,
 ): ClassSummary {
+  const id = _id.toHexString();
   return {
-    id: _id.toHexString(),
+    id,
     ...fields,
+    ...prices.of(id, priceMinor),
     status: toStatus(status).status,
     ...(schedule && { schedule: toSchedule(schedule) }),
     ...(saleEndsAt && { saleEndsAt }),

@@ -1,6 +1,6 @@
 import type { ClassSchedule, SchoolClass } from '@blush/shared-ui/contracts';
 import { pictureFields } from '../common/picture-fields.js';
-import { toDollars } from '../common/money.js';
+import { type Prices, toPrice } from '../prices/prices.js';
 import type { ClassRecord, StoredStatus } from './class.schema.js';
 import type { ScheduleRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
@@ -51,10 +51,12 @@ export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 export function toSchoolClass(
   record: ShownClass,
   { withReview, withEmail, withJoinUrls }: ClassDetail,
+  prices: Prices,
 ): SchoolClass {
   const { sessions = [], materials = [] } = record;
+  const id = record._id.toHexString();
   return {
-    _id: record._id.toHexString(),
+    _id: id,
     className: record.className,
     classImg: record.classImg,
     instructorName: record.instructorName,
@@ -63,7 +65,7 @@ export function toSchoolClass(
     email: withEmail ? record.email : '',
     availableSeat: record.availableSeat,
     enrolledStudent: record.enrolledStudent,
-    price: toDollars(record.priceMinor),
+    ...toPrice(prices.of(id, record.priceMinor)),
     ...(record.details && { details: record.details }),
     ...(sessions.length > 0 && {
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: withJoinUrls })),

@@ -53,9 +53,16 @@ export class ClassRecord {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Cents. */
+  /** List price in cents; `prices` says what is paid. */
   @Prop({ type: Number, required: true, min: 0 })
   priceMinor!: number;
+
+  /**
+   * Cents. Only for the order of lists by price: what was paid when it was stored. Within seconds after a price rule begins or
+   * ends it is stored anew.
+   */
+  @Prop({ type: Number, select: false })
+  orderPriceMinor!: number;
 
   /** As the contract validated them. */
   @Prop({ type: Object })
@@ -149,13 +156,15 @@ export const wordsIndex = { words: 1 } as const;
 export const statusIndexes = {
   newest: { status: 1, createdAt: -1, _id: -1 },
   name: { status: 1, nameKey: 1, _id: 1 },
-  price: { status: 1, priceMinor: 1, _id: 1 },
+  price: { status: 1, orderPriceMinor: 1, _id: 1 },
   enrolled: { status: 1, enrolledStudent: -1, _id: -1 },
   seats: { status: 1, availableSeat: -1, _id: -1 },
 } as const;
 
 export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
+/** Processes of the release before price rules name it in their queries while they are replaced. */
+classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
 /** For reminders. */

@@ -5,6 +5,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
+import { PricesModule } from '../prices/prices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassContentsService } from './class-contents.service.js';
@@ -16,6 +17,7 @@ import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
+import { PriceOrderService } from './price-order.service.js';
 import { SeatMetrics } from './seat-metrics.js';
 import { SeatsService } from './seats.service.js';
 import { StaffClassesController } from './staff-classes.controller.js';
@@ -32,6 +34,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     MailOutboxModule,
     OrdersModule,
     PicturesModule,
+    PricesModule,
     UsersModule,
   ],
   controllers: [ClassesController, StaffClassesController],
@@ -44,9 +47,17 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassContentsService,
     ClassLookupService,
     ClassPictures,
+    PriceOrderService,
     SeatsService,
     SeatMetrics,
   ],
-  exports: [ClassContentsService, ClassLookupService, ClassReportsService, SeatsService, StaffClassesService],
+  exports: [
+    ClassContentsService,
+    ClassLookupService,
+    ClassReportsService,
+    PriceOrderService,
+    SeatsService,
+    StaffClassesService,
+  ],
 })
 export class ClassesModule {}

@@ -28,6 +28,7 @@ import { auditTarget, searchFields } from './class-texts.js';
 import { sessionFields, sessionsAfter } from './class-sessions.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord } from './class.schema.js';
+import { LivePrices } from '../prices/live-prices.service.js';
 
 type ListQuery = InputOf<typeof listClasses>['query'];
 type View = NonNullable<ListQuery['view']>;
@@ -35,7 +36,7 @@ type View = NonNullable<ListQuery['view']>;
 const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   newest: newestFirst,
   name: { nameKey: 1, _id: 1 },
-  price: { priceMinor: 1, _id: 1 },
+  price: { orderPriceMinor: 1, _id: 1 },
   enrolled: { enrolledStudent: -1, _id: -1 },
   seats: { availableSeat: -1, _id: -1 },
 };
@@ -61,6 +62,7 @@ export class ClassesService {
     private readonly pictures: ClassPictures,
     private readonly clock: Clock,
     private readonly mails: MailOutbox,
+    private readonly livePrices: LivePrices,
   ) {}
 
   /** Reads the token only for a view. Throws `signed-out` or `forbidden` for a view of another role. */
@@ -68,6 +70,7 @@ export class ClassesService {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const isOfStaff = view !== undefined;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
+    const prices = await this.livePrices.now();
     return listRows<ClassRecord, SchoolClass>(this.classes, {
       filter: {
         $and: [
@@ -80,22 +83,24 @@ export class ClassesService {
       sort: sorts[sort],
       paging: { page, limit },
       // Sessions, and so links, are in no list.
-      map: (row) => toSchoolClass(row, { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false }),
+      map: (row) =>
+        toSchoolClass(row, { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false }, prices),
     });
   }
 
   /** @throws `not-found`, also for a class that this caller may not see */
   async get(id: string, identify: Identify): Promise<SchoolClass> {
-    const [record, caller] = await Promise.all([
+    const [record, caller, prices] = await Promise.all([
       this.classes.findById(id, shownFields).schemaLevelProjections(false).lean<ShownClass>().exec(),
       identify(),
+      this.livePrices.now(),
     ]);
     if (!record) throw new ProblemError('not-found');
     const withReview = caller !== undefined && seesReview(caller, record);
     const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
     if (!withReview && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
     const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
-    return toSchoolClass(record, { withReview, withEmail, withJoinUrls: withReview || enrolled });
+    return toSchoolClass(record, { withReview, withEmail, withJoinUrls: withReview || enrolled }, prices);
   }
 
   /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */
@@ -114,12 +119,14 @@ export class ClassesService {
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
     const instructorImg = owner.photoURL ?? '';
-    const { _id } = await this.classes.create({
+    const _id = new mongoose.Types.ObjectId();
+    await this.classes.create({
+      _id,
       ...names,
       ...searchFields(names),
       classImg,
       availableSeat,
-      priceMinor: toMinor(price),
+      ...(await this.pricesOf(_id, toMinor(price))),
       ...(details && { details }),
       ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
       ...(stage && { status: stage }),
@@ -150,7 +157,11 @@ export class ClassesService {
           changes,
         } as const;
         await this.auditLog.write(event, session);
-        const next = { ...edited, ...searchFields({ ...record, ...edited }) };
+        const next = {
+          ...edited,
+          ...searchFields({ ...record, ...edited }),
+          ...(await this.pricesOf(record._id, edited.priceMinor)),
+        };
         if (!changes.some(({ field }) => field === 'sessions')) return next;
         const sessionsVersion = record.version + 1;
         await this.tellStudents(record, sessionsVersion, session);
@@ -159,6 +170,11 @@ export class ClassesService {
     );
     await this.pictures.adopt(wanted.classImg ?? '');
     return result;
+  }
+
+  private async pricesOf(id: ClassRecord['_id'], priceMinor: number) {
+    const prices = await this.livePrices.now();
+    return { priceMinor, orderPriceMinor: prices.of(id.toHexString(), priceMinor).priceMinor };
   }
 
   /** Of other sessions. Not at once, so that several edits are told as one. */

@@ -3,6 +3,7 @@ import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/co
 import { isObjectIdOrHexString } from 'mongoose';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
+import type { Prices } from '../prices/prices.js';
 import { ERASED_PERSON, type PersonNames } from '../users/person-names.service.js';
 import { toSchoolClass } from './class.mapper.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
@@ -10,8 +11,8 @@ import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
 /** @param people by id: the admins who decided */
-export function toStaffClass(record: ClassRecord, people: PersonNames): StaffClass {
-  const shown = toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true });
+export function toStaffClass(record: ClassRecord, people: PersonNames, prices: Prices): StaffClass {
+  const shown = toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true }, prices);
   const seats = seatsOf(record);
   const review = record.review ? toReview(record.review, people) : null;
   return {
@@ -20,7 +21,8 @@ export function toStaffClass(record: ClassRecord, people: PersonNames): StaffCla
     seats,
     held: record.held,
     review,
-    changed: review ? changesSince(review, { ...shown, seats }) : [],
+    // Reviews are about the list price.
+    changed: review ? changesSince(review, { ...shown, price: toDollars(record.priceMinor), seats }) : [],
   };
 }
 

@@ -15,6 +15,7 @@ import type { Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
+import { LivePrices } from '../prices/live-prices.service.js';
 import { type PersonNames, PersonNamesService } from '../users/person-names.service.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
@@ -32,8 +33,8 @@ const sorts: Record<SortName, { sort: Sort; index: IndexName }> = {
   oldest: { sort: { createdAt: 1, _id: 1 }, index: 'newest' },
   name: { sort: { nameKey: 1, _id: 1 }, index: 'name' },
   '-name': { sort: { nameKey: -1, _id: -1 }, index: 'name' },
-  price: { sort: { priceMinor: 1, _id: 1 }, index: 'price' },
-  '-price': { sort: { priceMinor: -1, _id: -1 }, index: 'price' },
+  price: { sort: { orderPriceMinor: 1, _id: 1 }, index: 'price' },
+  '-price': { sort: { orderPriceMinor: -1, _id: -1 }, index: 'price' },
   enrolled: { sort: { enrolledStudent: 1, _id: 1 }, index: 'enrolled' },
   '-enrolled': { sort: { enrolledStudent: -1, _id: -1 }, index: 'enrolled' },
   seats: { sort: { availableSeat: 1, _id: 1 }, index: 'seats' },
@@ -46,6 +47,7 @@ export class StaffClassesService {
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
     private readonly personNames: PersonNamesService,
+    private readonly livePrices: LivePrices,
   ) {}
 
   async list(
@@ -71,8 +73,8 @@ export class StaffClassesService {
       select: '+review',
       map: (row) => row,
     });
-    const people = await this.reviewers(items);
-    return { items: items.map((record) => toStaffClass(record, people)), ...counts };
+    const [people, prices] = await Promise.all([this.reviewers(items), this.livePrices.now()]);
+    return { items: items.map((record) => toStaffClass(record, people, prices)), ...counts };
   }
 
   /** @throws `not-found`, also for another instructor's class */
@@ -87,9 +89,9 @@ export class StaffClassesService {
       .sort({ version: -1 })
       .limit(FEEDBACK_HISTORY_LIMIT)
       .lean<FeedbackRecord[]>();
-    const people = await this.reviewers([record], feedbacks);
+    const [people, prices] = await Promise.all([this.reviewers([record], feedbacks), this.livePrices.now()]);
     return {
-      ...toStaffClass(record, people),
+      ...toStaffClass(record, people, prices),
       feedbacks: feedbacks.map((feedback) => toFeedback(feedback, people)),
     };
   }

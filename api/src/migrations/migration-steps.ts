@@ -4,6 +4,7 @@ import { erasures } from './steps/0002-erasures.js';
 import { mails } from './steps/0003-mails.js';
 import { calendarFeeds } from './steps/0004-calendar-feeds.js';
 import { reminders } from './steps/0005-reminders.js';
+import { priceRules } from './steps/0006-price-rules.js';
 
 /** In the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -12,10 +13,11 @@ export const migrationSteps: readonly MigrationStep[] = [
   mails,
   calendarFeeds,
   reminders,
+  priceRules,
 ];
 
 /**
  * The versions of the database that this code works with. `oldest`: the last step without which it does not work. A newer
  * database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
  */
-export const supportedVersions = { oldest: 5, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 6, newest: migrationSteps.length };

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
+import { type DiscountRecord, discountSchema } from '../prices/discount.schema.js';
 import {
   type EndReason,
   endReasons,
@@ -29,9 +30,13 @@ export class OrderRecord {
   @Prop({ type: String, required: true })
   className!: string;
 
-  /** Cents; frozen when the order was placed. */
+  /** What is paid, in cents; frozen when the order was placed. */
   @Prop({ type: Number, required: true, min: 1 })
   priceMinor!: number;
+
+  /** Frozen with the price; absent where that is the list price. */
+  @Prop({ type: discountSchema })
+  discount?: DiscountRecord;
 
   @Prop({ type: String, enum: orderStates, required: true })
   state!: OrderState;

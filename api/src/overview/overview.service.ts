@@ -13,7 +13,7 @@ import { RefusalsService } from '../limits/refusals.service.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
 import { type DailySales, SalesReportsService } from '../payments/sales-reports.service.js';
 
-const noSales: DailySales = { grossMinor: 0, refundedMinor: 0, enrolments: 0 };
+const noSales: DailySales = { grossMinor: 0, discountMinor: 0, refundedMinor: 0, enrolments: 0 };
 
 @Injectable()
 export class OverviewService {
@@ -62,13 +62,16 @@ export class OverviewService {
 function add(one: DailySales, other: DailySales): DailySales {
   return {
     grossMinor: one.grossMinor + other.grossMinor,
+    discountMinor: one.discountMinor + other.discountMinor,
     refundedMinor: one.refundedMinor + other.refundedMinor,
     enrolments: one.enrolments + other.enrolments,
   };
 }
 
-function toSales({ grossMinor, refundedMinor, enrolments }: DailySales): Sales {
+function toSales({ grossMinor, discountMinor, refundedMinor, enrolments }: DailySales): Sales {
   return {
+    sold: toDollars(grossMinor + discountMinor),
+    discounts: toDollars(discountMinor),
     gross: toDollars(grossMinor),
     refunded: toDollars(refundedMinor),
     net: toDollars(grossMinor - refundedMinor),

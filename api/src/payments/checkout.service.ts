@@ -6,13 +6,14 @@ import type Stripe from 'stripe';
 import { CartItemsService } from '../carts/cart-items.service.js';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
-import { toDollars, toMinor } from '../common/money.js';
+import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { type EndReason, activeStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
+import { toPrice } from '../prices/prices.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 import { type Checkout, PlaceOrderService, priceChanged } from './place-order.service.js';
@@ -99,7 +100,8 @@ export class CheckoutService {
       closed: classSummary.status !== 'approved' || classSummary.isSaleOver,
       lapsed: this.settlement.isDue(order),
       dropped: deleted,
-      repriced: !agreed,
+      // A higher price is not charged for a seat that is held at a lower one.
+      repriced: priceMinor < order.priceMinor,
     });
     if (endedBy) return this.finish(await this.orders.transition(order, 'abandoned', { endedBy }));
     if (order.unverified && caller.emailVerified) await this.orders.leaveShare(order);
@@ -150,7 +152,7 @@ function toStartedCheckout(
   return {
     clientSecret,
     orderId: order._id.toHexString(),
-    price: toDollars(order.priceMinor),
+    ...toPrice(order),
     expiresAt: order.expiresAt.toISOString(),
   };
 }

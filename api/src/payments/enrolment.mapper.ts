@@ -1,8 +1,8 @@
 import type { ClassSession, Enrolment } from '@blush/shared-ui/contracts';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
-import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
 import type { OrderRecord } from '../orders/order.schema.js';
+import { toPrice } from '../prices/prices.js';
 
 /**
  * A deleted class is shown with the name and price of its order.
@@ -26,7 +26,7 @@ export function toEnrolment(
       classImg: summary?.classImg ?? '',
       instructorName: summary?.instructorName ?? '',
       instructorImg: summary?.instructorImg ?? '',
-      price: toDollars(summary?.priceMinor ?? order.priceMinor),
+      ...toPrice(summary ?? order),
       ...(summary?.schedule && { schedule: summary.schedule }),
       ...pictureFields({
         picture: summary?.approvedPicture ?? '',

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PersonalData } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
-import { toDollars } from '../common/money.js';
 import { readRows } from '../common/read-rows.js';
 import { OrderRecord } from '../orders/order.schema.js';
+import { toPrice } from '../prices/prices.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
 
@@ -36,13 +36,13 @@ export class PaymentExport {
 }
 
 function toOrder(order: OrderRecord): PersonalData['orders'][number] {
-  const { _id, classId, className, email, priceMinor, state, endedBy, intentId } = order;
+  const { _id, classId, className, email, state, endedBy, intentId } = order;
   return {
     _id: _id.toHexString(),
     classId: classId.toHexString(),
     className,
     email,
-    price: toDollars(priceMinor),
+    ...toPrice(order),
     state,
     ...(endedBy !== undefined && { endedBy }),
     ...(intentId !== undefined && { paymentIntent: intentId }),

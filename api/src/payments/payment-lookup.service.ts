@@ -7,7 +7,7 @@ import { PaymentRecord } from './payment.schema.js';
 /** A paid order and its payment. */
 export interface Sale extends Pick<
   PaymentRecord,
-  'className' | 'priceMinor' | 'date' | 'transactionId' | 'refundReason'
+  'className' | 'priceMinor' | 'discount' | 'date' | 'transactionId' | 'refundReason'
 > {
   /** Of order and payment. */
   readonly id: string;
@@ -29,12 +29,13 @@ export class PaymentLookup {
       this.payments.findById(id).lean<PaymentRecord>(),
     ]);
     if (!order || !payment) return undefined;
-    const { classId, className, priceMinor, date, transactionId, refundReason } = payment;
+    const { classId, className, priceMinor, discount, date, transactionId, refundReason } = payment;
     return {
       id,
       classId: classId.toHexString(),
       className,
       priceMinor,
+      ...(discount && { discount }),
       date,
       transactionId,
       state: order.state,

@@ -40,9 +40,9 @@ export class PaymentRecorder {
 
   /** A payment has the id of its order. */
   private paymentOf(order: OrderRecord) {
-    const { _id, userId, email, priceMinor, className, classId, intentId } = order;
+    const { _id, userId, email, priceMinor, discount, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
     const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
-    return { ...payment, date: this.clock.now(), ...searchFields(payment) };
+    return { ...payment, ...(discount && { discount }), date: this.clock.now(), ...searchFields(payment) };
   }
 }

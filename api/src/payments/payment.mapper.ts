@@ -1,5 +1,5 @@
 import type { Payment } from '@blush/shared-ui/contracts';
-import { toDollars } from '../common/money.js';
+import { toPrice } from '../prices/prices.js';
 import { toDispute } from './dispute.mapper.js';
 import type { PaymentRecord } from './payment.schema.js';
 
@@ -9,7 +9,7 @@ export function toPayment(record: PaymentRecord): Payment {
     _id: record._id.toHexString(),
     email: record.email,
     transactionId: record.transactionId,
-    price: toDollars(record.priceMinor),
+    ...toPrice(record),
     date: record.date.toISOString(),
     status: record.status,
     ...(reseated !== undefined && { reseated }),

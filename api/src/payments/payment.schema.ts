@@ -8,6 +8,7 @@ import {
   refundReason,
 } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
+import { type DiscountRecord, discountSchema } from '../prices/discount.schema.js';
 
 /** The dispute of a payment, as Stripe last reported it. */
 @Schema({ _id: false })
@@ -47,9 +48,13 @@ export class PaymentRecord {
   @Prop({ type: String, required: true })
   transactionId!: string;
 
-  /** Cents. */
+  /** What was paid, in cents. */
   @Prop({ type: Number, required: true, min: 1 })
   priceMinor!: number;
+
+  /** That of its order. */
+  @Prop({ type: discountSchema })
+  discount?: DiscountRecord;
 
   @Prop({ type: Date, required: true })
   date!: Date;
@@ -96,6 +101,10 @@ export const staffIndexes = {
 /** Partial: few payments are disputed. */
 export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 
+/** Partial: a payment without a discount adds nothing. Covers the sum. */
+export const discountIndex = { date: 1, 'discount.amountMinor': 1 } as const;
+export const hasDiscount = { 'discount.amountMinor': { $gt: 0 } } as const;
+
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
 paymentSchema.index(studentIndex);
@@ -103,6 +112,7 @@ paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
 paymentSchema.index(disputeIndex, { partialFilterExpression: { 'dispute.state': { $exists: true } } });
 paymentSchema.index({ date: 1, priceMinor: 1 });
+paymentSchema.index(discountIndex, { partialFilterExpression: hasDiscount });
 paymentSchema.index(
   { refundedAt: 1, priceMinor: 1 },
   { partialFilterExpression: { refundedAt: { $exists: true } } },

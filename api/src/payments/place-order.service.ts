@@ -99,6 +99,7 @@ export class PlaceOrderService {
       classId: classSummary.id,
       className: classSummary.className,
       priceMinor: classSummary.priceMinor,
+      ...(classSummary.discount && { discount: classSummary.discount }),
       slot,
       ...(!caller.emailVerified && { unverified: true }),
       state: 'placed',

@@ -5,13 +5,19 @@ import mongoose, { type Model } from 'mongoose';
 import { type DayRange, withinDays } from '../common/days.js';
 import { type EndReason, holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { disputeIndex, PaymentRecord } from './payment.schema.js';
+import { discountIndex, disputeIndex, hasDiscount, PaymentRecord } from './payment.schema.js';
 
-/** Money in cents. */
+/** Money in cents. The sum of list prices is `grossMinor + discountMinor`. */
 export interface DailySales {
   readonly grossMinor: number;
+  readonly discountMinor: number;
   readonly refundedMinor: number;
   readonly enrolments: number;
+}
+
+interface SumOptions {
+  readonly filter?: object;
+  readonly hint?: Readonly<Record<string, 1>>;
 }
 
 interface Sum {
@@ -28,8 +34,12 @@ export class SalesReportsService {
 
   /** By day (UTC); days without sales are missing. */
   async byDay(days: DayRange): Promise<ReadonlyMap<string, DailySales>> {
-    const [gross, refunded, enrolments] = await Promise.all([
+    const [gross, discounts, refunded, enrolments] = await Promise.all([
       sumsByDay(this.payments, 'date', days, '$priceMinor'),
+      sumsByDay(this.payments, 'date', days, '$discount.amountMinor', {
+        filter: hasDiscount,
+        hint: discountIndex,
+      }),
       sumsByDay(this.payments, 'refundedAt', days, '$priceMinor'),
       sumsByDay(this.orders, 'enrolledAt', days, 1),
     ]);
@@ -39,6 +49,7 @@ export class SalesReportsService {
         day,
         {
           grossMinor: gross.get(day) ?? 0,
+          discountMinor: discounts.get(day) ?? 0,
           refundedMinor: refunded.get(day) ?? 0,
           enrolments: enrolments.get(day) ?? 0,
         },
@@ -73,15 +84,18 @@ async function sumsByDay<Row>(
   dateField: keyof Row & string,
   days: DayRange,
   amount: string | number,
+  { filter = {}, hint }: SumOptions = {},
 ): Promise<Map<string, number>> {
-  const sums = await model.aggregate<Sum>([
-    { $match: { [dateField]: withinDays(days) } },
+  const options = hint ? { hint } : {};
+  const stages = [
+    { $match: { [dateField]: withinDays(days), ...filter } },
     {
       $group: {
         _id: { $dateToString: { date: `$${dateField}`, format: '%Y-%m-%d' } },
         sum: { $sum: amount },
       },
     },
-  ]);
+  ];
+  const sums = await model.aggregate<Sum>(stages, options);
   return new Map(sums.map(({ _id, sum }) => [_id, sum]));
 }

@@ -11,6 +11,6 @@ const MAX_AGE_MS = 1_000;
 @Injectable()
 export class CallerCache extends ChangeDrivenCache<Caller> {
   constructor(feed: ChangeFeed) {
-    super(feed, { collection: 'users', maxEntries: MAX_CALLERS, maxAgeMs: MAX_AGE_MS });
+    super(feed, { collections: ['users'], maxEntries: MAX_CALLERS, maxAgeMs: MAX_AGE_MS });
   }
 }

@@ -6,6 +6,7 @@ import {
   createClass,
   createPayment,
   createPaymentIntent,
+  createPriceRule,
   createToken,
   createUser,
   deleteCalendarFeed,
@@ -13,6 +14,7 @@ import {
   denyClass,
   endAllSessions,
   endOneSession,
+  endPriceRule,
   endSession,
   endUserSessions,
   eraseOwnAccount,
@@ -26,6 +28,7 @@ import {
   getEnrolment,
   getEnrolmentCalendar,
   getLiveness,
+  getOffers,
   getOverview,
   getReadiness,
   getReceipt,
@@ -46,6 +49,7 @@ import {
   listEnrolments,
   listMails,
   listPayments,
+  listPriceRules,
   listRemoteLoads,
   listSessions,
   listStaffClasses,
@@ -67,6 +71,7 @@ import {
   suspendUser,
   unsubscribe,
   updateClass,
+  updatePriceRule,
   uploadPicture,
 } from '@blush/shared-ui/contracts';
 import { makeClassBody, pictureOf } from '../support/index.js';
@@ -238,6 +243,19 @@ export const scenes: readonly Scene[] = [
   scene(listMails, 'all of them', admins, noInput),
   scene(sendMailAgain, 'one that failed', admins, async (stage) => ({
     params: { id: await stage.failedMail() },
+  })),
+
+  scene(getOffers, 'live ones', allCallers, noInput),
+  scene(listPriceRules, 'all of them', admins, noInput),
+  scene(createPriceRule, 'a new one', [401, 403, 403, 403, 403, 201, 403, 403], (stage) => ({
+    body: stage.priceRuleBody(),
+  })),
+  scene(updatePriceRule, 'one that is scheduled', admins, async (stage) => ({
+    params: { id: await stage.priceRule() },
+    body: { ...stage.priceRuleBody(), percent: 20, version: 1 },
+  })),
+  scene(endPriceRule, 'one that is scheduled', admins, async (stage) => ({
+    params: { id: await stage.priceRule() },
   })),
 
   scene(listAuditEntries, 'all of them', admins, noInput),

@@ -2,6 +2,8 @@ import {
   CLAIM_NAMESPACE,
   createCalendarFeed,
   createPayment,
+  createPriceRule,
+  type CreatePriceRuleBody,
   denyClass,
   listSessions,
   suspendUser,
@@ -61,6 +63,19 @@ export class Stage {
       .findOneAndUpdate({ about }, { $set: { state: 'failed' }, $unset: { dueAt: 1 } });
     if (!mail) throw new Error('The sale has no mail');
     return mail._id.toHexString();
+  }
+
+  /** Begins later, so that prices of other scenes stay. */
+  priceRuleBody(): CreatePriceRuleBody {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    return { percent: 10, label: 'Next week', from: inDays(7), to: inDays(8) };
+  }
+
+  async priceRule(): Promise<string> {
+    const { app, admin } = this.testBed;
+    const { body } = await app.call(createPriceRule, { body: this.priceRuleBody() }, admin.token);
+    if (body.insertedId === null) throw new Error('The rule was not inserted');
+    return body.insertedId;
   }
 
   signInAgain(): Promise<void> {

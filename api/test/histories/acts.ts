@@ -1,5 +1,6 @@
 import type { Model } from './model.js';
-import type { Card, ModelOrder, OrderKey, Selection } from './model-order.js';
+import type { Card, ModelOrder, Offer, OrderKey, Selection } from './model-order.js';
+import type { ModelRule } from './model-prices.js';
 import type { RealSystem } from './real-system.js';
 
 /** An action on the model and on the API; each returns a one-word outcome. */
@@ -24,8 +25,45 @@ export const select =
   () =>
     act(`s${one.student} selects c${one.classIndex}`, one, 'select');
 
-export const drop = (nth: number): Chance => selection(nth, 'drops', 'drop');
-export const checkout = (nth: number): Chance => selection(nth, 'checks out', 'checkout');
+export const drop = (nth: number): Chance =>
+  selection(nth, (one) => act(`s${one.student} drops c${one.classIndex}`, one, 'drop'));
+
+export const checkout = (nth: number, offer: Offer = 'now'): Chance =>
+  selection(nth, (one) => ({
+    name: `s${one.student} checks out c${one.classIndex} at the price of ${offer}`,
+    onModel: (model) => model.checkout(one, offer),
+    onSystem: (system) => system.checkout(one, offer),
+  }));
+
+/** @param rule its minutes count from now */
+export const addRule =
+  (rule: ModelRule): Chance =>
+  ({ minute, prices: { rules } }) => {
+    const added = { ...rule, from: minute + rule.from, to: minute + rule.to };
+    return {
+      name: `r${rules.length} takes ${rule.percent} % off c${rule.classIndexes.join(', c')} from ${rule.from} to ${rule.to} min`,
+      onModel: (model) => model.prices.add(added),
+      onSystem: (system) => system.rules.add(added),
+    };
+  };
+
+export const changeRule =
+  (drawn: number, percent: number): Chance =>
+  (model) =>
+    existingRule(model, drawn, (nth) => ({
+      name: `r${nth} is changed to ${percent} %`,
+      onModel: (on) => on.prices.change(nth, percent, on.minute),
+      onSystem: (system) => system.rules.change(nth, percent),
+    }));
+
+export const endRule =
+  (drawn: number): Chance =>
+  (model) =>
+    existingRule(model, drawn, (nth) => ({
+      name: `r${nth} is ended`,
+      onModel: (on) => on.prices.end(nth, on.minute),
+      onSystem: (system) => system.rules.end(nth),
+    }));
 
 export const pay =
   (nth: number, card: Card): Chance =>
@@ -147,15 +185,19 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 /** Whether the intent has moved on at the provider. */
 const wasAtProvider = ({ money, failed }: ModelOrder) => money !== 'open' || failed;
 
-function act(name: string, one: Selection, what: 'select' | 'drop' | 'checkout'): Act {
+function act(name: string, one: Selection, what: 'select' | 'drop'): Act {
   return { name, onModel: (model) => model[what](one), onSystem: (system) => system[what](one) };
 }
 
-function selection(nth: number, verb: string, what: 'drop' | 'checkout'): Chance {
+function selection(nth: number, actOf: (one: Selection) => Act): Chance {
   return ({ selected }) => {
     const one = selected[nth % selected.length];
-    return one && act(`s${one.student} ${verb} c${one.classIndex}`, one, what);
+    return one && actOf(one);
   };
+}
+
+function existingRule({ prices: { rules } }: Model, drawn: number, actOf: (nth: number) => Act) {
+  return rules.length === 0 ? undefined : actOf(drawn % rules.length);
 }
 
 interface OrderAct {

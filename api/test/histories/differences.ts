@@ -2,6 +2,7 @@ import type { FoundIntent } from '../../src/payments/payment-intents.service.js'
 import { type Ledger, moneyOf } from '../support/ledger.js';
 import type { Model } from './model.js';
 import type { Money, Selection } from './model-order.js';
+import { listPriceOf } from './model-prices.js';
 import type { RealSystem } from './real-system.js';
 
 /** Lines that only the model has (-) or only the ledger has (+). */
@@ -26,8 +27,8 @@ function linesOf(model: Model): string[] {
     return classLine(classIndex, approved, [model.free(classIndex), count('held'), count('enrolled')]);
   });
   const orders = model.orders.map(
-    ({ student, classIndex, nth, state, money, isEndedByDeclines = false }) =>
-      `order s${student}/c${classIndex}#${nth}: ${state}${endOf(state, isEndedByDeclines)}, ${money}`,
+    ({ student, classIndex, nth, state, money, price, isEndedByDeclines = false }) =>
+      `order s${student}/c${classIndex}#${nth}: ${state}${endOf(state, isEndedByDeclines)}, ${money}, ${price} of ${listPriceOf(classIndex)}`,
   );
   return [...seats, ...orders, ...model.selected.map(cartLine)];
 }
@@ -44,12 +45,12 @@ function inLedger(
   const lines = orders
     // An order that lost the race for the last seat never held one: only the database has it.
     .filter(({ heldAt }) => heldAt !== undefined)
-    .map(({ userId, classId, state, intentId, endedBy }) => {
+    .map(({ userId, classId, state, intentId, endedBy, priceMinor, discount }) => {
       const pair = `s${system.numberOf(userId)}/c${system.numberOf(classId)}`;
       const nth = before.get(pair) ?? 0;
       before.set(pair, nth + 1);
       const intent = intents.find(({ id }) => id === intentId);
-      return `order ${pair}#${nth}: ${state}${endOf(state, endedBy === 'declined')}, ${intent ? moneyState(intent) : 'no intent'}`;
+      return `order ${pair}#${nth}: ${state}${endOf(state, endedBy === 'declined')}, ${intent ? moneyState(intent) : 'no intent'}, ${priceMinor} of ${discount?.listPriceMinor ?? priceMinor}`;
     });
   return [...seats, ...lines, ...cart.map(cartLine)];
 }

@@ -113,12 +113,27 @@ const card = fc.constantFrom(
   'pm_card_threeDSecure2Required' as const,
 );
 
+/** An old page, which shows the list price, is rarer. */
+const checkout = fc
+  .tuple(any, fc.constantFrom('now' as const, 'now' as const, 'now' as const, 'list' as const))
+  .map(([nth, offer]) => acts.checkout(nth, offer));
+const percent = fc.constantFrom(10, 40, 90);
+/** Live at once or soon, for less than a hold, or for longer. */
+const rule = fc
+  .record({
+    percent,
+    classIndexes: fc.constantFrom([0], [1], [0, 1]),
+    from: fc.constantFrom(0, 0, 3),
+    lasts: fc.constantFrom(5, 20, 90),
+  })
+  .map(({ lasts, ...times }) => acts.addRule({ ...times, to: times.from + lasts }));
+
 const payment = fc.tuple(any, card).map(([nth, drawnCard]) => acts.pay(nth, drawnCard));
 const event = fc.tuple(any, any).map(([nth, which]) => acts.deliver(nth, which));
 
 /** Acts that may run concurrently with others. */
 const concurrentActs: fc.Arbitrary<Chance> = fc.oneof(
-  any.map(acts.checkout),
+  checkout,
   any.map(acts.drop),
   payment,
   any.map(acts.report),
@@ -134,9 +149,9 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
     .record({ student: fc.nat({ max: STUDENTS - 1 }), classIndex: fc.nat({ max: CLASSES - 1 }) })
     .map((one) => acts.select(one)),
   any.map(acts.drop),
-  any.map(acts.checkout),
-  any.map(acts.checkout),
-  any.map(acts.checkout),
+  checkout,
+  checkout,
+  checkout,
   payment,
   payment,
   payment,
@@ -158,6 +173,9 @@ const chances: readonly fc.Arbitrary<Chance>[] = [
     .map(([nth, move]) => acts.review(nth, move)),
   fc.constantFrom(1, 5, LONG).map(acts.pass),
   fc.constant(acts.reconcile),
+  rule,
+  fc.tuple(any, percent).map(([nth, changed]) => acts.changeRule(nth, changed)),
+  any.map(acts.endRule),
 ];
 
 const steps = [

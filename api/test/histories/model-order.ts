@@ -13,7 +13,12 @@ export interface OrderKey extends Selection {
   readonly nth: number;
 }
 
+/** Which price a student agrees to: that of the moment, or the list price, as an old page shows it. */
+export type Offer = 'now' | 'list';
+
 export interface ModelOrder extends OrderKey {
+  /** Cents; frozen. */
+  readonly price: number;
   /** `refunding`: paid without a seat, and a dispute prevents the refund. */
   state: 'held' | 'enrolled' | 'expired' | 'refunding' | 'refunded';
   money: Money;

@@ -1,5 +1,6 @@
 import { coolDownEnds, isVerified, lastSeatsKeptUntil, shareOf, type UnpaidEnd } from './model-limits.js';
-import type { Card, ModelClass, ModelOrder, Money, OrderKey, Reason, Selection } from './model-order.js';
+import type { Card, ModelClass, ModelOrder, Money, Offer, OrderKey, Reason, Selection } from './model-order.js';
+import { listPriceOf, ModelPrices } from './model-prices.js';
 
 /** Hold of a seat, in minutes. */
 const HOLD = 15;
@@ -19,11 +20,13 @@ export class Model {
     public orders: ModelOrder[] = [],
     public selected: Selection[] = [],
     public unpaidEnds: UnpaidEnd[] = [],
+    public prices = new ModelPrices(),
   ) {}
 
   clone(): Model {
-    const { classes, orders, selected, unpaidEnds } = structuredClone({ ...this });
-    const copy = new Model(classes, orders, selected, unpaidEnds);
+    const { prices, ...rest } = this;
+    const { classes, orders, selected, unpaidEnds } = structuredClone(rest);
+    const copy = new Model(classes, orders, selected, unpaidEnds, prices.clone());
     copy.minute = this.minute;
     return copy;
   }
@@ -64,17 +67,23 @@ export class Model {
     return 'dropped';
   }
 
-  checkout(one: Selection): string {
+  checkout(one: Selection, offer: Offer): string {
     if (!this.isSelected(one)) return 'not-found';
+    const price = this.prices.of(one.classIndex, this.minute);
+    const agreed = offer === 'now' ? price : listPriceOf(one.classIndex);
     const active = this.activeOrder(one);
     if (active?.state === 'held') {
+      if (agreed !== active.price && agreed !== price) return 'price-changed';
       if (!this.isOpen(one)) this.end(active, 'closed');
       else if (this.isDue(active)) this.end(active, 'lapsed');
-      else if (this.applyIntent(active) === 'held') return 'held';
+      // A hold keeps its price, unless there is a lower one.
+      else if (agreed < active.price) this.end(active, 'closed');
+      else if (this.applyIntent(active) === 'held') return `held at ${active.price}`;
     }
     const now = this.activeOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
     if (!this.class(one.classIndex).approved) return 'class-not-available';
+    if (agreed !== price) return 'price-changed';
     if (this.hasBegun(one)) return 'sale-ended';
     if (this.free(one.classIndex) === 0) return 'sold-out';
     const refusal = this.limitOf(one);
@@ -85,6 +94,7 @@ export class Model {
     this.orders.push({
       ...one,
       nth,
+      price,
       state: 'held',
       money: 'open',
       began: this.minute,
@@ -92,7 +102,7 @@ export class Model {
       declines: 0,
       failed: false,
     });
-    return 'held';
+    return `held at ${price}`;
   }
 
   pay(key: OrderKey, card: Card): string {

@@ -16,3 +16,8 @@ export function refusalOf(error: unknown): string {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
   throw error;
 }
+
+export function defined<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`There is no ${name}`);
+  return value;
+}

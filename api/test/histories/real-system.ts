@@ -16,15 +16,15 @@ import { type Ledger, readLedger } from '../support/ledger.js';
 import { breaches } from '../support/invariants.js';
 import { WEBHOOK_SECRET } from '../support/provider.js';
 import { restoreExpired } from '../support/restore-expired.js';
-import { outcomeOf, refusalOf } from './outcomes.js';
+import { defined, outcomeOf, refusalOf } from './outcomes.js';
 import { startServices, type Services, type Replace } from './start-services.js';
 import { isVerified } from './model-limits.js';
-import type { Card, ModelClass, OrderKey, Selection } from './model-order.js';
+import type { Card, ModelClass, Offer, OrderKey, Selection } from './model-order.js';
+import { listPriceOf } from './model-prices.js';
+import { RealRules } from './real-rules.js';
 
 const reviewer = { id: new Types.ObjectId().toHexString(), role: 'admin' } as const;
 
-/** Cents, by class: distinct sums identify which were paid. */
-const PRICES = [1999, 3050, 70_001] as const;
 /** Relevant events; each history chooses their order. */
 const EVENTS = [
   'payment_intent.succeeded',
@@ -41,6 +41,7 @@ export class RealSystem {
   checks = 0;
   /** The steps of this history. */
   steps: string[] = [];
+  rules: RealRules;
   private now = new Date();
   private students: Caller[] = [];
   private classIds: string[] = [];
@@ -50,6 +51,7 @@ export class RealSystem {
 
   private constructor(private readonly services: Services) {
     this.nest.get(Clock).now = () => this.now;
+    this.rules = this.newRules();
   }
 
   static async open(replace?: Replace): Promise<RealSystem> {
@@ -62,7 +64,7 @@ export class RealSystem {
 
   /** Begins a history with approved classes and new students. */
   async begin(students: number, classes: readonly Pick<ModelClass, 'seats' | 'begins'>[]): Promise<void> {
-    const tables = ['classes', 'orders', 'payments', 'cartitems', 'userlimits'];
+    const tables = ['classes', 'orders', 'payments', 'cartitems', 'userlimits', 'pricerules'];
     await Promise.all(tables.map((table) => this.database.collection(table).deleteMany({})));
     this.students = Array.from({ length: students }, (_, index) => ({
       id: new Types.ObjectId().toHexString(),
@@ -75,6 +77,7 @@ export class RealSystem {
     this.classIds = classes.map(() => new Types.ObjectId().toHexString());
     this.capacity = new Map(classes.map(({ seats }, classIndex) => [this.classId(classIndex), seats]));
     this.restored = new Set();
+    this.rules = this.newRules();
     this.steps = [];
     await this.database.collection('classes').insertMany(
       classes.map(({ seats, begins }, classIndex) => ({
@@ -104,11 +107,13 @@ export class RealSystem {
     });
   }
 
-  checkout(one: Selection): Promise<string> {
+  checkout(one: Selection, offer: Offer): Promise<string> {
     return outcomeOf(async () => {
-      const body = { cartId: await this.cartItem(one), price: priceOf(one.classIndex) / 100 };
-      await this.nest.get(CheckoutService).start(body, this.student(one.student));
-      return 'held';
+      const [cartId, student] = [await this.cartItem(one), this.student(one.student)];
+      const item = await this.nest.get(CartsService).get(cartId, student);
+      const agreed = offer === 'now' ? item.price : listPriceOf(one.classIndex) / 100;
+      const { price } = await this.nest.get(CheckoutService).start({ cartId, price: agreed }, student);
+      return `held at ${Math.round(price * 100)}`;
     });
   }
 
@@ -240,6 +245,10 @@ export class RealSystem {
     return this.nest.get(Stripe);
   }
 
+  private newRules(): RealRules {
+    return new RealRules(this.nest, this.now.getTime(), this.classIds);
+  }
+
   private student(number: number): Caller {
     return defined(this.students[number], `student s${number}`);
   }
@@ -253,7 +262,7 @@ export class RealSystem {
     const seats = { held: 0, holds: [], unverifiedHolds: [], enrolledStudent: 0 };
     const facts = {
       className: `Class ${classIndex}`,
-      priceMinor: priceOf(classIndex),
+      priceMinor: listPriceOf(classIndex),
       status: 'approved',
       version: 1,
     };
@@ -286,13 +295,4 @@ export class RealSystem {
   private async intentId(key: OrderKey): Promise<string> {
     return defined((await this.order(key)).intentId, 'intent');
   }
-}
-
-function priceOf(classIndex: number): number {
-  return defined(PRICES[classIndex], `price of class c${classIndex}`);
-}
-
-function defined<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`There is no ${name}`);
-  return value;
 }

@@ -59,6 +59,7 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
     email: owner.email ?? '',
   };
   const picture = `/demo/classes/${draw.oneOf(pictures)}.avif`;
+  const priceMinor = 50 * draw.whole(30, 400);
   const waiting: ClassRecord = {
     _id: new Types.ObjectId(),
     ...named,
@@ -69,7 +70,8 @@ export function drawClass(draw: Draw, owner: UserRecord, admin: UserRecord, crea
     instructorId: owner._id,
     instructorImg: '',
     instructorPicture: '',
-    priceMinor: 50 * draw.whole(30, 400),
+    priceMinor,
+    orderPriceMinor: priceMinor,
     availableSeat: draw.whole(0, 40),
     held: 0,
     holds: [],
@@ -128,7 +130,8 @@ export function withSales(
   if (fate === 'new') return sold;
   const status = fate === 'closed' ? 'deny' : 'approved';
   const review = reviewOf(sold, { status, date: reviewedAt, by: admin._id.toHexString() });
-  return { ...sold, priceMinor: priceNow({ fate, record }), review };
+  const priceMinor = priceNow({ fate, record });
+  return { ...sold, priceMinor, orderPriceMinor: priceMinor, review };
 }
 
 /** Cents; may have been raised since it was drawn. */

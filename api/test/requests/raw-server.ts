@@ -12,6 +12,7 @@ import { toCartItem } from '../../src/carts/cart-item.mapper.js';
 import type { CartItemRecord } from '../../src/carts/cart-item.schema.js';
 import { toSummary } from '../../src/classes/class-lookup.service.js';
 import { shownFields as projection, toSchoolClass } from '../../src/classes/class.mapper.js';
+import { listPrices } from '../../src/prices/prices.js';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { callerToUser, type PresentUser, toCaller } from '../../src/users/user.mapper.js';
 
@@ -47,7 +48,7 @@ async function openClasses(limit: number) {
     classes.find(filter, { projection }).sort(newestFirst).limit(limit).toArray(),
     classes.countDocuments(filter),
   ]);
-  return { items: rows.map((row) => toSchoolClass(row, publicDetail)), total };
+  return { items: rows.map((row) => toSchoolClass(row, publicDetail, listPrices)), total };
 }
 
 const server = Fastify({
@@ -73,7 +74,7 @@ server.get<{ Querystring: { limit: string } }>('/classes', ({ query }) => openCl
 
 server.get<{ Params: { id: string } }>('/classes/:id', async ({ params }) => {
   const record = await classes.findOne({ _id: new ObjectId(params.id) }, { projection });
-  return record && toSchoolClass(record, publicDetail);
+  return record && toSchoolClass(record, publicDetail, listPrices);
 });
 
 server.get('/session', async (request) => {
@@ -95,7 +96,7 @@ server.get('/carts', async (request) => {
     const id = classId.toHexString();
     const summary = byId.get(id);
     const facts = { ...entry, id: _id.toHexString(), classId: id };
-    return summary ? [toCartItem(facts, toSummary(summary, new Date()), caller.email)] : [];
+    return summary ? [toCartItem(facts, toSummary(summary, new Date(), listPrices), caller.email)] : [];
   });
 });
 

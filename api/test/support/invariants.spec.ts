@@ -6,6 +6,7 @@ import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { toDisputeRecord } from '../../src/payments/dispute.mapper.js';
 import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
+import type { DiscountRecord } from '../../src/prices/discount.schema.js';
 import { breaches, type invariants } from './invariants.js';
 import type { Ledger } from './ledger.js';
 
@@ -170,12 +171,21 @@ const broken: Record<Name, readonly Broken[]> = {
       true,
     ],
   ],
+  discountsFitPrices: [
+    ['an order has its discount twice', withOrder(held, { priceMinor: CENTS - 40, discount: aDiscount(CENTS, 20) })],
+    ['an order has another percentage', withOrder(held, { priceMinor: CENTS - 20, discount: aDiscount(CENTS, 20, 90) })],
+    ['a payment lacks the discount of its order', withOrder(enrolled, { discount: aDiscount(CENTS + 21, 21) })],
+  ],
   disputesAreRecorded: [
     ['a dispute was invented', { ...sound, payments: [inventedDispute()] }],
     ['a dispute was lost unnoticed', unrecorded(disputedSale('enrolled', 'won')), true],
   ],
   noOpenOrdersOnceSettled: [['a hold is left', sound, true]],
 };
+
+function aDiscount(listPriceMinor: number, amountMinor: number, percent = 1): DiscountRecord {
+  return { ruleId: classId, percent, label: 'Opening week', until: new Date(0), listPriceMinor, amountMinor };
+}
 
 function inventedDispute(): PaymentRecord {
   const { intent } = disputedSale('enrolled', 'won');

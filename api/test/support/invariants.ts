@@ -5,6 +5,9 @@ import { toDisputeRecord } from '../../src/payments/dispute.mapper.js';
 import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import { type Ledger, moneyOf, withdrawnFrom } from './ledger.js';
 
+/** Cents: Stripe charges cards at least as much. */
+const LEAST_PRICE = 50;
+
 /** Facts outside the ledger. */
 export interface Circumstances {
   /** Seats by class id. */
@@ -112,8 +115,30 @@ export const invariants = {
 
   moneyMatchesSales({ orders, intents }: Ledger, { settled = false }: Circumstances): string[] {
     const kept = intents.reduce((sum, intent) => sum + moneyOf(intent), 0);
-    const sold = orders.reduce((sum, order) => sum + dueFor(order, intentOf(order, intents), settled), 0);
-    return kept === sold ? [] : [`${kept} cents were kept where ${sold} are due`];
+    const dues = orders.map((order) => dueFor(order, intentOf(order, intents), settled));
+    const sold = dues.reduce((sum, due) => sum + due.sold, 0);
+    const discounts = dues.reduce((sum, due) => sum + due.discount, 0);
+    return kept === sold - discounts
+      ? []
+      : [`${kept} cents were kept where ${sold} less ${discounts} are due`];
+  },
+
+  /** What is taken off follows from the list price and the percentage, which payments have as their orders do. */
+  discountsFitPrices({ orders, payments }: Ledger): string[] {
+    const wrong = orders.filter(({ priceMinor, discount }) => {
+      if (!discount) return false;
+      const { listPriceMinor: list, percent, amountMinor } = discount;
+      const off = Math.ceil((list * percent) / 100);
+      return list - amountMinor !== priceMinor || priceMinor !== Math.max(LEAST_PRICE, list - off);
+    });
+    const other = payments.filter(({ _id, discount }) => {
+      const order = orders.find((one) => one._id.equals(_id));
+      return JSON.stringify(order?.discount) !== JSON.stringify(discount);
+    });
+    return [
+      ...wrong.map((order) => `order ${idOf(order)}: ${order.priceMinor} cents, ${JSON.stringify(order.discount)}`),
+      ...other.map(({ _id }) => `payment ${hex(_id)} has another discount than its order`),
+    ];
   },
 
   disputesAreRecorded({ orders, payments, intents }: Ledger, { settled = false }: Circumstances): string[] {
@@ -169,19 +194,27 @@ function fits(order: OrderRecord, intent: FoundIntent | undefined, restored: boo
   }
 }
 
-/** Cents that the order accounts for. */
-function dueFor(order: OrderRecord, intent: FoundIntent | undefined, settled: boolean): number {
+/** Cents that the order accounts for: what was sold, by its list price, and the discount. */
+interface Due {
+  readonly sold: number;
+  readonly discount: number;
+}
+
+const nothing: Due = { sold: 0, discount: 0 };
+
+function dueFor(order: OrderRecord, intent: FoundIntent | undefined, settled: boolean): Due {
   const money = moneyOf(intent);
+  const { amountMinor: discount = 0, listPriceMinor: list = order.priceMinor } = order.discount ?? {};
   switch (order.state) {
     case 'enrolled':
       // An open dispute holds its money back. A refund or a lost dispute may not have been reported yet.
-      if (isOpen(intent?.dispute)) return order.priceMinor - withdrawnFrom(intent);
-      return settled || money > 0 ? order.priceMinor : 0;
+      if (isOpen(intent?.dispute)) return { sold: list - withdrawnFrom(intent), discount };
+      return settled || money > 0 ? { sold: list, discount } : nothing;
     case 'refunded':
-      return 0;
+      return nothing;
     default:
       // Its payment may not have been reported yet.
-      return settled ? 0 : money;
+      return settled ? nothing : { sold: money, discount: 0 };
   }
 }
 

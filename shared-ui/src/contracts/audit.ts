@@ -20,13 +20,16 @@ export const auditAction = z.enum([
   'user-exported',
   'payment-refunded',
   'mail-queued-again',
+  'price-rule-created',
+  'price-rule-changed',
+  'price-rule-ended',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditRole = z.enum([...role.options, 'operator']);
 export type AuditRole = z.infer<typeof auditRole>;
 
-export const auditTargetKind = z.enum(['class', 'user', 'payment', 'mail']);
+export const auditTargetKind = z.enum(['class', 'user', 'payment', 'mail', 'price-rule']);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { classSchedule } from './class-sessions.js';
 import { classStatus } from './classes.js';
 import { ownPicture } from './pictures.js';
+import { discountFields } from './price-discount.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
 /** A session of an enrolment at the time of one of the selected class. */
@@ -17,6 +18,7 @@ export const cartItem = z.object({
   picture: z.optional(ownPicture),
   instructorName: z.string(),
   price,
+  ...discountFields,
   /** Dollars. If the price has changed since, the student is told before paying. */
   priceWhenSelected: price,
   availableSeat: seats,

@@ -3,6 +3,7 @@ import { classDetails } from './class-details.js';
 import { classMaterial, classMaterials } from './class-materials.js';
 import { classSchedule, classSession, sessionsBody } from './class-sessions.js';
 import { NO_PICTURE, ownPicture } from './pictures.js';
+import { discountFields } from './price-discount.js';
 import {
   email,
   imageUrl,
@@ -41,7 +42,9 @@ export const schoolClass = z.object({
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
+  /** What is paid now. */
   price,
+  ...discountFields,
   /** In lists only level, format and language. */
   details: z.optional(classDetails),
   /** Not in lists. */
@@ -62,7 +65,8 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** Dollars; Stripe charges cards at least 50 cents. */
-const offeredPrice = price.check(z.minimum(0.5));
+export const MIN_PRICE = 0.5;
+const offeredPrice = price.check(z.minimum(MIN_PRICE));
 
 /** The specification's body, details and sessions. Instructor, status, enrolment and feedback are accepted but ignored. */
 export const createClassBody = z.strictObject({

@@ -1,10 +1,12 @@
 import * as calls from './calls';
 import * as classMessageCalls from './class-message-calls';
 import * as enrolmentCalls from './enrolment-calls';
+import * as offerCalls from './offer-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
 import * as reminderCalls from './reminder-calls';
+import * as priceRuleCalls from './price-rule-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 import * as staffMailCalls from './staff-mail-calls';
@@ -13,9 +15,11 @@ const all = Object.values({
   ...calls,
   ...classMessageCalls,
   ...enrolmentCalls,
+  ...offerCalls,
   ...personalDataCalls,
   ...portalCalls,
   ...reminderCalls,
+  ...priceRuleCalls,
   ...serverCalls,
   ...sessionCalls,
   ...staffMailCalls,

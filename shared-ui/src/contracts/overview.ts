@@ -10,6 +10,9 @@ const dollars = z.number();
 
 /** Dollars, by the day of payment and of refund; a refunded payment counts in both. */
 export const sales = z.object({
+  /** By list prices: `sold - discounts = gross`. */
+  sold: z.optional(dollars),
+  discounts: z.optional(dollars),
   gross: dollars,
   refunded: dollars,
   /** Payments less refunds; may be negative. */

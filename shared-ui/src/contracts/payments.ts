@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classSession } from './class-sessions.js';
+import { discountFields } from './price-discount.js';
 import { email, listQuery, objectId, price, timestamp } from './primitives.js';
 import { schoolClass } from './classes.js';
 import { PAID } from './payment-status.js';
@@ -42,7 +43,9 @@ export const payment = z.object({
   _id: objectId,
   email: z.string(),
   transactionId: z.string(),
+  /** What was paid. */
   price,
+  ...discountFields,
   date: timestamp,
   status: z.enum([PAID, 'refunding', 'refunded']),
   /** Paid after the hold had expired, while a seat was still free. */
@@ -98,6 +101,8 @@ export const enrolment = z.object({
     picture: true,
     instructorPicture: true,
     price: true,
+    listPrice: true,
+    discount: true,
     schedule: true,
   }),
 });

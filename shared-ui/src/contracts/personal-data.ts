@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditAction, auditChange, auditRole, auditTargetKind } from './audit.js';
 import { schoolClass } from './classes.js';
 import { payment } from './payments.js';
+import { discountFields } from './price-discount.js';
 import { imageUrl, objectId, price, timestamp } from './primitives.js';
 import { signInSession } from './session.js';
 import { mailKind, mailState } from './staff-mails.js';
@@ -54,6 +55,7 @@ export const personalData = z.object({
       className: z.string(),
       email: z.string(),
       price,
+      ...discountFields,
       state: z.string(),
       endedBy: z.optional(z.string()),
       paymentIntent: z.optional(z.string()),

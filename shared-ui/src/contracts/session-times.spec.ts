@@ -1,4 +1,12 @@
-import { dayIn, localTimeIn, placeOf, scheduleDays, sessionTimes, timesOf } from './session-times.js';
+import {
+  dayIn,
+  localTimeIn,
+  momentInWords,
+  placeOf,
+  scheduleDays,
+  sessionTimes,
+  timesOf,
+} from './session-times.js';
 
 const evening = { start: '2027-03-14T22:00:00.000Z', end: '2027-03-15T00:30:00.000Z' };
 
@@ -48,4 +56,8 @@ it('shows the days of a schedule, and how many sessions it has', () => {
 it('finds what clocks in a zone show', () => {
   expect(localTimeIn(evening.start, 'America/New_York')).toBe('2027-03-14T18:00');
   expect(localTimeIn(evening.end, 'Asia/Kolkata')).toBe('2027-03-15T06:00');
+});
+
+it('says a moment with its zone', () => {
+  expect(momentInWords(evening.start, 'America/New_York')).toBe('Sun, Mar 14, 2027, 6:00 PM EDT');
 });

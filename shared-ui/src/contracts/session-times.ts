@@ -22,6 +22,11 @@ export function sessionTimes({ start, end }: Times, zone?: string): string {
   return plainSpaces(format(zone).formatRange(new Date(start), new Date(end)));
 }
 
+/** Such as `Sun, Mar 14, 2027, 6:00 PM EDT`. @param zone absent: the viewer's */
+export function momentInWords(moment: string, zone?: string): string {
+  return plainSpaces(format(zone).format(new Date(moment)));
+}
+
 /** Whether the first session has begun, by the viewer's clock; the API decides by its own. */
 export function isSaleOver({ saleEndsAt }: { readonly saleEndsAt?: string | undefined }): boolean {
   return saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now();

@@ -1,12 +1,12 @@
 import { defineKind } from './mail-kind.js';
-import { dayInWords, priceInWords } from './words.js';
+import { dayInWords, discountFacts, priceInWords } from './words.js';
 
 /** With the receipt. About an order, which is enrolled once: version 1. */
 export const enrolment = defineKind({
   hasCalendar: true,
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'enrolled',
-  content: ({ id, classId, className, priceMinor, date, transactionId }, portal) => {
+  content: ({ id, classId, className, priceMinor, discount, date, transactionId }, portal) => {
     const price = priceInWords(priceMinor);
     return {
       subject: `You are enrolled: ${className}`,
@@ -17,7 +17,8 @@ export const enrolment = defineKind({
         {
           facts: [
             ['Class', className],
-            ['Price', price],
+            ...discountFacts(discount),
+            [discount ? 'Paid' : 'Price', price],
             ['Paid on', dayInWords(date)],
             ['Transaction', transactionId],
           ],

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@blush/shared-ui/contracts';
 import { defineKind } from './mail-kind.js';
-import { priceInWords } from './words.js';
+import { discountFacts, priceInWords } from './words.js';
 
 const reasons: Readonly<Record<RefundReason, string>> = {
   'no-seat': 'Your payment arrived when no seat was left, so you are not enrolled.',
@@ -13,7 +13,7 @@ const onTheWay = 'The money goes back to the card that you paid with. Banks take
 export const refund = defineKind({
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'refunded',
-  content: ({ id, className, priceMinor, transactionId, refundReason = 'by-school' }, portal) => {
+  content: ({ id, className, priceMinor, discount, transactionId, refundReason = 'by-school' }, portal) => {
     const price = priceInWords(priceMinor);
     return {
       subject: `Refunded: ${className}`,
@@ -25,6 +25,7 @@ export const refund = defineKind({
         {
           facts: [
             ['Class', className],
+            ...discountFacts(discount),
             ['Refunded', price],
             ['Transaction', transactionId],
           ],

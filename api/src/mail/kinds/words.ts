@@ -1,4 +1,5 @@
 import { toDollars } from '../../common/money.js';
+import type { DiscountRecord } from '../../prices/discount.schema.js';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -15,4 +16,14 @@ export function priceInWords(minor: number): string {
 
 export function dayInWords(date: Date): string {
   return day.format(date);
+}
+
+/** Rows of a receipt above the price that was paid. */
+export function discountFacts(discount: DiscountRecord | undefined): [string, string][] {
+  if (!discount) return [];
+  const { percent, label, listPriceMinor, amountMinor } = discount;
+  return [
+    ['List price', priceInWords(listPriceMinor)],
+    [`${percent}% off, ${label}`, priceInWords(-amountMinor)],
+  ];
 }

@@ -1,10 +1,13 @@
 import { ClassLookupService } from '../../../src/classes/class-lookup.service.js';
+import { LivePrices } from '../../../src/prices/live-prices.service.js';
 import { SeatsService } from '../../../src/classes/seats.service.js';
 import { PaymentIntentsService } from '../../../src/payments/payment-intents.service.js';
 import { OrdersService } from '../../../src/payments/orders.service.js';
 import { checkHistories } from '../check-histories.js';
+import { DiscountsTwice } from './discounts-twice.js';
 import { EnrolsAnyway } from './enrols-anyway.js';
 import { IgnoresDisputes } from './ignores-disputes.js';
+import { IgnoresEnds } from './ignores-ends.js';
 import { NoFence } from './no-fence.js';
 import { SellsAfterTheBegin } from './sells-after-the-begin.js';
 import { SeatsGivenTwice } from './seats-given-twice.js';
@@ -44,6 +47,20 @@ export const controls = [
     service: ClassLookupService,
     broken: SellsAfterTheBegin,
     breach: /instead of sale-ended/,
+    early: 1,
+  },
+  {
+    fault: 'applies a discount twice',
+    service: LivePrices,
+    broken: DiscountsTwice,
+    breach: /held at \d+ instead of held at \d+|discountsFitPrices: order/,
+    early: 1,
+  },
+  {
+    fault: 'ignores that a price rule has ended',
+    service: LivePrices,
+    broken: IgnoresEnds,
+    breach: /held at \d+ instead of|instead of (held at|price-changed)/,
     early: 1,
   },
 ] as const;

@@ -1,5 +1,6 @@
 import {
   createCartItem,
+  getOffers,
   listCartItems,
   listClasses,
   listEnrolments,
@@ -22,6 +23,7 @@ import { routes } from '../../routes';
 function apiWith(classes: SchoolClass[]) {
   const selected: SchoolClass[] = [];
   return new FakeApi()
+    .answers(getOffers, () => ({ live: [] }))
     .answers(listClasses, () => classes)
     .answers(listEnrolments, () => [])
     .answers(listCartItems, () => selected.map(({ _id }) => aCartItem({ classId: _id })))

@@ -25,6 +25,24 @@ describe('the page of a class', () => {
     expect(fakeApi.callsOf(getClass)[0]?.authorization).toBeNull();
   });
 
+  it('shows a discount: price now, struck list price, percentage and end', async () => {
+    const discount = { percent: 40, label: 'Opening weeks', until: '2027-03-14T22:00:00.000Z' };
+    const reduced = { ...silk, price: 24, listPrice: 40, discount };
+    renderPage(routes, {
+      at: `/allclass/${silk._id}`,
+      fakeApi: new FakeApi().answers(getClass, () => reduced),
+      session: aVisitor(),
+    });
+    expect((await screen.findByText(/40% off until/)).textContent).toMatch(
+      /Mar 1[45], 2027.*: Opening weeks$/,
+    );
+    const struck = document.querySelector('s');
+    expect(struck).toHaveTextContent('was $40');
+    expect(struck?.parentElement).toHaveTextContent('$24 was $40');
+    expect(courseData(reduced)).toMatchObject({ offers: { price: 24, priceValidUntil: discount.until } });
+    expect(courseData(silk)['offers']).not.toHaveProperty('priceValidUntil');
+  });
+
   it('shows staff their own class before its review, loaded with their token', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => aClass({ status: 'pending' }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: signedIn('instructor') });

@@ -1,4 +1,4 @@
-import { listClasses } from '@blush/shared-ui/contracts';
+import { getOffers, listClasses } from '@blush/shared-ui/contracts';
 import { aClass, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -7,7 +7,10 @@ const popular = [40, 31, 30, 12, 5, 1].map((enrolledStudent, at) =>
   aClass({ className: `Class of ${enrolledStudent}`, enrolledStudent, instructorName: `Artist ${at % 5}` }),
 );
 
-const visit = (fakeApi = new FakeApi().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
+const live = { percent: 40, label: 'Opening weeks', to: '2027-03-14T22:00:00.000Z', everyClass: true };
+const anApi = () =>
+  new FakeApi().answers(getOffers, () => ({ live: [{ ...live, classCount: 6, classNames: [] }] }));
+const visit = (fakeApi = anApi().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
   renderPage(routes, { at: '/', fakeApi });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -52,7 +55,7 @@ describe('home', () => {
   });
 
   it('HOM-12 reserves the space of six cards while they load', async () => {
-    visit(new FakeApi().answers(listClasses, () => new Promise(() => undefined)));
+    visit(anApi().answers(listClasses, () => new Promise(() => undefined)));
     for (const [block, label] of [
       ['Popular Classes', 'Loading popular classes'],
       ['Popular Instructors', 'Loading popular instructors'],
@@ -64,7 +67,7 @@ describe('home', () => {
   });
 
   it('HOM-12 HOM-14 shows an error while the API cannot be reached, and recovers by Try again', async () => {
-    const { fakeApi, user } = visit(new FakeApi().isUnreachableFor(listClasses));
+    const { fakeApi, user } = visit(anApi().isUnreachableFor(listClasses));
     const classes = await section('Popular Classes');
     expect(await classes.findByText('Popular classes could not be loaded')).toBeVisible();
     expect((await section('Best Price In Town')).getAllByRole('listitem')).toHaveLength(4);
@@ -75,7 +78,7 @@ describe('home', () => {
   });
 
   it('HOM-12 shows a message when the API has no classes yet', async () => {
-    visit(new FakeApi().answers(listClasses, () => ({ items: [], total: 0 })));
+    visit(anApi().answers(listClasses, () => ({ items: [], total: 0 })));
     expect(await screen.findByRole('heading', { name: 'Popular classes are on their way' })).toBeVisible();
   });
 
@@ -83,6 +86,9 @@ describe('home', () => {
     visit();
     const promo = await section('Get 40% Discount In Each Class, Only For Today');
     expect(promo.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
+    expect(await promo.findByText(/Right now: 40% off every class until/)).toBeVisible();
+    const best = await section('Best Price In Town');
+    expect(best.getByText(/Right now: 40% off every class until/)).toBeVisible();
   });
 
   it('HOM-16 links existing posts', async () => {

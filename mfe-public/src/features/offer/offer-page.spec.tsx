@@ -1,10 +1,17 @@
-import { renderPage } from '@blush/shared-ui/testing';
+import { getOffers } from '@blush/shared-ui/contracts';
+import { FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../../routes';
 
-it('PUB-04 the offer says up to 30% off, valid until August 31st, 2025, and leads to the classes', async () => {
-  renderPage(routes, { at: '/offer' });
+const ended = { percent: 30, label: 'Summer', to: '2025-08-31T22:00:00.000Z' };
+
+it('PUB-04 the offer says up to 30% off, valid until August 31st, 2025, that it ended, and leads to the classes', async () => {
+  renderPage(routes, {
+    at: '/offer',
+    fakeApi: new FakeApi().answers(getOffers, () => ({ live: [], ended })),
+  });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Up to 30% off');
   expect(screen.getByText('Valid until August 31st, 2025')).toBeVisible();
+  expect(await screen.findByText(/^This offer ended on/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
 });

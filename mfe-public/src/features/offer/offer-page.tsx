@@ -1,5 +1,6 @@
 import { LinkButton, PageHead } from '@blush/shared-ui/components';
 import { art, Picture } from '../../shared/artwork';
+import { OfferNote } from '../../shared/offers/offer-note';
 import styles from './offer-page.module.css';
 
 const promises = [
@@ -34,6 +35,9 @@ export function OfferPage() {
             A season of colour for less: skin, brows, bridal and stage, taught in small classes.
           </p>
           <p className={styles.date}>Valid until August 31st, 2025</p>
+          <p className={styles.note}>
+            <OfferNote />
+          </p>
           <LinkButton to="/allclass">Enrol Now</LinkButton>
         </div>
         <div className={styles.frame}>

@@ -1,11 +1,12 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
-import { Avatar, Card, classNames, ClassPicture, formatPrice } from '@blush/shared-ui/components';
+import { Avatar, Card, classNames, ClassPicture } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useId, type ReactNode } from 'react';
 import styles from './class-card.module.css';
 import { classColour } from './class-colour';
 import { ClassDates } from './class-dates';
 import { classKind } from './class-kind';
+import { Price } from './price';
 import { SeatsBar } from './seats-bar';
 
 interface ClassCardProps {
@@ -24,7 +25,6 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
     picture,
     instructorName,
     instructorPicture,
-    price,
     availableSeat,
     details = {},
     schedule,
@@ -54,7 +54,9 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
         </p>
         <SeatsBar schoolClass={schoolClass} />
         <div className={styles.foot}>
-          <span className={styles.price}>{formatPrice(price)}</span>
+          <span className={styles.price}>
+            <Price {...schoolClass} />
+          </span>
           {children}
         </div>
       </div>

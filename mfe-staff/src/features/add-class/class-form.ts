@@ -1,5 +1,6 @@
 import { DEFAULT_SEATS, type CreateClassBody, type StaffClass } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
+import { listPriceOf } from '../../shared/list-price';
 import { type SessionValues, sessionsOf, sessionValuesOf } from '../../shared/class-form/session-values';
 import {
   detailsOf,
@@ -49,15 +50,15 @@ export function copyOf({
   className,
   classImg,
   seats,
-  price,
   details,
   materials,
+  ...prices
 }: StaffClass): ClassFormValues {
   return {
     className,
     classImg,
     availableSeat: seats,
-    price,
+    price: listPriceOf(prices),
     sessions: sessionValuesOf(),
     ...detailValuesOf(details),
     ...materialValuesOf(materials),

@@ -1,11 +1,13 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { CsvColumn } from '@blush/shared-ui/data';
+import { listPriceOf } from '../../shared/list-price';
 
 export const classExport: readonly CsvColumn<StaffClass>[] = [
   { title: 'Class', value: ({ className }) => className },
   { title: 'Instructor', value: ({ instructorName }) => instructorName },
   { title: 'Email', value: ({ email }) => email },
   { title: 'Status', value: ({ status }) => status },
+  { title: 'List price (USD)', value: listPriceOf },
   { title: 'Price (USD)', value: ({ price }) => price },
   { title: 'Free seats', value: ({ availableSeat }) => availableSeat },
   { title: 'Held seats', value: ({ held }) => held },

@@ -1,7 +1,7 @@
-import { formatPrice } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Moment } from '../../shared/components/moment';
+import { Price } from '../../shared/components/price';
 import { PaymentState } from './components/payment-state';
 import { RefundAction } from './components/refund-action';
 import styles from './payment-columns.module.css';
@@ -17,7 +17,7 @@ export const paymentColumns: DataColumns<Payment> = [
       </div>
     ),
   },
-  { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },
+  { title: 'Price', key: 'price', align: 'right', render: (_, payment) => <Price {...payment} /> },
   { title: 'Date', key: 'date', render: (_, { date }) => <Moment at={date} /> },
   {
     title: 'Transaction id',

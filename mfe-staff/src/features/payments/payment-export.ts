@@ -5,6 +5,8 @@ export const paymentExport: readonly CsvColumn<Payment>[] = [
   { title: 'Date', value: ({ date }) => date },
   { title: 'Student', value: ({ email }) => email },
   { title: 'Class', value: ({ className }) => className },
+  { title: 'List price (USD)', value: ({ price, listPrice = price }) => listPrice },
+  { title: 'Discount (%)', value: ({ discount }) => discount?.percent ?? '' },
   { title: 'Price (USD)', value: ({ price }) => price },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },

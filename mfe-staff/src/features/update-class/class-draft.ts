@@ -1,4 +1,5 @@
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
+import { listPriceOf } from '../../shared/list-price';
 import {
   sameSessions,
   type SessionValues,
@@ -32,15 +33,15 @@ export const draftOf = ({
   className,
   classImg,
   seats,
-  price,
   details,
   sessions,
   materials,
+  ...prices
 }: StaffClass): Draft => ({
   className,
   classImg,
   seats,
-  price,
+  price: listPriceOf(prices),
   sessions: sessionValuesOf(sessions),
   ...detailValuesOf(details),
   ...materialValuesOf(materials),
@@ -60,7 +61,7 @@ function differsForReview(draft: Draft, schoolClass: StaffClass): boolean {
     draft.className.trim() !== schoolClass.className ||
     draft.classImg.trim() !== schoolClass.classImg ||
     draft.seats !== schoolClass.seats ||
-    draft.price !== schoolClass.price ||
+    draft.price !== listPriceOf(schoolClass) ||
     !sameDetails(detailsOf(draft), schoolClass.details)
   );
 }

@@ -17,4 +17,7 @@ export const auditActions = {
   'user-exported': 'Downloaded data of a user',
   'payment-refunded': 'Refunded a payment',
   'mail-queued-again': 'Sent a mail again',
+  'price-rule-created': 'Made a price rule',
+  'price-rule-changed': 'Changed a price rule',
+  'price-rule-ended': 'Ended a price rule',
 } as const satisfies Readonly<Record<AuditAction, string>>;

@@ -1,8 +1,8 @@
-import { formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumn } from '@blush/shared-ui/data';
 import { ClassCell } from './class-cell';
 import styles from './class-columns.module.css';
+import { Price } from './price';
 import { StatusTag } from './status-tag';
 
 type Column = DataColumn<StaffClass>;
@@ -27,5 +27,10 @@ export const classColumns = {
   },
   seats: { title: 'Seats', dataIndex: 'availableSeat', align: 'right' },
   enrolled: { title: 'Enrolled', dataIndex: 'enrolledStudent', align: 'right' },
-  price: { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },
+  price: {
+    title: 'Price',
+    key: 'price',
+    align: 'right',
+    render: (_, schoolClass) => <Price {...schoolClass} />,
+  },
 } as const satisfies Record<string, Column>;

@@ -1,5 +1,6 @@
 import { ClassPicture, formatDate, formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
+import { listPriceOf } from '../list-price';
 import { detailTexts } from './detail-texts';
 import styles from './review-changes.module.css';
 
@@ -50,8 +51,8 @@ function changedDetails(before: StaffClass['details'], after: StaffClass['detail
     .filter((detail) => detail.before !== detail.after);
 }
 
-function formatField(facts: Pick<StaffClass, Field>, field: Field): string {
-  if (field === 'price') return formatPrice(facts.price);
+function formatField(facts: Pick<StaffClass, Field | 'listPrice'>, field: Field): string {
+  if (field === 'price') return formatPrice(listPriceOf(facts));
   if (field === 'classImg') return facts.classImg === '' ? 'none' : facts.classImg;
   return String(facts[field]);
 }

@@ -6,7 +6,7 @@ import {
   listEnrolments,
 } from '@blush/shared-ui/contracts';
 import { aCartItem, FakeApi } from '@blush/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiSelling, order, payButton, payWhenReady, visit } from '../../../test/checkout';
 import { FakeProvider } from '../../../test/fake-provider';
 
@@ -19,6 +19,44 @@ afterEach(() => {
 });
 
 const form = () => screen.findByRole('form', { name: 'Card payment' });
+
+describe('a discount', () => {
+  const until = '2027-03-14T22:00:00.000Z';
+  const facts = { price: 24, listPrice: 40, discount: { percent: 40, label: 'Opening weeks', until } };
+  const rows = async () => {
+    const summary = await screen.findByRole('region', { name: 'Your order' });
+    const terms = [...summary.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    return [terms, within(summary).getByText('Total').textContent] as const;
+  };
+
+  it('is a line between list price and total, as the order froze it', async () => {
+    const reduced = { ...item, ...facts, priceWhenSelected: 24 };
+    visit(
+      apiSelling(reduced).answers(createPaymentIntent, () => ({ ...order(24), ...facts })),
+      reduced,
+    );
+    await screen.findByRole('timer');
+    const [terms, total] = await rows();
+    expect(terms).toEqual([
+      ['List price', '$40'],
+      [expect.stringMatching(/^40% off until \w+, Mar 1[45], 2027, .+: Opening weeks$/), '-$16'],
+    ]);
+    expect(total).toBe('Total $24');
+  });
+
+  it('of a rule that has ended is gone once the order has none', async () => {
+    const reduced = { ...item, ...facts, priceWhenSelected: 24 };
+    visit(
+      apiSelling(reduced).answers(createPaymentIntent, () => order(40)),
+      reduced,
+    );
+    await screen.findByRole('timer');
+    expect(await rows()).toEqual([[], 'Total $40']);
+  });
+});
 
 describe('the card form, submitted by the keyboard', () => {
   it('charges nothing before the order has arrived, and does not leave the page', async () => {

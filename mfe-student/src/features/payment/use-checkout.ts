@@ -1,4 +1,10 @@
-import { listCartItems, listClasses, listEnrolments, type CartItem } from '@blush/shared-ui/contracts';
+import {
+  type Discounted,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+  type CartItem,
+} from '@blush/shared-ui/contracts';
 import { useRefresh } from '@blush/shared-ui/query';
 import { useEffect, useState } from 'react';
 import { useOrder } from './api/create-payment-intent';
@@ -16,6 +22,7 @@ export function useCheckout(item: CartItem) {
   const refresh = useRefresh();
   const now = useNow();
   const price = order.data?.price ?? acceptedPrice;
+  const discounted = discountedOf(order.data ?? (acceptedPrice === item.price ? item : {}));
   const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
 
   useEffect(() => {
@@ -27,6 +34,7 @@ export function useCheckout(item: CartItem) {
     order,
     refusal,
     price,
+    discounted,
     hold,
     acceptPrice,
     charge,
@@ -36,6 +44,10 @@ export function useCheckout(item: CartItem) {
       report.mutate({ item, transactionId, price });
     },
   };
+}
+
+function discountedOf({ listPrice, discount }: Discounted): Discounted {
+  return { listPrice, discount };
 }
 
 /** Stays while the checkout is repeated, where the query has no error: what the page asked for would start over. */

@@ -25,6 +25,14 @@ describe('a receipt', () => {
     expect(fakeApi.callsOf(getReceipt).map(({ params }) => params)).toEqual([{ id: payment._id }]);
   });
 
+  it('has list price, discount and what was paid', async () => {
+    const discount = { percent: 40, label: 'Opening weeks', until: '2027-03-14T22:00:00.000Z' };
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, price: 24, listPrice: 40, discount })));
+    expect(await screen.findByRole('row', { name: 'Silk Skin $40' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '40% off: Opening weeks -$16' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total $24' })).toBeVisible();
+  });
+
   it('of a refund has a total of zero', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const })));
     expect(await screen.findByRole('row', { name: 'Refunded to your card -$19.99' })).toBeVisible();

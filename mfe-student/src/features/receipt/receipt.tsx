@@ -6,7 +6,19 @@ import styles from './receipt.module.css';
 
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
-  const { _id, date, className, price, status, email, transactionId, refundReason, refundedAt } = payment;
+  const {
+    _id,
+    date,
+    className,
+    price,
+    listPrice,
+    discount,
+    status,
+    email,
+    transactionId,
+    refundReason,
+    refundedAt,
+  } = payment;
   const isRefund = status !== PAID;
   const outcome = outcomeOf(payment);
   return (
@@ -60,8 +72,16 @@ export function Receipt({ payment }: { payment: Payment }) {
         <tbody>
           <tr>
             <td>{className}</td>
-            <td>{formatPrice(price)}</td>
+            <td>{formatPrice(listPrice ?? price)}</td>
           </tr>
+          {listPrice !== undefined && discount && (
+            <tr>
+              <td>
+                {discount.percent}% off: {discount.label}
+              </td>
+              <td>{formatPrice(price - listPrice)}</td>
+            </tr>
+          )}
           {isRefund && (
             <tr>
               <td>{lineOf(status, refundReason)}</td>

@@ -37,6 +37,16 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $59.99');
   });
 
+  it('strikes the list price of a class with a discount, and sums what is paid', async () => {
+    const silk = aCartItem({ className: 'Silk Skin', price: 24, listPrice: 40 });
+    visit(apiWith([silk]));
+    const silkEntry = await entry('Silk Skin');
+    const struck = silkEntry.getByText('$40', { exact: false, selector: 's' });
+    expect(struck).toHaveTextContent('was $40');
+    expect(struck.parentElement).toHaveTextContent('$24 was $40');
+    expect(screen.getByText('Total')).toHaveTextContent('Total $24');
+  });
+
   it('STU-03 omits classes that are paid, by their id and not by their name', async () => {
     const paid = aCartItem({ className: 'Silk Skin', instructorName: 'Ana' });
     const namesake = aCartItem({ className: 'Silk Skin', instructorName: 'Mina' });

@@ -8,6 +8,7 @@ export * from './overview.js';
 export * from './payments.js';
 export * from './personal-data.js';
 export * from './pictures.js';
+export * from './price-rules.js';
 export * from './releases.js';
 export * from './reminders.js';
 export * from './remote-loads.js';

@@ -9,6 +9,7 @@ import {
   paymentListQuery,
   providerEvent,
 } from '../payments.js';
+import { discountFields } from '../price-discount.js';
 import { idParams, listOf, listQuery, objectId, price, timestamp } from '../primitives.js';
 import * as serverCalls from '../server-calls.js';
 
@@ -52,6 +53,7 @@ export const createPaymentIntent = defineOperation({
     orderId: objectId,
     /** Dollars, frozen at checkout. */
     price,
+    ...discountFields,
     expiresAt: timestamp,
   }),
   problems: [

@@ -8,7 +8,7 @@ const entries = Object.keys(sharedUi.exports).map((entry) => entry.slice(2));
 
 const antd = ['antd', '@ant-design/*', '@rc-component/*'];
 const apiModules =
-  'users,classes,carts,orders,payments,mail,limits,pictures,erasure,audit,overview,releases,remote-loads';
+  'users,classes,carts,orders,payments,mail,limits,pictures,erasure,audit,overview,price-rules,releases,remote-loads';
 const deliveryFolders = ['store', 'budgets', 'pages', 'publish', 'edge'];
 
 const files = (path, ...except) => ({ file: { path, categories: { noneOf: except } } });

@@ -19,7 +19,7 @@ export type ClassesByName = ReadonlyMap<string, SchoolClass>;
 export async function seedClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
   const admin = tokens.get(ADMIN) ?? '';
   const today = new Date().toISOString().slice(0, 10);
-  const before = await allClasses(config, admin);
+  const before = await offeredClasses(config, tokens);
   for (const offer of classes.filter(({ className }) => !before.has(className))) {
     await callApi(config, tokens.get(offer.by) ?? '', createClass, {
       body: {
@@ -33,7 +33,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
       },
     });
   }
-  const offered = await allClasses(config, admin);
+  const offered = await offeredClasses(config, tokens);
   for (const offer of classes) {
     const listed = offered.get(offer.className);
     if (listed?.status === 'pending') await review(config, admin, listed._id, offer);
@@ -51,8 +51,8 @@ async function review(config: Config, admin: string, id: string, offer: DemoClas
   if (offer.review === 'deny') await callApi(config, admin, denyClass, { params });
 }
 
-async function allClasses(config: Config, admin: string): Promise<ClassesByName> {
-  const answer = await callApi(config, admin, listClasses, { query: { view: 'all' } });
+export async function offeredClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
+  const answer = await callApi(config, tokens.get(ADMIN) ?? '', listClasses, { query: { view: 'all' } });
   const list = Array.isArray(answer) ? answer : answer.items;
   return new Map(list.map((one) => [one.className, one]));
 }

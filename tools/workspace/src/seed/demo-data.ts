@@ -19,6 +19,9 @@ export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', '
 /** `student` has no bookings, so that developers can try them. */
 export const students = ['chloe', 'farah', 'joelle', 'noor'] as const;
 
+/** Makes the offers of the home page true. */
+export const demoOffer = { percent: 40, label: 'Opening weeks', days: 30 } as const;
+
 /** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [
   {

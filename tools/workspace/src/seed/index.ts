@@ -5,9 +5,10 @@ import type { Config } from '@blush/server-kit/config';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
 import type { Progress } from '../terminal/progress.js';
-import { seedClasses } from './classes.js';
+import { offeredClasses, seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
+import { seedPriceRules } from './price-rules.js';
 
 export { callApi } from './api-client.js';
 
@@ -26,9 +27,9 @@ export async function seedDemoData(config: Config, grant: Grant, progress: Progr
   await writeState(mark, 'begun');
   await progress.step('Adding the demo data', async () => {
     const tokens = await seedPeople(config, grant);
-    const offered = await seedClasses(config, tokens);
+    await seedPriceRules(config, tokens, await seedClasses(config, tokens));
     // Only the Stripe stand-in can confirm payments for students.
-    if (config.local.payments) await seedEnrolments(config, tokens, offered);
+    if (config.local.payments) await seedEnrolments(config, tokens, await offeredClasses(config, tokens));
   });
   await writeState(mark, 'done');
 }

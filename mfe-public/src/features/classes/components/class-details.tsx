@@ -1,8 +1,10 @@
-import { Avatar, ClassPicture, formatPrice } from '@blush/shared-ui/components';
+import { Avatar, ClassPicture } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { classColour } from '../../../shared/components/class-colour';
 import { classKind } from '../../../shared/components/class-kind';
+import { Moment } from '../../../shared/components/moment';
+import { Price } from '../../../shared/components/price';
 import { SeatsBar } from '../../../shared/components/seats-bar';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
@@ -23,7 +25,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
     instructorName,
     instructorPicture,
     email,
-    price,
+    discount,
     schedule,
     details,
   } = schoolClass;
@@ -57,9 +59,16 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           )}
           <SeatsBar schoolClass={schoolClass} />
           <div className={styles.decide}>
-            <p className={styles.price}>{formatPrice(price)}</p>
+            <p className={styles.price}>
+              <Price {...schoolClass} />
+            </p>
             <SelectClass schoolClass={schoolClass} selectability={selectability} size="medium" />
           </div>
+          {discount && (
+            <p className={styles.kind}>
+              {discount.percent}% off until <Moment at={discount.until} />: {discount.label}
+            </p>
+          )}
           <EnrolSteps />
           <ShareClass name={className} />
           {/* At the end, because it comes with the session, and would move what is below it. */}

@@ -1,5 +1,6 @@
 import { formatPrice } from '@blush/shared-ui/components';
 import { art, Picture } from '../../../shared/artwork';
+import { LazyOfferNote } from '../../../shared/offers/lazy-offer-note';
 import { Section } from '../section/section';
 import styles from './best-price.module.css';
 
@@ -18,6 +19,7 @@ export function BestPrice() {
           up to <span className={styles.number}>30%</span> discount
         </p>
         <p className={styles.hours}>only for today between 08:00 – 11:00</p>
+        <LazyOfferNote />
       </div>
       <ul className={styles.services}>
         {services.map(({ title, price, art: picture }) => (

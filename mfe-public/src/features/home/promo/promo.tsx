@@ -1,6 +1,7 @@
 import { LinkButton } from '@blush/shared-ui/components';
 import { useId } from 'react';
 import { art, Picture } from '../../../shared/artwork';
+import { LazyOfferNote } from '../../../shared/offers/lazy-offer-note';
 import styles from './promo.module.css';
 
 export function Promo() {
@@ -14,6 +15,7 @@ export function Promo() {
         <h2 id={id} className={styles.title}>
           Get <span className={styles.number}>40%</span> Discount In Each Class, Only For Today
         </h2>
+        <LazyOfferNote />
         <LinkButton to="/allclass">Enrol Now</LinkButton>
       </div>
     </section>

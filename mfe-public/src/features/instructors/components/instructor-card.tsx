@@ -1,7 +1,8 @@
-import { Avatar, Card, formatPrice } from '@blush/shared-ui/components';
+import { Avatar, Card } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { Picture, type Art } from '../../../shared/artwork';
+import { Price } from '../../../shared/components/price';
 import type { Instructor } from '../group-by-instructor';
 import styles from './instructor-card.module.css';
 
@@ -31,10 +32,12 @@ export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
         {classes.length === 1 ? '1 class' : `${classes.length} classes`} · {enrolled} enrolled
       </p>
       <ul className={styles.classes} aria-label={`Classes of ${name}`}>
-        {shown.map(({ _id, className, price }) => (
+        {shown.map(({ _id, className, price, listPrice }) => (
           <li key={_id}>
             <Link to={`/allclass/${_id}`}>{className}</Link>
-            <span>{formatPrice(price)}</span>
+            <span>
+              <Price price={price} listPrice={listPrice} />
+            </span>
           </li>
         ))}
         {shown.length < classes.length && (

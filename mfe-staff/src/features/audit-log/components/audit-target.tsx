@@ -7,6 +7,7 @@ const paths = {
   user: '/dashboard/manageuser',
   payment: '/dashboard/payments',
   mail: '/dashboard/mails',
+  'price-rule': '/dashboard/pricerules',
 } as const;
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {

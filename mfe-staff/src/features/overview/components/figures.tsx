@@ -1,5 +1,5 @@
 import { Card, formatPrice } from '@blush/shared-ui/components';
-import type { Overview } from '@blush/shared-ui/contracts';
+import type { Overview, Sales } from '@blush/shared-ui/contracts';
 import styles from './figures.module.css';
 
 const counts = new Intl.NumberFormat('en-US');
@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 export function Figures({ overview: { total, classes } }: { overview: Overview }) {
   const figures = [
-    { name: 'Net sales', value: formatPrice(total.net), more: `${formatPrice(total.gross)} came in` },
+    { name: 'Net sales', value: formatPrice(total.net), more: cameIn(total) },
     { name: 'Refunds', value: formatPrice(total.refunded), more: 'went back to students' },
     { name: 'Enrolments', value: counts.format(total.enrolments), more: 'seats paid and given' },
     {
@@ -27,4 +27,10 @@ export function Figures({ overview: { total, classes } }: { overview: Overview }
       ))}
     </dl>
   );
+}
+
+function cameIn({ sold, discounts = 0, gross }: Sales): string {
+  const money = `${formatPrice(gross)} came in`;
+  if (sold === undefined || discounts === 0) return money;
+  return `${money}: ${formatPrice(sold)} by list prices, less ${formatPrice(discounts)} of discounts`;
 }

@@ -1,6 +1,7 @@
 import { Button, formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { StatusTag } from '../../../shared/components/status-tag';
+import { listPriceOf } from '../../../shared/list-price';
 import styles from './note.module.css';
 
 interface ConflictNoteProps {
@@ -10,7 +11,7 @@ interface ConflictNoteProps {
 }
 
 export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNoteProps) {
-  const { className, price, seats, status, stage, feedback } = schoolClass;
+  const { className, seats, status, stage, feedback } = schoolClass;
   return (
     <div className={styles.note} role="alert">
       <h2>Somebody changed this class meanwhile</h2>
@@ -28,7 +29,7 @@ export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNotePro
         </div>
         <div>
           <dt>Price</dt>
-          <dd>{formatPrice(price)}</dd>
+          <dd>{formatPrice(listPriceOf(schoolClass))}</dd>
         </div>
         <div>
           <dt>Seats</dt>

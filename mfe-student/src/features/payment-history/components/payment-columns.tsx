@@ -1,7 +1,8 @@
-import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import { formatDate } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Link } from '@blush/shared-ui/router';
+import { Price } from '../../../shared/price';
 import styles from './payment-columns.module.css';
 import { PaymentStatus } from './payment-status';
 
@@ -11,7 +12,7 @@ export const paymentColumns: DataColumns<Payment> = [
     key: 'className',
     render: (_, { className }) => <span className={styles.name}>{className}</span>,
   },
-  { title: 'Price', key: 'price', align: 'right', render: (_, { price }) => formatPrice(price) },
+  { title: 'Price', key: 'price', align: 'right', render: (_, payment) => <Price {...payment} /> },
   {
     title: 'Date',
     key: 'date',

@@ -7,6 +7,7 @@ import styles from './payment-tools.module.css';
 const columns: readonly CsvColumn<Payment>[] = [
   { title: 'Date', value: ({ date }) => date },
   { title: 'Class', value: ({ className }) => className },
+  { title: 'List price (USD)', value: ({ price, listPrice = price }) => listPrice },
   { title: 'Price (USD)', value: ({ price }) => price },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },

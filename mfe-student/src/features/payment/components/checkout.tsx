@@ -14,7 +14,7 @@ export function Checkout({ item }: { item: CartItem }) {
   const checkout = useCheckout(item);
   return (
     <div className={styles.checkout}>
-      <OrderSummary item={item} price={checkout.price} />
+      <OrderSummary item={item} price={checkout.price} {...checkout.discounted} />
       <div className={styles.pay}>
         {checkout.charge === undefined ? (
           <Pay checkout={checkout} />

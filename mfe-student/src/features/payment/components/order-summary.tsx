@@ -1,9 +1,20 @@
 import { Card, ClassPicture, formatPrice } from '@blush/shared-ui/components';
-import { type CartItem, scheduleDays, sessionTimes } from '@blush/shared-ui/contracts';
+import {
+  type CartItem,
+  type Discounted,
+  momentInWords,
+  scheduleDays,
+  sessionTimes,
+} from '@blush/shared-ui/contracts';
 import styles from './order-summary.module.css';
 
-/** `price` in dollars. */
-export function OrderSummary({ item, price }: { item: CartItem; price: number }) {
+interface OrderSummaryProps extends Discounted {
+  item: CartItem;
+  /** Dollars. */
+  price: number;
+}
+
+export function OrderSummary({ item, price, listPrice, discount }: OrderSummaryProps) {
   return (
     <Card as="section" className={styles.summary} aria-label="Your order">
       <ClassPicture src={item.picture} className={styles.picture} />
@@ -26,6 +37,16 @@ export function OrderSummary({ item, price }: { item: CartItem; price: number })
         <p className={styles.change}>
           It was {formatPrice(item.priceWhenSelected)} when you selected it; you pay {formatPrice(price)}.
         </p>
+      )}
+      {listPrice !== undefined && discount && (
+        <dl className={styles.discount}>
+          <dt>List price</dt>
+          <dd>{formatPrice(listPrice)}</dd>
+          <dt>
+            {discount.percent}% off until {momentInWords(discount.until)}: {discount.label}
+          </dt>
+          <dd>{formatPrice(price - listPrice)}</dd>
+        </dl>
       )}
       <p className={styles.total}>
         Total <strong>{formatPrice(price)}</strong>

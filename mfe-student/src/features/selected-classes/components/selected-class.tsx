@@ -4,6 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
 import { availabilityNotes, availabilityOf, isPayable } from '../availability';
+import { Price } from '../../../shared/price';
 import styles from './selected-class.module.css';
 
 export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -14,6 +15,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
     picture,
     instructorName,
     price,
+    listPrice,
     priceWhenSelected,
     availableSeat,
     schedule,
@@ -47,7 +49,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       <p className={styles.price}>
-        {formatPrice(price)}
+        <Price price={price} listPrice={listPrice} />
         {price !== priceWhenSelected && (
           <span className={styles.change}>was {formatPrice(priceWhenSelected)} when you selected it</span>
         )}

@@ -17,6 +17,8 @@ type FieldValue = (row: number, request: ExampleRequest, options: readonly strin
 const DAY_MS = 86_400_000;
 const HOLD_MS = 15 * 60_000;
 const MAIL_WAIT_MS = 60_000;
+const DISCOUNT = 40;
+const OFFER_LABEL = 'Opening weeks';
 const SEATS = 40;
 const LATEST_RELEASE = 120;
 
@@ -48,6 +50,9 @@ const ago: FieldValue = (row) => new Date(Date.now() - (row + 1) * DAY_MS).toISO
 const className: FieldValue = (row) => numbered(classAt(row).className, row, classes);
 const classImg: FieldValue = (row) => `/demo/classes/${classAt(row).picture}.avif`;
 const price: FieldValue = (row) => classAt(row).price;
+/** Of which the discount leaves the price, or a little more. */
+const listPrice: FieldValue = (row) => Math.ceil((classAt(row).price * 100) / (100 - DISCOUNT));
+const later: FieldValue = (row) => new Date(Date.now() + (row + 1) * DAY_MS).toISOString();
 const enrolled = (row: number) => (row * 5) % (SEATS - 2);
 const sold = (row: number) => ((row * 5) % 7) + 1;
 const earned: FieldValue = (row) => sold(row) * 45;
@@ -80,6 +85,18 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   pictures: classImg,
   price,
   priceWhenSelected: price,
+  listPrice,
+  discount: optionalObject,
+  percent: () => DISCOUNT,
+  'discount.label': () => OFFER_LABEL,
+  until: later,
+  'items.label': () => OFFER_LABEL,
+  'items.from': ago,
+  'items.to': later,
+  'live.label': () => OFFER_LABEL,
+  'live.to': later,
+  classNames: className,
+  classCount: () => classes.length,
   instructorName: (row) => instructorAt(row).name,
   instructorImg: (row) => instructorAt(row).picture,
   instructorPicture: (row) => instructorAt(row).picture,
@@ -114,6 +131,8 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   'materials.title': (row) => `Sheet ${row + 1}`,
   'materials.url': (row) => `https://files.example/${row + 1}.pdf`,
 
+  sold: earned,
+  discounts: () => 0,
   gross: earned,
   net: earned,
   refunded: () => 0,

@@ -29,6 +29,7 @@ export class FakeApi {
   readonly roles = new Map<string, string>();
   readonly classes: Class[] = [];
   readonly selections: Selection[] = [];
+  readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
   calls = 0;
   cutOffAfter = Infinity;
   readonly #server = createServer((request, response) => {
@@ -83,6 +84,13 @@ export class FakeApi {
     'PATCH /classes/deny': ({ id: wanted }) => this.#change(wanted, { status: 'deny' }),
     'PATCH /classes/feedback': ({ id: wanted, body }) =>
       this.#change(wanted, { feedback: body.feedback ?? '' }),
+    'GET /price-rules': () => [200, { items: this.rules.map(ruleOf), total: this.rules.length }],
+    'POST /price-rules': ({ email, body }) => {
+      if (this.roles.get(email) !== 'admin') return [403, {}];
+      const { label = '' } = body;
+      this.rules.push({ label, classIds: body.classIds as unknown as string[] });
+      return [201, { insertedId: id(this.rules.length) }];
+    },
     'GET /carts': ({ email }) => [200, this.#own(email, false).map((one) => this.#cartItem(one))],
     'POST /carts': ({ email, body }) => {
       if (this.selections.some((one) => one.email === email && one.classId === body.classId))
@@ -156,6 +164,11 @@ const id = (number: number): string => number.toString(16).padStart(24, '0');
 
 function person(number: number, email: string, role: string): object {
   return { _id: id(number), name: email, email, emailVerified: true, role, createdAt: NOW };
+}
+
+function ruleOf({ label, classIds }: FakeApi['rules'][number], index: number): object {
+  const facts = { percent: 40, from: NOW, to: NOW, state: 'live', version: 1, createdAt: NOW };
+  return { _id: id(index + 1), label, classIds, ...facts };
 }
 
 function listed(one: Class): object {

@@ -4,7 +4,7 @@ import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Progress } from '../../terminal/progress.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { seedDemoData } from '../index.js';
-import { classes, instructors } from '../demo-data.js';
+import { classes, demoOffer, instructors } from '../demo-data.js';
 import { FakeApi } from './fake-api.js';
 
 export class SeedRun {
@@ -51,6 +51,8 @@ export class SeedRun {
       email: `${by}@blush.test`,
     }));
     expect(found).toEqual(wanted);
+    const classIds = api.classes.map(({ _id }) => _id);
+    expect(api.rules).toEqual([{ label: demoOffer.label, classIds }]);
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections).toHaveLength(bookings);
     expect(api.selections.every(({ enrolled }) => enrolled)).toBe(true);

@@ -1,0 +1,231 @@
+import {
+  approveClass,
+  createPriceRule,
+  endPriceRule,
+  getClass,
+  getOffers,
+  getStaffClass,
+  listClasses,
+  listStaffClasses,
+  type SchoolClass,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { PublicAnswers } from '../caches/public-answers.service.js';
+import { Clock } from '../common/clock.js';
+import { RuleOrder } from './rule-order.service.js';
+
+/** After the tokens were issued, while their sign-in is recent. */
+const START = Date.now() + 600_000;
+const BEGIN = START + 60_000;
+const END = START + 120_000;
+
+let testBed: PaymentTestBed;
+let app: TestApp;
+let other: TestApp;
+let now = START;
+let lips: string;
+let brows: string;
+let skin: string;
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  app = testBed.app;
+  other = await testBed.secondApp();
+  for (const each of [app, other]) each.nest.get(Clock).now = () => new Date(now);
+  lips = await testBed.classWith({ className: 'Bold Lips', price: 40 });
+  brows = await testBed.classWith({ className: 'Brows', price: 30 });
+  skin = await testBed.classWith({ className: 'Skin', price: 28 });
+});
+afterAll(() => testBed.close());
+beforeEach(async () => {
+  now = START;
+  await app.database.collection('pricerules').deleteMany({});
+  await orderPrices();
+  await app.changesReported();
+});
+
+const orderPrices = () => app.nest.get(RuleOrder).run();
+
+async function rule(over: object = {}): Promise<string> {
+  const body = {
+    percent: 40,
+    label: 'Opening week',
+    classIds: [lips],
+    from: new Date(BEGIN).toISOString(),
+    to: new Date(END).toISOString(),
+    ...over,
+  };
+  return (await app.call(createPriceRule, { body }, testBed.admin.token)).body.insertedId ?? '';
+}
+
+const read = async (id = lips, api = app) => (await api.call(getClass, { params: { id } })).body;
+const list = async (query: object = {}, token?: string) =>
+  (await app.call(listClasses, { query }, token)).body as SchoolClass[];
+const tagOf = async (address: string) => (await app.fetch(address)).headers.get('etag') ?? '';
+
+async function keepInMemory(address: string, api = app): Promise<void> {
+  await until(async () => {
+    await api.fetch(address);
+    return api.nest.get(PublicAnswers).find(address) !== undefined;
+  });
+}
+
+describe('a price', () => {
+  it('is what is paid at the moment: the begin belongs to the rule, the end does not', async () => {
+    await rule();
+    now = BEGIN - 1;
+    expect(await read()).toMatchObject({ price: 40 });
+    expect(await read()).not.toHaveProperty('listPrice');
+    now = BEGIN;
+    expect(await read()).toMatchObject({
+      price: 24,
+      listPrice: 40,
+      discount: { percent: 40, label: 'Opening week', until: new Date(END).toISOString() },
+    });
+    now = END - 1;
+    expect(await read()).toMatchObject({ price: 24 });
+    now = END;
+    expect(await read()).toMatchObject({ price: 40 });
+    expect(await read(brows)).toMatchObject({ price: 30 });
+  });
+
+  it('is the same in lists, and for staff; a review compares list prices', async () => {
+    await rule();
+    now = BEGIN;
+    const facts = { price: 24, listPrice: 40 };
+    const named = (classes: SchoolClass[]) => classes.find(({ _id }) => _id === lips);
+    expect(named(await list())).toMatchObject(facts);
+    expect(named(await list({ view: 'all' }, testBed.admin.token))).toMatchObject(facts);
+    const { items } = (await app.call(listStaffClasses, {}, testBed.admin.token)).body;
+    expect(named(items)).toMatchObject({ ...facts, changed: [] });
+    const input = { params: { id: lips } };
+    expect((await app.call(getStaffClass, input, testBed.instructor.token)).body).toMatchObject({
+      ...facts,
+      review: { price: 40 },
+      changed: [],
+    });
+  });
+
+  it.each(['begins', 'ends'] as const)(
+    'from memory is not served any more when a rule %s, to the millisecond',
+    async (what) => {
+      await rule();
+      const [moment, before, after] = what === 'begins' ? [BEGIN, 40, 24] : [END, 24, 40];
+      now = moment - 1;
+      const address = `/classes/${lips}`;
+      await keepInMemory(address);
+      const tag = await tagOf(address);
+      const again = () => app.fetch(address, { headers: { 'if-none-match': tag } });
+      expect((await again()).status).toBe(304);
+      expect((await read()).price).toBe(before);
+      now = moment;
+      expect(app.nest.get(PublicAnswers).find(address)).toBeUndefined();
+      expect((await again()).status).toBe(200);
+      expect((await read()).price).toBe(after);
+    },
+  );
+
+  it('in a shared cache is kept until the moment at the longest', async () => {
+    await rule();
+    const caching = async () => (await app.fetch('/classes')).headers.get('cdn-cache-control');
+    expect(await caching()).toBe('public, max-age=2, stale-while-revalidate=8');
+    now = BEGIN - 5_500;
+    expect(await caching()).toBe('public, max-age=2, stale-while-revalidate=3');
+    await keepInMemory('/classes');
+    expect(await caching()).toBe('public, max-age=2, stale-while-revalidate=3');
+    now = BEGIN - 900;
+    expect(await caching()).toBe('public, max-age=0, stale-while-revalidate=0');
+  });
+
+  it('is forgotten by every process when a rule is made or ended', async () => {
+    for (const api of [app, other]) await keepInMemory('/classes', api);
+    now = BEGIN;
+    const id = await rule();
+    expect((await read()).price).toBe(24);
+    await until(async () => (await read(lips, other)).price === 24);
+    await app.call(endPriceRule, { params: { id } }, testBed.admin.token);
+    expect((await read()).price).toBe(40);
+    await until(async () => (await read(lips, other)).price === 40);
+  });
+});
+
+describe('the order by price', () => {
+  const names = async (sort = 'price') => {
+    const own = [lips, brows, skin];
+    const { items } = (
+      await app.call(listStaffClasses, { query: { sort: sort as 'price' } }, testBed.admin.token)
+    ).body;
+    const staff = items.filter(({ _id }) => own.includes(_id)).map(({ className }) => className);
+    if (sort === 'price') {
+      const open = (await list({ sort })).filter(({ _id }) => own.includes(_id));
+      expect(open.map(({ className }) => className)).toEqual(staff);
+    }
+    return staff.join();
+  };
+
+  it('follows a rule that begins, is changed and ends', async () => {
+    const id = await rule();
+    await orderPrices();
+    expect(await names()).toBe('Skin,Brows,Bold Lips');
+    now = BEGIN;
+    await orderPrices();
+    expect(await names()).toBe('Bold Lips,Skin,Brows');
+    expect(await names('-price')).toBe('Brows,Skin,Bold Lips');
+    await app.call(endPriceRule, { params: { id } }, testBed.admin.token);
+    await orderPrices();
+    expect(await names()).toBe('Skin,Brows,Bold Lips');
+  });
+
+  it('has a rule for every class, and what is made or repriced while it is live', async () => {
+    now = BEGIN;
+    await rule({ classIds: undefined, percent: 50 });
+    await rule();
+    await orderPrices();
+    expect(await names()).toBe('Skin,Brows,Bold Lips');
+    const made = await testBed.classWith({ className: 'Made later', price: 29 });
+    const { items } = (await app.call(listStaffClasses, { query: { sort: 'price' } }, testBed.admin.token))
+      .body;
+    expect(items.map(({ className }) => className)).toEqual(['Skin', 'Made later', 'Brows', 'Bold Lips']);
+    const { version } = (await app.call(getStaffClass, { params: { id: made } }, testBed.instructor.token))
+      .body;
+    await app.call(
+      updateClass,
+      { params: { id: made }, body: { version, price: 1000 } },
+      testBed.instructor.token,
+    );
+    await app.call(approveClass, { params: { id: made } }, testBed.admin.token);
+    const last = (await list({ sort: 'price' })).at(-1);
+    expect(last).toMatchObject({ className: 'Made later', price: 500, listPrice: 1000 });
+  });
+});
+
+describe('GET /offers', () => {
+  const offers = async () => (await app.call(getOffers, {})).body;
+
+  it('says what is off now, which classes, and until when', async () => {
+    expect(await offers()).toEqual({ live: [] });
+    await rule({ classIds: [lips, brows, skin], percent: 30 });
+    await rule();
+    expect(await offers()).toEqual({ live: [] });
+    now = BEGIN;
+    expect((await offers()).live).toEqual([
+      expect.objectContaining({ percent: 40, everyClass: false, classCount: 1, classNames: ['Bold Lips'] }),
+      expect.objectContaining({ percent: 30, classCount: 3, to: new Date(END).toISOString() }),
+    ]);
+  });
+
+  it('says when the last one ended; one that was cancelled never was one', async () => {
+    await rule();
+    now = BEGIN;
+    expect((await offers()).live).toHaveLength(1);
+    now = END;
+    expect(await offers()).toEqual({
+      live: [],
+      ended: { percent: 40, label: 'Opening week', to: new Date(END).toISOString() },
+    });
+    const later = await rule({ from: new Date(END + 1).toISOString(), to: new Date(END + 9).toISOString() });
+    await app.call(endPriceRule, { params: { id: later } }, testBed.admin.token);
+    now = END + 10;
+    expect((await offers()).ended?.to).toBe(new Date(END).toISOString());
+  });
+});

@@ -1,0 +1,48 @@
+import type { AuditChange, PriceRule } from '@blush/shared-ui/contracts';
+import type { PriceRuleRecord } from '../prices/price-rule.schema.js';
+import { stateOf } from './rule-times.js';
+
+export type RuleFields = Pick<PriceRuleRecord, 'percent' | 'label' | 'classIds' | 'from' | 'to'>;
+/** By class id. */
+type ClassNames = ReadonlyMap<string, { readonly className: string }>;
+
+export function toPriceRule(record: PriceRuleRecord, now: Date): PriceRule {
+  const { _id, percent, label, classIds, from, to, version, createdAt } = record;
+  return {
+    _id: _id.toHexString(),
+    percent,
+    label,
+    ...(classIds && { classIds: classIds.map((id) => id.toHexString()) }),
+    from: from.toISOString(),
+    to: to.toISOString(),
+    state: stateOf(record, now),
+    version,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** @param before absent for a new rule */
+export function changesBetween(
+  before: RuleFields | undefined,
+  after: RuleFields,
+  names: ClassNames,
+): AuditChange[] {
+  const old = before && textsOf(before, names);
+  return Object.entries(textsOf(after, names))
+    .map(([field, value]) => ({ field, before: old?.[field] ?? null, after: value }))
+    .filter((change) => change.before !== change.after);
+}
+
+function textsOf(
+  { percent, label, classIds, from, to }: RuleFields,
+  names: ClassNames,
+): Readonly<Record<string, string | number>> {
+  const classes = classIds?.map(String).map((id) => names.get(id)?.className ?? id);
+  return {
+    percent,
+    label,
+    classes: classes ? classes.join('\n') : 'every class',
+    from: from.toISOString(),
+    to: to.toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
+import { LivePrices } from './live-prices.service.js';
+import { PriceRuleRecord, priceRuleSchema } from './price-rule.schema.js';
+
+/** Imports no module of classes, which need prices. */
+@Module({
+  imports: [
+    ClockModule,
+    MongooseModule.forFeature([{ name: PriceRuleRecord.name, schema: priceRuleSchema }]),
+  ],
+  providers: [LivePrices],
+  exports: [LivePrices],
+})
+export class PricesModule {}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { LivePrices } from '../../../src/prices/live-prices.service.js';
+import { type Price, Prices } from '../../../src/prices/prices.js';
+
+/** Fault: what is charged has the discount twice, what is recorded has it once. */
+@Injectable()
+export class DiscountsTwice extends LivePrices {
+  override async now(): Promise<Prices> {
+    return new DoublePrices(await this.liveRules());
+  }
+}
+
+class DoublePrices extends Prices {
+  override of(classId: string, listPriceMinor: number): Price {
+    const once = super.of(classId, listPriceMinor);
+    return { ...once, priceMinor: super.of(classId, once.priceMinor).priceMinor };
+  }
+}

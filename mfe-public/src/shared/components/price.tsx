@@ -1,0 +1,17 @@
+import { formatPrice, VisuallyHidden } from '@blush/shared-ui/components';
+import type { SchoolClass } from '@blush/shared-ui/contracts';
+import styles from './price.module.css';
+
+/** What is paid comes first: also when the text is read aloud. */
+export function Price({ price, listPrice }: Pick<SchoolClass, 'price' | 'listPrice'>) {
+  if (listPrice === undefined) return formatPrice(price);
+  return (
+    <>
+      {formatPrice(price)}{' '}
+      <s className={styles.list}>
+        <VisuallyHidden>was </VisuallyHidden>
+        {formatPrice(listPrice)}
+      </s>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { getOffers, type Offer, type Offers } from '@blush/shared-ui/contracts';
+import { FakeApi, renderPage } from '@blush/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { LazyOfferNote } from './lazy-offer-note';
+
+const live: Offer = {
+  percent: 40,
+  label: 'Opening weeks',
+  to: '2027-03-14T22:00:00.000Z',
+  everyClass: false,
+  classCount: 14,
+  classNames: ['Bold Lips', 'Brows', 'Silk Skin'],
+};
+
+const noteOf = async (offers: Offers) => {
+  const fakeApi = new FakeApi().answers(getOffers, () => offers);
+  const Page = () => (
+    <section aria-label="Advertisement">
+      <LazyOfferNote />
+    </section>
+  );
+  renderPage([{ path: '/', Component: Page }], { at: '/', fakeApi });
+  await screen.findByText(/until|at the moment/);
+  return screen.getByRole('region', { name: 'Advertisement' }).textContent;
+};
+
+describe('beside an advertisement', () => {
+  it('stands what is off now, which classes, and until when', async () => {
+    expect(await noteOf({ live: [live] })).toMatch(
+      /^Right now: 40% off 14 classes, among them “Bold Lips”, “Brows”, and “Silk Skin”, until \w+, Mar 1[45], 2027, .+ \(Opening weeks\)$/,
+    );
+  });
+
+  it.each([
+    [{ classCount: 2, classNames: ['Bold Lips', 'Brows'] }, '40% off “Bold Lips” and “Brows” until'],
+    [{ everyClass: true }, '40% off every class until'],
+  ])('stands which classes: %j', async (facts, text) => {
+    expect(await noteOf({ live: [{ ...live, ...facts }] })).toContain(text);
+  });
+
+  it('stands when the last offer ended', async () => {
+    const ended = { percent: 30, label: 'Summer', to: '2026-03-14T22:00:00.000Z' };
+    expect(await noteOf({ live: [], ended })).toMatch(
+      /^This offer ended on \w+, Mar 1[45], 2026, .+; no class is reduced at the moment\.$/,
+    );
+  });
+
+  it('stands that nothing is off', async () => {
+    expect(await noteOf({ live: [] })).toBe('This offer is over: no class is reduced at the moment.');
+  });
+});

@@ -1,0 +1,68 @@
+import { Button } from '@blush/shared-ui/components';
+import {
+  DISCOUNT_LABEL_MAX_LENGTH,
+  MAX_DISCOUNT_PERCENT,
+  MIN_DISCOUNT_PERCENT,
+  type PriceRule,
+} from '@blush/shared-ui/contracts';
+import {
+  check,
+  CustomField,
+  Form,
+  NumberField,
+  required,
+  requiredValue,
+  TextField,
+} from '@blush/shared-ui/forms';
+import { useState } from 'react';
+import { SubmitRow } from '../../../shared/class-form/submit-row';
+import { useSaveRule } from '../api/price-rules';
+import { bodyOf, classesProblem, newValues, type RuleValues, timesProblem, valuesOf } from '../rule-values';
+import { RuleClassesField } from './rule-classes-field';
+import { RuleTimesField } from './rule-times-field';
+
+interface RuleFormProps {
+  /** Absent: a new one. */
+  rule: PriceRule | undefined;
+  onClose: () => void;
+}
+
+export function RuleForm({ rule, onClose }: RuleFormProps) {
+  const save = useSaveRule(rule, onClose);
+  const [initialValues] = useState(() => (rule ? valuesOf(rule) : newValues()));
+  return (
+    <Form<RuleValues>
+      label={rule ? `Change ${rule.label}` : 'New price rule'}
+      initialValues={initialValues}
+      onSubmit={(values) => save.mutate(bodyOf(values))}
+    >
+      <TextField
+        name="label"
+        label="Label"
+        hint="People read it beside the price, such as “Opening weeks”."
+        maxLength={DISCOUNT_LABEL_MAX_LENGTH}
+        rules={[required('A label is required')]}
+      />
+      <NumberField
+        name="percent"
+        label="Percent off the list price"
+        min={MIN_DISCOUNT_PERCENT}
+        max={MAX_DISCOUNT_PERCENT}
+        precision={0}
+        hint="Of several rules for a class the largest percentage counts."
+        rules={[requiredValue('A percentage is required')]}
+      />
+      <CustomField name="times" rules={[check(timesProblem)]}>
+        <RuleTimesField hasBegun={rule?.state === 'live'} />
+      </CustomField>
+      <CustomField name="classes" rules={[check(classesProblem)]}>
+        <RuleClassesField />
+      </CustomField>
+      <SubmitRow label="Save Rule" busy={save.isPending} problem={save.error?.message}>
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+          Close
+        </Button>
+      </SubmitRow>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  createPriceRule,
+  endPriceRule,
+  listClasses,
+  listPriceRules,
+  type PriceRule,
+  updatePriceRule,
+} from '@blush/shared-ui/contracts';
+import { aClass, aPriceRule, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const lips = aClass({ className: 'Bold Lips' });
+const brows = aClass({ className: 'Brows' });
+const live = aPriceRule({ classIds: [lips._id] });
+const ended = aPriceRule({ label: 'Spring', state: 'ended' });
+
+const apiOf = (...rules: PriceRule[]) =>
+  new FakeApi()
+    .answers(listClasses, () => [lips, brows])
+    .answers(listPriceRules, () => ({ items: rules, total: rules.length }))
+    .answers(createPriceRule, () => ({ insertedId: live._id }))
+    .answers(updatePriceRule, () => ({ modifiedCount: 1 }))
+    .answers(endPriceRule, () => ({ modifiedCount: 1 }));
+const visit = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: '/dashboard/pricerules', fakeApi, session: signedIn('admin') });
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('the price rules', () => {
+  it('are listed with percentage, classes and state; only those that have not ended can be changed', async () => {
+    visit(apiOf(live, ended));
+    const first = await findRow('Opening weeks');
+    await waitFor(() => expect(first).toHaveTextContent('Bold Lips'));
+    expect(first).toHaveTextContent('40%');
+    expect(first).toHaveTextContent('live');
+    const second = await findRow('Spring');
+    expect(second).toHaveTextContent('every class');
+    expect(within(second).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are made for chosen classes, from and until moments of the own zone', async () => {
+    const fakeApi = apiOf();
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    await user.type(await screen.findByLabelText('Label'), 'Opening weeks');
+    await user.type(screen.getByLabelText('Percent off the list price'), '40');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-03-01T09:00' } });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2027-03-08T09:00' } });
+    await user.type(screen.getByLabelText('Find a class'), 'lips');
+    expect(screen.queryByLabelText('Brows')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Bold Lips'));
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    await waitFor(() =>
+      expect(fakeApi.callsOf(createPriceRule)[0]?.body).toEqual({
+        label: 'Opening weeks',
+        percent: 40,
+        classIds: [lips._id],
+        from: new Date('2027-03-01T09:00').toISOString(),
+        to: new Date('2027-03-08T09:00').toISOString(),
+      }),
+    );
+    expect(await screen.findByText('The price rule is saved')).toBeVisible();
+  });
+
+  it('need a label, a percentage, an end after the begin, and a class', async () => {
+    const fakeApi = apiOf();
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '2020-01-01T00:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    for (const problem of [
+      'A label is required',
+      'A percentage is required',
+      'It ends after it begins',
+      'Choose a class, or every class',
+    ])
+      expect(await screen.findByText(problem)).toBeVisible();
+    expect(fakeApi.callsOf(createPriceRule)).toEqual([]);
+  });
+
+  it('are changed from the version that was seen', async () => {
+    const fakeApi = apiOf(live);
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    expect(await screen.findByLabelText('From')).toBeDisabled();
+    await user.click(screen.getByLabelText('Every class, also those made later'));
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    await waitFor(() => expect(fakeApi.callsOf(updatePriceRule)).toHaveLength(1));
+    const [{ params, body } = {}] = fakeApi.callsOf(updatePriceRule);
+    expect(params).toEqual({ id: live._id });
+    expect(body).toMatchObject({ version: 1, percent: 40 });
+    expect(body).not.toHaveProperty('classIds');
+  });
+
+  it('are ended after a question', async () => {
+    const fakeApi = apiOf(live);
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'End Opening weeks' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, end it!' }));
+    await waitFor(() => expect(fakeApi.callsOf(endPriceRule)[0]?.params).toEqual({ id: live._id }));
+  });
+
+  it('have a message when there are none', async () => {
+    visit(apiOf());
+    expect(await screen.findByRole('heading', { name: 'No price rules yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { Button, Card, EmptyState, Page } from '@blush/shared-ui/components';
+import type { PriceRule } from '@blush/shared-ui/contracts';
+import { PagedTable } from '@blush/shared-ui/data';
+import { useMemo, useState } from 'react';
+import { listView } from '../../shared/table/list-view';
+import { useListView } from '../../shared/table/use-list-view';
+import { useEveryClass, usePriceRulePages } from './api/price-rules';
+import { RuleForm } from './components/rule-form';
+import styles from './price-rules-page.module.css';
+import { ruleColumns } from './rule-columns';
+
+const ruleList = listView({ filters: {}, sortings: { newest: 'Newest first' } });
+
+export function PriceRulesPage() {
+  const { query, paging } = useListView(ruleList);
+  const { page, limit, sort } = query;
+  const { answer } = usePriceRulePages({ page, limit, sort });
+  const { data: classes } = useEveryClass();
+  const [edited, setEdited] = useState<PriceRule | 'new'>();
+  const columns = useMemo(
+    () => ruleColumns(new Map(classes?.map(({ _id, className }) => [_id, className])), setEdited),
+    [classes],
+  );
+  return (
+    <Page
+      title="Price rules"
+      lead="What is taken off list prices, and how long. Students see the list price struck; an order keeps the price it was placed with."
+    >
+      {edited === undefined ? (
+        <Button className={styles.add} onClick={() => setEdited('new')}>
+          New price rule
+        </Button>
+      ) : (
+        <Card className={styles.form}>
+          <RuleForm
+            key={edited === 'new' ? edited : edited._id}
+            rule={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Card>
+      )}
+      <PagedTable
+        label="Price rules"
+        one="price rule"
+        columns={columns}
+        answer={answer}
+        {...paging}
+        tools={null}
+        empty={<EmptyState title="No price rules yet" text="Every class costs its list price." />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type CreatePriceRuleBody,
+  dayIn,
+  localTimeIn,
+  MAX_RULE_CLASSES,
+  ownZone,
+  type PriceRule,
+} from '@blush/shared-ui/contracts';
+
+const DAY_MS = 86_400_000;
+const FIRST_DAYS = 7;
+
+/** What date fields have, by the clocks of the admin, such as `2027-03-14T18:30`. */
+export interface RuleTimes {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface RuleClasses {
+  readonly every: boolean;
+  readonly ids: readonly string[];
+}
+
+export interface RuleValues {
+  label: string;
+  percent: number;
+  times: RuleTimes;
+  classes: RuleClasses;
+}
+
+const inOwnZone = (moment: string) => localTimeIn(moment, ownZone());
+
+export function newValues(now = Date.now()): Partial<RuleValues> {
+  const later = new Date(now + FIRST_DAYS * DAY_MS).toISOString();
+  return {
+    times: { from: inOwnZone(new Date(now).toISOString()), to: `${dayIn(later)}T00:00` },
+    classes: { every: false, ids: [] },
+  };
+}
+
+export function valuesOf({ label, percent, from, to, classIds }: PriceRule): RuleValues {
+  return {
+    label,
+    percent,
+    times: { from: inOwnZone(from), to: inOwnZone(to) },
+    classes: { every: classIds === undefined, ids: classIds ?? [] },
+  };
+}
+
+export function bodyOf({ label, percent, times, classes }: RuleValues): CreatePriceRuleBody {
+  return {
+    label,
+    percent,
+    from: new Date(times.from).toISOString(),
+    to: new Date(times.to).toISOString(),
+    ...(!classes.every && { classIds: [...classes.ids] }),
+  };
+}
+
+export function timesProblem({ from, to }: RuleTimes): string | undefined {
+  if (from === '' || to === '') return 'Begin and end are required';
+  return to <= from ? 'It ends after it begins' : undefined;
+}
+
+export function classesProblem({ every, ids }: RuleClasses): string | undefined {
+  if (every) return undefined;
+  if (ids.length === 0) return 'Choose a class, or every class';
+  return ids.length > MAX_RULE_CLASSES ? `At most ${MAX_RULE_CLASSES} classes` : undefined;
+}

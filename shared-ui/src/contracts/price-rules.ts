@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { listQuery, objectId, timestamp } from './primitives.js';
+import { DISCOUNT_LABEL_MAX_LENGTH, discountPercent } from './price-discount.js';
+
+/** Rules that have not ended. */
+export const MAX_OPEN_RULES = 50;
+export const MAX_RULE_CLASSES = 500;
+export const MAX_RULE_DAYS = 366;
+
+/** `cancelled`: ended before it began. */
+export const priceRuleState = z.enum(['scheduled', 'live', 'ended', 'cancelled']);
+export type PriceRuleState = z.infer<typeof priceRuleState>;
+
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_LABEL_MAX_LENGTH));
+
+/** Each once. Absent: every class, also those made later. */
+const classIds = z.optional(z.array(objectId).check(z.minLength(1), z.maxLength(MAX_RULE_CLASSES)));
+
+const rule = {
+  percent: discountPercent,
+  /** Shown to people as the reason of the price. */
+  label,
+  classIds,
+  /** One that has passed means now. That of a rule which has begun stays. */
+  from: timestamp,
+  /** From this moment on the rule does not count any more. */
+  to: timestamp,
+};
+
+export const priceRule = z.object({
+  ...rule,
+  _id: objectId,
+  label: z.string(),
+  state: priceRuleState,
+  version: z.int(),
+  createdAt: timestamp,
+});
+export type PriceRule = z.infer<typeof priceRule>;
+
+export const createPriceRuleBody = z.strictObject(rule);
+export type CreatePriceRuleBody = z.infer<typeof createPriceRuleBody>;
+
+/** Replaces the rule. `version`: the one that the change is based on. */
+export const updatePriceRuleBody = z.strictObject({ ...rule, version: z.int().check(z.minimum(1)) });
+export type UpdatePriceRuleBody = z.infer<typeof updatePriceRuleBody>;
+
+export const priceRuleQuery = z.strictObject({
+  page: listQuery.page,
+  limit: listQuery.limit,
+  sort: z.optional(z.enum(['newest'])),
+});
+
+/** Names of classes that an offer names; it counts all. */
+export const OFFER_CLASS_NAMES = 3;
+
+const offer = z.object({
+  percent: discountPercent,
+  label: z.string(),
+  to: timestamp,
+  everyClass: z.boolean(),
+  /** Of the classes on sale. */
+  classCount: z.int().check(z.minimum(0)),
+  classNames: z.array(z.string()),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** What is really off right now. */
+export const offers = z.object({
+  /** Live rules that cover a class on sale, the largest percentage first. */
+  live: z.array(offer),
+  /** The rule that ended last; absent while any is live, and before the first ended. */
+  ended: z.optional(z.object({ percent: discountPercent, label: z.string(), to: timestamp })),
+});
+export type Offers = z.infer<typeof offers>;
