@@ -20,6 +20,7 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -40,6 +41,7 @@ import { UsersModule } from './users/users.module.js';
     MailModule,
     OverviewModule,
     PersonalDataModule,
+    ProfileModule,
     RemoteLoadsModule,
     HealthModule,
     OpenApiModule,

@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
+import { ClassAgendaService } from './class-agenda.service.js';
 import { ClassContentsService } from './class-contents.service.js';
 import { ClassLookupService } from './class-lookup.service.js';
 import { ClassPictures } from './class-pictures.service.js';
@@ -41,6 +42,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassReviewService,
     StaffClassesService,
     ClassReportsService,
+    ClassAgendaService,
     ClassContentsService,
     ClassLookupService,
     ClassPictures,

@@ -18,6 +18,7 @@ import {
   eraseUser,
   exportOwnData,
   exportUserData,
+  getAgenda,
   getCalendarFeed,
   getCartItem,
   getClass,
@@ -58,6 +59,7 @@ import {
   reportRemoteLoads,
   sendMailAgain,
   suspendUser,
+  updateProfile,
   sendVerificationMail,
   updateClass,
   uploadPicture,
@@ -170,6 +172,7 @@ export const scenes: readonly Scene[] = [
   scene(getStaffClass, "the instructor's", ownerOrAdmin, waitingClass),
   scene(listClassStudents, "the instructor's", ownerOrAdmin, openClass),
   scene(getClassFigures, 'own ones', instructors, noInput),
+  scene(getAgenda, 'the own one', instructors, noInput),
 
   scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
     body: Uint8Array.from(await pictureOf('#c05070')),
@@ -240,6 +243,7 @@ export const scenes: readonly Scene[] = [
     await stage.signInAgain();
     return { body: {} };
   }),
+  scene(updateProfile, 'own', signedIn, () => ({ body: { name: 'Another name' } })),
   scene(eraseOwnAccount, 'own', signedIn, async (stage) => {
     await stage.signInAgain();
     return { body: {} };

@@ -1,17 +1,21 @@
+import * as agendaCalls from './agenda-calls';
 import * as calls from './calls';
 import * as enrolmentCalls from './enrolment-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
+import * as profileCalls from './profile-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 import * as staffMailCalls from './staff-mail-calls';
 
 const all = Object.values({
+  ...agendaCalls,
   ...calls,
   ...enrolmentCalls,
   ...personalDataCalls,
   ...portalCalls,
+  ...profileCalls,
   ...serverCalls,
   ...sessionCalls,
   ...staffMailCalls,

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../remotes/catalogue';
 import type { LoadLog } from '../remotes/load-log';
+import type { LoadModule } from '../remotes/remote-loader';
 import type { ReadOverrides } from '../remotes/overridden-remote';
 import type { PortalSession, PortalSessionState } from './portal-session';
 import type { PrerenderedPage } from './prerendered-page';
@@ -15,6 +16,7 @@ export interface Portal {
   readonly queryClient: QueryClient;
   readonly overrides: ReadOverrides['overrides'];
   readonly OverrideBadge?: ComponentType | undefined;
+  readonly loadModule: LoadModule;
   readonly loads: LoadLog;
   readonly prerendered?: PrerenderedPage | undefined;
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@blush/shared-ui/api-client';
-import type { RemoteFailure } from '@blush/shared-ui/contracts';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -11,25 +10,8 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../app/portal-context';
 import { ErrorPage } from '../layout/error-page';
 import { NotFoundPage } from '../layout/not-found-page';
+import { explainFailure, needsReload } from './explain-failure';
 import { newTraceId, RemoteError } from './remote-error';
-
-const explanations: Readonly<Record<RemoteFailure, string>> = {
-  registry: 'The list of what this portal offers could not be read.',
-  contract: 'It was made for another version of this portal.',
-  timeout: 'It did not answer in time.',
-  unreachable: 'It could not be loaded. Your connection may be down.',
-  broken: 'It arrived, but does not work as it should.',
-  disabled: 'It is switched off for now. Try again later.',
-};
-
-/** The registry is read once, so only a reload of the page can change these. */
-const curedByReloadOnly: readonly RemoteFailure[] = ['contract', 'disabled'];
-
-function explain(error: unknown): string {
-  if (error instanceof RemoteError) return explanations[error.failure];
-  if (error instanceof ApiError) return error.message;
-  return 'It stopped working while it was shown.';
-}
 
 /** `Try again` navigates to the same address again, or reloads the page where only that can help. */
 export function ErrorPane({ remote }: { remote?: string }) {
@@ -47,7 +29,6 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const navigating = useNavigation().state !== 'idle';
-  const needsReload = error instanceof RemoteError && curedByReloadOnly.includes(error.failure);
   useEffect(() => {
     console.error(`[${traceId}] A part of the portal failed.`, error);
     // An ApiError is a failure of the API, not of the remote.
@@ -58,11 +39,11 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
     <>
       <ErrorPage
         title="This part of the portal is not available right now"
-        text={explain(error)}
+        text={explainFailure(error)}
         traceId={traceId}
         retrying={navigating}
         onRetry={() => {
-          if (needsReload) window.location.reload();
+          if (needsReload(error)) window.location.reload();
           else void navigate({ pathname, search, hash }, { replace: true });
         }}
       />

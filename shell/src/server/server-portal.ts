@@ -18,7 +18,8 @@ export function serverPortal({ config, remotes, queryClient, fetch }: ServerPort
   const session = serverSession(config, fetch);
   const publicRemotes = () => Promise.resolve(remotes);
   const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
-  return { config, session, catalogue, queryClient, overrides: [], loads: createLoadLog() };
+  const loadModule = () => Promise.reject(new Error('Prerendering loads no remotes'));
+  return { config, session, catalogue, queryClient, overrides: [], loadModule, loads: createLoadLog() };
 }
 
 function serverSession(config: RuntimeConfig, fetch: typeof globalThis.fetch): PortalSession {
