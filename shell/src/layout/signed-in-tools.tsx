@@ -2,11 +2,12 @@ import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { listCartItems } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import styles from './signed-in-tools.module.css';
+import type { ToolsProps } from './tools';
 
 // Without its code the page stays as it is.
-const Tools = lazy(() => import('./tools').catch(() => ({ default: () => null })));
+const Tools = lazy<ComponentType<ToolsProps>>(() => import('./tools').catch(() => ({ default: () => null })));
 
 /** What both bars have for users, loaded after the sign-in: visitors do not need its code. */
 export function SignedInTools() {

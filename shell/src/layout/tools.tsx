@@ -5,7 +5,7 @@ import type { SessionUser } from '@blush/shared-ui/session';
 import { HoldTimer } from './hold-timer';
 import styles from './tools.module.css';
 
-interface ToolsProps {
+export interface ToolsProps {
   user: SessionUser;
   /** Students have one. */
   cart: readonly CartItem[] | undefined;

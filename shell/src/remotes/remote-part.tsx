@@ -51,7 +51,7 @@ interface LoadedPartProps extends Pick<RemotePartProps, 'remote' | 'fallback'> {
 
 function LoadedPart({ remote, expose, fallback = null }: LoadedPartProps) {
   const { loadModule } = usePortal();
-  const [loaded, setLoaded] = useState<{ readonly Part?: ComponentType; readonly error?: unknown }>({});
+  const [loaded, setLoaded] = useState<{ readonly Part?: ComponentType; readonly error?: RemoteError }>({});
   useEffect(() => {
     let left = false;
     const show = (state: typeof loaded) => {
@@ -59,7 +59,7 @@ function LoadedPart({ remote, expose, fallback = null }: LoadedPartProps) {
     };
     loadModule(remote, expose.replace('./', ''), exposesComponent).then(
       ({ Component: Part }) => show({ Part }),
-      (error: unknown) => show({ error }),
+      (error: RemoteError) => show({ error }),
     );
     return () => {
       left = true;

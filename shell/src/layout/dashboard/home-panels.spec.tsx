@@ -18,7 +18,7 @@ function visit(remotes: readonly LiveRemote[], load: (name: string, exposed: str
   return openPortal({
     at: '/dashboard/userhome',
     session: aSession(asRole('student', remotes)),
-    load: async ({ name }, exposed) => (exposed === 'routes' ? student : load(name, exposed)),
+    load: ({ name }, exposed) => Promise.resolve(exposed === 'routes' ? student : load(name, exposed)),
   });
 }
 
@@ -101,7 +101,7 @@ describe('the badge of a menu entry', () => {
     openPortal({
       at: '/dashboard/userhome',
       session: aSession(asRole(role, [withBadge])),
-      load: async (_, exposed) => (exposed === 'routes' ? { routes: [] } : load(exposed)),
+      load: (_, exposed) => Promise.resolve(exposed === 'routes' ? { routes: [] } : load(exposed)),
     });
   const menu = async () => within(await screen.findByRole('navigation', { name: 'Dashboard' }));
 
