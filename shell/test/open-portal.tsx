@@ -12,6 +12,7 @@ import { createQueryClient } from '../src/app/query-client';
 import { shellRoutes } from '../src/app/routes';
 import { createAreaFailures } from '../src/remotes/area-failures';
 import { createCatalogue } from '../src/remotes/catalogue';
+import { describeFailure } from '../src/remotes/describe-failure';
 import { createDiscovery } from '../src/remotes/discover-areas';
 import type { FederationHost } from '../src/remotes/federation-host';
 import { mountArea } from '../src/remotes/mount-area';
@@ -72,7 +73,7 @@ export function openPortal(setting: PortalSetting) {
       failures,
     }),
   });
-  const portal = { config, session, catalogue, queryClient, overrides, loadModule, loads };
+  const portal = { config, session, catalogue, queryClient, overrides, loadModule, describeFailure, loads };
   const page = render(
     <StrictMode>
       <Providers portal={overrides.length > 0 ? { ...portal, OverrideBadge } : portal}>

@@ -1,4 +1,5 @@
 import {
+  eraseOwnAccount,
   getClass,
   getSession,
   listClassStudents,
@@ -11,6 +12,7 @@ import {
 import {
   asUser,
   makeSubject,
+  pictureFiles,
   pictureOf,
   type Person,
   PaymentTestBed,
@@ -27,8 +29,8 @@ const inSeconds = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) + s
 const self = async (token: string): Promise<User> =>
   (await testBed.app.call(getSession, {}, token)).body.user;
 
-async function uploaded({ token }: Pick<Person, 'token'>): Promise<string> {
-  const body = Uint8Array.from(await pictureOf('#a3163f'));
+async function uploaded({ token }: Pick<Person, 'token'>, colour = '#a3163f'): Promise<string> {
+  const body = Uint8Array.from(await pictureOf(colour));
   return (await testBed.app.call(uploadPicture, { body }, token)).body.picture;
 }
 
@@ -100,6 +102,16 @@ describe('PATCH /users/me', () => {
     expect((await testBed.app.call(getClass, { params: { id } })).body).not.toHaveProperty(
       'instructorPicture',
     );
+  });
+
+  it('leaves no uploaded picture behind when the account is erased, also no earlier one', async () => {
+    const mia = await asUser(testBed.app);
+    const photos = [await uploaded(mia, '#10a020'), await uploaded(mia, '#1020a0')];
+    for (const photoURL of photos) await change({ photoURL }, mia);
+    const kept = async () => (await pictureFiles(testBed.app)).map((file) => `/pictures/${file}`);
+    expect(await kept()).toEqual(expect.arrayContaining(photos));
+    await testBed.app.call(eraseOwnAccount, { body: {} }, mia.token);
+    expect((await kept()).filter((file) => photos.includes(file))).toEqual([]);
   });
 
   it.each([

@@ -178,6 +178,8 @@ export const scenes: readonly Scene[] = [
     body: Uint8Array.from(await pictureOf('#c05070')),
   })),
 
+  scene(updateProfile, 'own', signedIn, () => ({ body: { name: 'Another name' } })),
+
   scene(listCartItems, 'own ones', signedIn, noInput),
   scene(listCartItems, "the student's e-mail", ownAddress, ({ student: { email } }) => ({
     query: { email },
@@ -243,7 +245,6 @@ export const scenes: readonly Scene[] = [
     await stage.signInAgain();
     return { body: {} };
   }),
-  scene(updateProfile, 'own', signedIn, () => ({ body: { name: 'Another name' } })),
   scene(eraseOwnAccount, 'own', signedIn, async (stage) => {
     await stage.signInAgain();
     return { body: {} };

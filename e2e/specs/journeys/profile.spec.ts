@@ -45,6 +45,6 @@ test('the chosen colours are remembered, and are there before any code of the po
   }
   await page.unrouteAll();
   await new ProfilePage(page).open();
-  await page.getByRole('radio', { name: 'As on this device' }).check();
+  await page.getByRole('radio', { name: 'System' }).check();
   expect(await paper()).toBe('light');
 });

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { createAreaFailures } from '../remotes/area-failures';
 import { createCatalogue } from '../remotes/catalogue';
+import { describeFailure } from '../remotes/describe-failure';
 import { createDiscovery } from '../remotes/discover-areas';
 import { mountArea } from '../remotes/mount-area';
 import type { LoadLog } from '../remotes/load-log';
@@ -61,6 +62,7 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
     overrides,
     OverrideBadge,
     loadModule,
+    describeFailure,
     loads,
     prerendered,
   };

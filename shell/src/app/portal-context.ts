@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../remotes/catalogue';
+import type { DescribedFailure } from '../remotes/describe-failure';
 import type { LoadLog } from '../remotes/load-log';
 import type { LoadModule } from '../remotes/remote-loader';
 import type { ReadOverrides } from '../remotes/overridden-remote';
@@ -17,6 +18,8 @@ export interface Portal {
   readonly overrides: ReadOverrides['overrides'];
   readonly OverrideBadge?: ComponentType | undefined;
   readonly loadModule: LoadModule;
+  /** Here, because a module of the first load that another chunk imports makes it larger. */
+  readonly describeFailure: (error: unknown) => DescribedFailure;
   readonly loads: LoadLog;
   readonly prerendered?: PrerenderedPage | undefined;
 }

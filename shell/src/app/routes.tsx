@@ -71,15 +71,11 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
               { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },
               {
                 path: '/dashboard/userhome',
-                lazy: async () => ({
-                  Component: (await import('../layout/dashboard/user-home-page')).UserHomePage,
-                }),
+                lazy: async () => ({ Component: (await import('./dashboard')).UserHomePage }),
               },
               {
                 path: '/dashboard/profile',
-                lazy: async () => ({
-                  Component: (await import('../layout/dashboard/profile-page')).ProfilePage,
-                }),
+                lazy: async () => ({ Component: (await import('./dashboard')).ProfilePage }),
               },
               catchAll('/dashboard/*'),
             ],

@@ -7,7 +7,12 @@ import styles from './signed-in-tools.module.css';
 import type { ToolsProps } from './tools';
 
 // Without its code the page stays as it is.
-const Tools = lazy<ComponentType<ToolsProps>>(() => import('./tools').catch(() => ({ default: () => null })));
+const Tools = lazy<ComponentType<ToolsProps>>(() =>
+  import('../app/dashboard').then(
+    (dashboard) => ({ default: dashboard.Tools }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What both bars have for users, loaded after the sign-in: visitors do not need its code. */
 export function SignedInTools() {

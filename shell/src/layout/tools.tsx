@@ -11,7 +11,7 @@ export interface ToolsProps {
   cart: readonly CartItem[] | undefined;
 }
 
-export default function Tools({ user, cart }: ToolsProps) {
+export function Tools({ user, cart }: ToolsProps) {
   return (
     <>
       {cart && <HoldTimer items={cart} />}

@@ -6,12 +6,12 @@ import {
   useNavigation,
   useRouteError,
 } from '@blush/shared-ui/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePortal } from '../app/portal-context';
 import { ErrorPage } from '../layout/error-page';
 import { NotFoundPage } from '../layout/not-found-page';
-import { explainFailure, needsReload } from './explain-failure';
-import { newTraceId, RemoteError } from './remote-error';
+import { describeFailure } from './describe-failure';
+import { RemoteError } from './remote-error';
 
 /** `Try again` navigates to the same address again, or reloads the page where only that can help. */
 export function ErrorPane({ remote }: { remote?: string }) {
@@ -25,7 +25,7 @@ export function ErrorPane({ remote }: { remote?: string }) {
 
 function FailurePane({ error, remote }: { error: unknown; remote: string | undefined }) {
   const { loads } = usePortal();
-  const traceId = useTraceId(error);
+  const { text, traceId, needsReload } = useMemo(() => describeFailure(error), [error]);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const navigating = useNavigation().state !== 'idle';
@@ -39,11 +39,11 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
     <>
       <ErrorPage
         title="This part of the portal is not available right now"
-        text={explainFailure(error)}
+        text={text}
         traceId={traceId}
         retrying={navigating}
         onRetry={() => {
-          if (needsReload(error)) window.location.reload();
+          if (needsReload) window.location.reload();
           else void navigate({ pathname, search, hash }, { replace: true });
         }}
       />
@@ -60,10 +60,4 @@ function PrerenderedContent({ at }: { at: string }) {
   const show = (element: HTMLElement | null) =>
     element?.replaceChildren(...content.cloneNode(true).childNodes);
   return <div ref={show} />;
-}
-
-function useTraceId(error: unknown): string {
-  const [fallbackId] = useState(newTraceId);
-  if (error instanceof RemoteError || error instanceof ApiError) return error.traceId ?? fallbackId;
-  return fallbackId;
 }

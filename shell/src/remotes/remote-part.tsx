@@ -1,10 +1,7 @@
-import { ApiError } from '@blush/shared-ui/api-client';
 import type { LiveRemote, RemotePart as Part } from '@blush/shared-ui/contracts';
 import { Component, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { usePortal } from '../app/portal-context';
-import type { LoadLog } from './load-log';
-import { needsReload } from './explain-failure';
-import { RemoteError } from './remote-error';
+import type { DescribedFailure } from './describe-failure';
 
 interface RemotePartProps {
   remote: LiveRemote;
@@ -16,17 +13,17 @@ interface RemotePartProps {
 }
 
 export interface PartFailureProps {
-  error: unknown;
+  failure: DescribedFailure;
   onRetry: () => void;
 }
 
 /** A component that a remote exposes. It fails alone, when it is loaded as well as when it renders. */
 export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps) {
-  const { loads } = usePortal();
+  const { describeFailure, loads } = usePortal();
   const [turn, setTurn] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const retry = (error: unknown) => {
-    if (needsReload(error)) return window.location.reload();
+  const retry = ({ needsReload }: DescribedFailure) => {
+    if (needsReload) return window.location.reload();
     // The button that has the focus leaves the page.
     frame.current?.focus();
     setTurn((last) => last + 1);
@@ -35,9 +32,12 @@ export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps)
     <div ref={frame} tabIndex={-1}>
       <PartBoundary
         key={turn}
-        remote={remote.name}
-        noteFailure={loads.noteFailure}
-        renderFailure={(error) => Failure && <Failure error={error} onRetry={() => retry(error)} />}
+        describe={describeFailure}
+        onFailure={(failure, error) => {
+          console.error(`[${failure.traceId}] A part of the portal failed.`, error);
+          if (failure.isUnreported) loads.noteFailure(remote.name, 'broken');
+        }}
+        renderFailure={(failure) => Failure && <Failure failure={failure} onRetry={() => retry(failure)} />}
       >
         <LoadedPart remote={remote} expose={part.expose} fallback={fallback} />
       </PartBoundary>
@@ -51,7 +51,7 @@ interface LoadedPartProps extends Pick<RemotePartProps, 'remote' | 'fallback'> {
 
 function LoadedPart({ remote, expose, fallback = null }: LoadedPartProps) {
   const { loadModule } = usePortal();
-  const [loaded, setLoaded] = useState<{ readonly Part?: ComponentType; readonly error?: RemoteError }>({});
+  const [loaded, setLoaded] = useState<{ readonly Part?: ComponentType; readonly error?: Error }>({});
   useEffect(() => {
     let left = false;
     const show = (state: typeof loaded) => {
@@ -59,7 +59,7 @@ function LoadedPart({ remote, expose, fallback = null }: LoadedPartProps) {
     };
     loadModule(remote, expose.replace('./', ''), exposesComponent).then(
       ({ Component: Part }) => show({ Part }),
-      (error: RemoteError) => show({ error }),
+      (error: Error) => show({ error }),
     );
     return () => {
       left = true;
@@ -79,27 +79,38 @@ function exposesComponent(module: unknown): module is { Component: ComponentType
 }
 
 interface PartBoundaryProps {
-  remote: string;
-  noteFailure: LoadLog['noteFailure'];
-  renderFailure: (error: unknown) => ReactNode;
+  describe: (error: unknown) => DescribedFailure;
+  onFailure: (failure: DescribedFailure, error: unknown) => void;
+  renderFailure: (failure: DescribedFailure) => ReactNode;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { readonly failed?: { readonly error: unknown } }> {
-  override state: { readonly failed?: { readonly error: unknown } } = {};
+interface PartBoundaryState {
+  readonly caught?: { readonly error: unknown };
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } };
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = {};
+  #failure: DescribedFailure | undefined;
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { caught: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
-    // The loader has reported a RemoteError; an ApiError is a failure of the API.
-    if (error instanceof RemoteError || error instanceof ApiError) return;
-    this.props.noteFailure(this.props.remote, 'broken');
+    this.props.onFailure(this.#described(error), error);
   }
 
   override render(): ReactNode {
-    const { failed } = this.state;
-    return failed === undefined ? this.props.children : this.props.renderFailure(failed.error);
+    const { caught } = this.state;
+    return caught === undefined
+      ? this.props.children
+      : this.props.renderFailure(this.#described(caught.error));
+  }
+
+  /** Once, so that the trace id stays. */
+  #described(error: unknown): DescribedFailure {
+    this.#failure ??= this.props.describe(error);
+    return this.#failure;
   }
 }

@@ -15,7 +15,7 @@ describe('the colours of the portal', () => {
   it('are those of the device at first', () => {
     render(<Appearance />);
     expect(screen.getByRole('radiogroup', { name: 'Appearance' })).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
     expect(root.dataset.theme).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('the colours of the portal', () => {
     root.dataset.theme = 'dark';
     render(<Appearance />);
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    await choose('As on this device');
+    await choose('System');
     expect(root.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('theme')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { Card } from '@blush/shared-ui/components';
 import { useState } from 'react';
 import styles from './appearance.module.css';
 
-const choices = { system: 'As on this device', light: 'Light', dark: 'Dark' } as const;
+const choices = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 type Choice = keyof typeof choices;
 
 /** Where pages read the choice before their first paint (`delivery/src/pages/theme-mark.ts`). */

@@ -1,10 +1,7 @@
 import { ErrorNote, Skeleton } from '@blush/shared-ui/components';
-import { useState } from 'react';
 import { usePortal, usePortalSession } from '../../app/portal-context';
 import type { PortalSessionState } from '../../app/portal-session';
 import type { Catalogue } from '../../remotes/catalogue';
-import { explainFailure } from '../../remotes/explain-failure';
-import { newTraceId } from '../../remotes/remote-error';
 import { RemotePart, type PartFailureProps } from '../../remotes/remote-part';
 
 /** What the role areas show on the user's home page. */
@@ -32,29 +29,12 @@ function panelsOf(catalogue: Catalogue, session: PortalSessionState) {
     .sort((one, other) => one.panel.order - other.panel.order);
 }
 
-function PanelFailure({ error, onRetry }: PartFailureProps) {
-  const [shown] = useState(() => new ShownFailure(error));
+function PanelFailure({ failure: { text, traceId }, onRetry }: PartFailureProps) {
   return (
     <ErrorNote
       title="This part of your home page is not available right now"
-      error={shown}
+      error={Object.assign(new Error(text), { traceId })}
       onRetry={onRetry}
     />
   );
-}
-
-/** In words for the user, with the trace id of the failure. */
-class ShownFailure extends Error {
-  readonly traceId: string;
-
-  constructor(cause: unknown) {
-    super(explainFailure(cause), { cause });
-    this.traceId = traceIdOf(cause) ?? newTraceId();
-    console.error(`[${this.traceId}] A part of the portal failed.`, cause);
-  }
-}
-
-function traceIdOf(error: unknown): string | undefined {
-  const known = (error as { readonly traceId?: unknown } | null)?.traceId;
-  return typeof known === 'string' ? known : undefined;
 }
