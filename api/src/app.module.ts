@@ -21,6 +21,7 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
 import { PriceRulesModule } from './price-rules/price-rules.module.js';
@@ -46,6 +47,7 @@ import { UsersModule } from './users/users.module.js';
     PriceRulesModule,
     PersonalDataModule,
     RemindersModule,
+    ProfileModule,
     RemoteLoadsModule,
     HealthModule,
     OpenApiModule,

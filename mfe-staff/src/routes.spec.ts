@@ -1,3 +1,4 @@
+import { partsOf, remoteDeclaration } from '@blush/shared-ui/contracts';
 import declaration from '../remote.json';
 import { routes } from './routes';
 
@@ -10,4 +11,13 @@ it('every page is at or below a menu entry, which names its roles', () => {
 
 it('POR-03 remote.json mounts every page, and nothing else', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(declaration.mounts.toSorted());
+});
+
+it('remote.json names the home panel of each role, and the count beside the review', () => {
+  const parts = partsOf(remoteDeclaration.parse(declaration));
+  expect(parts.map(({ expose, roles }) => [expose, roles])).toEqual([
+    ['./home-instructor', ['instructor']],
+    ['./home-admin', ['admin']],
+    ['./review-count', ['admin']],
+  ]);
 });

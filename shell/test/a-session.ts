@@ -22,8 +22,12 @@ export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalS
   return { ...anonymous, status: 'signed-in', user, role, remotes };
 }
 
-export function aSession(state: PortalSessionState, actions: Partial<SessionActions> = {}): PortalSession {
-  const fakeApi = new FakeApi().answers(listCartItems, () => []).answers(listSessions, () => []);
+export function aSession(
+  state: PortalSessionState,
+  actions: Partial<SessionActions> = {},
+  fakeApi = new FakeApi().answers(listSessions, () => []),
+): PortalSession {
+  fakeApi.answers(listCartItems, () => []);
   const notExpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
   return {
     store: createStore(() => state),

@@ -12,12 +12,13 @@ import { createQueryClient } from '../src/app/query-client';
 import { shellRoutes } from '../src/app/routes';
 import { createAreaFailures } from '../src/remotes/area-failures';
 import { createCatalogue } from '../src/remotes/catalogue';
+import { describeFailure } from '../src/remotes/describe-failure';
 import { createDiscovery } from '../src/remotes/discover-areas';
 import type { FederationHost } from '../src/remotes/federation-host';
 import { mountArea } from '../src/remotes/mount-area';
 import { createLoadLog } from '../src/remotes/load-log';
 import { OverrideBadge } from '../src/remotes/override-badge';
-import { createRemoteLoader } from '../src/remotes/remote-loader';
+import { createRemoteLoader, createRoutesLoader } from '../src/remotes/remote-loader';
 import { createSwitchedOffCheck } from '../src/remotes/switched-off';
 import { publicRemote } from './a-remote';
 import { aSession, aVisitor } from './a-session';
@@ -34,7 +35,7 @@ interface PortalSetting {
   readonly session?: PortalSession;
   readonly publicRemotes?: () => Promise<readonly LiveRemote[]>;
   /** Replaces the network: what a remote exposes, or a rejection. */
-  readonly load?: (remote: LiveRemote) => Promise<unknown>;
+  readonly load?: (remote: LiveRemote, exposed: string) => Promise<unknown>;
   readonly overrides?: Portal['overrides'];
 }
 
@@ -47,12 +48,13 @@ export function openPortal(setting: PortalSetting) {
   const { at, session = aSession(aVisitor), overrides = [] } = setting;
   const load = jest.fn(setting.load ?? (() => Promise.resolve(pages({ '/': 'Home', '/login': 'Log In' }))));
   const publicRemotes = setting.publicRemotes ?? (() => Promise.resolve([publicRemote]));
-  const host: FederationHost = { loadExposed: (remote) => load(remote) };
+  const host: FederationHost = { loadExposed: (remote, exposed) => load(remote, exposed) };
   const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
   const failures = createAreaFailures();
   const loads = createLoadLog();
   const [, search = ''] = at.split('?');
-  const loadRoutes = createRemoteLoader(host, { isOff: createSwitchedOffCheck(search), note: loads.note });
+  const loadModule = createRemoteLoader(host, { isOff: createSwitchedOffCheck(search), note: loads.note });
+  const loadRoutes = createRoutesLoader(loadModule);
   const queryClient = createQueryClient();
   const destination = () => router.state.navigation.location ?? router.state.location;
   const routes = shellRoutes({
@@ -71,7 +73,7 @@ export function openPortal(setting: PortalSetting) {
       failures,
     }),
   });
-  const portal = { config, session, catalogue, queryClient, overrides, loads };
+  const portal = { config, session, catalogue, queryClient, overrides, loadModule, describeFailure, loads };
   const page = render(
     <StrictMode>
       <Providers portal={overrides.length > 0 ? { ...portal, OverrideBadge } : portal}>

@@ -5,7 +5,16 @@ import { pictureFields } from '../common/picture-fields.js';
 import { toPrice } from '../prices/prices.js';
 import type { CartEntry } from './cart-items.service.js';
 
-export function toCartItem(entry: CartEntry, summary: ClassSummary, email: string): CartItem {
+interface OfCaller {
+  readonly email: string;
+  readonly heldUntil: Date | undefined;
+}
+
+export function toCartItem(
+  entry: CartEntry,
+  summary: ClassSummary,
+  { email, heldUntil }: OfCaller,
+): CartItem {
   return {
     _id: entry.id,
     classId: entry.classId,
@@ -20,6 +29,7 @@ export function toCartItem(entry: CartEntry, summary: ClassSummary, email: strin
     status: summary.status,
     ...(summary.schedule && { schedule: summary.schedule }),
     ...(summary.saleEndsAt && { saleEndsAt: summary.saleEndsAt.toISOString() }),
+    ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
     createdAt: entry.createdAt.toISOString(),
     ...pictureFields({ picture: summary.approvedPicture }),
   };

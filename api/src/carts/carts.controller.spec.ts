@@ -1,8 +1,10 @@
 import {
+  type CartItem,
   createCartItem,
   deleteCartItem,
   denyClass,
   getCartItem,
+  HOLD_MINUTES,
   listCartItems,
   listEnrolments,
 } from '@blush/shared-ui/contracts';
@@ -150,6 +152,29 @@ describe('API-13 GET /carts', () => {
     await testBed.reprice(repriced, 40);
     const list = (await testBed.app.call(listCartItems, {}, student.token)).body;
     expect(list).toMatchObject([{ price: 40, priceWhenSelected: 30 }]);
+  });
+
+  it('says until when a seat is held for the caller, while the hold runs', async () => {
+    const held = await testBed.classWith();
+    const { student, cartId, started } = await testBed.buyer(held);
+    const other = await testBed.classWith();
+    await testBed.select(student, other);
+    const holds = async () => {
+      const { body } = await testBed.app.call(listCartItems, {}, student.token);
+      return (body as CartItem[]).map(({ classId: id, heldUntil }) => [id, heldUntil]);
+    };
+    expect(await holds()).toEqual([
+      [other, undefined],
+      [held, started.expiresAt],
+    ]);
+    const item = (await testBed.app.call(getCartItem, { params: { id: cartId } }, student.token)).body;
+    expect(item.heldUntil).toBe(started.expiresAt);
+    // Also before the reconciler has ended it.
+    await testBed.age(held, HOLD_MINUTES);
+    expect(await holds()).toEqual([
+      [other, undefined],
+      [held, undefined],
+    ]);
   });
 
   it('refuses the e-mail of another user with 403, repeated and crafted e-mails with 400', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '@blush/shared-ui/contracts';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
 import { type ListAnswer, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -22,8 +23,9 @@ export class CartsService {
   constructor(
     private readonly items: CartItemsService,
     private readonly classes: ClassLookupService,
-    private readonly enrolments: OrderQueriesService,
+    private readonly orders: OrderQueriesService,
     private readonly settlement: OrderSettlementService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws `forbidden` for another user's e-mail */
@@ -58,7 +60,7 @@ export class CartsService {
     if (caller.role !== 'student') throw new ProblemError('own-class');
     const [summary, enrolled] = await Promise.all([
       this.classes.find(classId),
-      this.enrolments.isEnrolled(caller.id, classId),
+      this.orders.isEnrolled(caller.id, classId),
     ]);
     if (!summary) throw new ProblemError('not-found');
     if (enrolled) throw new ProblemError('already-enrolled');
@@ -80,14 +82,17 @@ export class CartsService {
 
   /** Sessions of the caller's enrolments at the time of one of this class. */
   private async overlapsOf(classId: string, { id }: Caller): Promise<NonNullable<CartItem['overlaps']>> {
-    return this.classes.overlaps(classId, await this.enrolments.enrolledClassIds(id));
+    return this.classes.overlaps(classId, await this.orders.enrolledClassIds(id));
   }
 
-  private async toItems(entries: readonly CartEntry[], { email }: Caller): Promise<CartItem[]> {
-    const summaries = await this.classes.findMany(entries.map(({ classId }) => classId));
+  private async toItems(entries: readonly CartEntry[], { id, email }: Caller): Promise<CartItem[]> {
+    const [summaries, holds] = await Promise.all([
+      this.classes.findMany(entries.map(({ classId }) => classId)),
+      this.orders.holds(id, this.clock.now()),
+    ]);
     return entries.flatMap((entry) => {
       const summary = summaries.get(entry.classId);
-      return summary ? [toCartItem(entry, summary, email)] : [];
+      return summary ? [toCartItem(entry, summary, { email, heldUntil: holds.get(entry.classId) })] : [];
     });
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClassErasure } from './class-erasure.service.js';
 import { ClassExport } from './class-export.service.js';
+import { ClassInstructors } from './class-instructors.service.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ReviewedClasses } from './reviewed-classes.service.js';
@@ -14,7 +15,7 @@ import { ReviewedClasses } from './reviewed-classes.service.js';
       { name: FeedbackRecord.name, schema: feedbackSchema },
     ]),
   ],
-  providers: [ClassErasure, ClassExport, ReviewedClasses],
-  exports: [ClassErasure, ClassExport, ReviewedClasses],
+  providers: [ClassErasure, ClassExport, ClassInstructors, ReviewedClasses],
+  exports: [ClassErasure, ClassExport, ClassInstructors, ReviewedClasses],
 })
 export class ClassRecordsModule {}

@@ -8,6 +8,7 @@ import { PicturesModule } from '../pictures/pictures.module.js';
 import { PricesModule } from '../prices/prices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
+import { ClassAgendaService } from './class-agenda.service.js';
 import { ClassContentsService } from './class-contents.service.js';
 import { ClassLookupService } from './class-lookup.service.js';
 import { ClassPictures } from './class-pictures.service.js';
@@ -44,6 +45,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassReviewService,
     StaffClassesService,
     ClassReportsService,
+    ClassAgendaService,
     ClassContentsService,
     ClassLookupService,
     ClassPictures,

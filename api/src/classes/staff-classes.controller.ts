@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import {
+  type Agenda,
   type ClassStudent,
+  getAgenda,
   getClassFigures,
   getStaffClass,
   listClassStudents,
@@ -13,6 +15,7 @@ import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
+import { ClassAgendaService } from './class-agenda.service.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { StaffClassesService } from './staff-classes.service.js';
 
@@ -21,6 +24,7 @@ export class StaffClassesController {
   constructor(
     private readonly classes: StaffClassesService,
     private readonly reports: ClassReportsService,
+    private readonly agenda: ClassAgendaService,
   ) {}
 
   @Handles(listStaffClasses)
@@ -45,6 +49,11 @@ export class StaffClassesController {
     @CurrentUser() caller: Caller,
   ): Promise<Page<ClassStudent>> {
     return this.reports.students(params.id, query, caller);
+  }
+
+  @Handles(getAgenda)
+  getAgenda(@CurrentUser() caller: Caller): Promise<Agenda> {
+    return this.agenda.read(caller);
   }
 
   @Handles(getClassFigures)

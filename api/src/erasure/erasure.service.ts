@@ -67,7 +67,9 @@ export class ErasureService {
       const addresses = [...user.photoURLs, ...ofClasses];
       const fetched = await this.pictures.forgetAddresses(addresses, session);
       // Own addresses; others are not the portal's to delete.
-      const pictures = [user.photo, ...ofClasses, ...fetched].filter((one) => one.startsWith('/'));
+      const pictures = [user.photo, ...user.photoURLs, ...ofClasses, ...fetched].filter((one) =>
+        one.startsWith('/'),
+      );
       const done: ErasurePart[] = [
         'account',
         ...(intents.length > 0 ? (['orders'] as const) : []),

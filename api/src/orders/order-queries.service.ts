@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIST_LIMIT, type Page } from '@blush/shared-ui/contracts';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import { enrolmentIndex, OrderRecord } from './order.schema.js';
@@ -12,6 +12,10 @@ interface EnrolledStudent {
   /** At the time of the payment. */
   readonly email: string;
   readonly enrolledAt: Date;
+}
+
+interface NewEnrolment extends EnrolledStudent {
+  readonly classId: string;
 }
 
 /** Of one class on one day (UTC), without refunded enrolments. */
@@ -54,6 +58,28 @@ export class OrderQueriesService {
     return rows.map(({ classId }) => classId.toHexString());
   }
 
+  /** When the student's running holds end, by class. */
+  async holds(userId: string, now: Date): Promise<ReadonlyMap<string, Date>> {
+    const rows = await this.orders
+      .find(
+        { userId, state: 'held', expiresAt: mongoose.trusted({ $gt: now }) },
+        { classId: 1, expiresAt: 1 },
+      )
+      .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
+    return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
+  }
+
+  /** Of several classes together. */
+  async newestEnrolments(classIds: readonly string[], limit: number): Promise<NewEnrolment[]> {
+    const rows = await this.orders
+      .find({ classId: mongoose.trusted({ $in: classIds }), state: 'enrolled' })
+      .sort({ enrolledAt: -1, _id: -1 })
+      .limit(limit)
+      .hint(enrolmentIndex)
+      .lean<OrderRecord[]>();
+    return rows.map((row) => ({ ...toStudent(row), classId: row.classId.toHexString() }));
+  }
+
   students(
     classId: string,
     { oldestFirst, ...paging }: Paging & { readonly oldestFirst: boolean },
@@ -64,12 +90,7 @@ export class OrderQueriesService {
       sort: { enrolledAt: direction, _id: direction },
       index: enrolmentIndex,
       paging,
-      map: ({ _id, userId, email, enrolledAt, updatedAt }) => ({
-        id: _id.toHexString(),
-        userId: userId.toHexString(),
-        email,
-        enrolledAt: enrolledAt ?? updatedAt,
-      }),
+      map: toStudent,
     });
   }
 
@@ -106,4 +127,13 @@ export class OrderQueriesService {
       ...sums,
     }));
   }
+}
+
+function toStudent({ _id, userId, email, enrolledAt, updatedAt }: OrderRecord): EnrolledStudent {
+  return {
+    id: _id.toHexString(),
+    userId: userId.toHexString(),
+    email,
+    enrolledAt: enrolledAt ?? updatedAt,
+  };
 }

@@ -24,6 +24,7 @@ const student: ReleasedRemote = {
   mounts: ['/dashboard/cart'],
   menu: [],
   roles: ['student'],
+  home: [{ expose: './home', roles: ['student'], order: 10 }],
 };
 const areas = async (token: string) =>
   (await app.call(getSession, {}, token)).body.remotes.map(({ name }) => name);
@@ -46,6 +47,8 @@ describe('POR-06 a release store that the API cannot read', () => {
     const live = { shell: null, pages: null, remotes: [student] };
     await writeFile(join(folder, 'live.json'), JSON.stringify(live));
     expect(await areas(token)).toEqual(['mfe-student']);
+    const { remotes } = (await app.call(getSession, {}, token)).body;
+    expect(remotes[0]?.home).toEqual(student.home);
     const before = outages().length;
     await rename(folder, `${folder}-away`);
     expect(await areas(token)).toEqual(['mfe-student']);

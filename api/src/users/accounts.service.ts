@@ -10,15 +10,13 @@ import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { requireLiveSession } from './live-session.js';
-import { UserPhotos } from './user-photos.service.js';
+import { earlierPhoto, UserPhotos } from './user-photos.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchFields } from './user-texts.js';
 
 /** Concurrent calls may claim and release the e-mail address between attempts. */
 const MAX_ATTEMPTS = 5;
-
-const MAX_EARLIER_PHOTOS = 50;
 
 @Injectable()
 export class AccountsService {
@@ -58,8 +56,9 @@ export class AccountsService {
         return { record: await this.insert(identity, name), inserted: true };
       }
       requireLiveSession(known, identity, this.clock.now());
-      const isCurrent = isPresent(known) && !isNewer(identity, known);
-      return { record: isCurrent ? known : await this.update(known, identity), inserted: false };
+      const claims = known.photoChosen ? withPicture(identity, known.photoURL) : identity;
+      const isCurrent = isPresent(known) && !isNewer(claims, known);
+      return { record: isCurrent ? known : await this.update(known, claims), inserted: false };
     });
   }
 
@@ -98,7 +97,7 @@ export class AccountsService {
       { _id: known._id },
       {
         $set: changes,
-        ...(!samePhoto && known.photoURL && { $push: { earlierPhotoURLs: keepLast(known.photoURL) } }),
+        ...(!samePhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
       },
     );
     this.callers.drop();
@@ -127,8 +126,9 @@ export class AccountsService {
   }
 }
 
-function keepLast(address: string) {
-  return { $each: [address], $slice: -MAX_EARLIER_PHOTOS };
+/** As if the token named the photo that the user has. */
+function withPicture(identity: Identity, picture = ''): Identity {
+  return { ...identity, picture };
 }
 
 /** Without the name, which the user may have chosen. */

@@ -4,6 +4,13 @@ import type { Model } from 'mongoose';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { UserRecord } from './user.schema.js';
 
+const MAX_EARLIER_PHOTOS = 50;
+
+/** To be pushed when another address replaces it. */
+export function earlierPhoto(address: string) {
+  return { earlierPhotoURLs: { $each: [address], $slice: -MAX_EARLIER_PHOTOS } };
+}
+
 /** Gives users their own copies of the photos that their tokens name. */
 @Injectable()
 export class UserPhotos {

@@ -37,6 +37,10 @@ export class UserRecord {
   @Prop({ type: String })
   photoURL?: string;
 
+  /** Chosen in the portal: the pictures of later tokens change nothing. */
+  @Prop({ type: Boolean })
+  photoChosen?: boolean;
+
   /** Earlier addresses, the last ones; an erasure forgets what was fetched from them. */
   @Prop({ type: [String], select: false })
   earlierPhotoURLs?: string[];

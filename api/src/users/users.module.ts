@@ -11,6 +11,7 @@ import { StaffUsersController } from './staff-users.controller.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { UserPhotos } from './user-photos.service.js';
+import { UserProfiles } from './user-profiles.service.js';
 import { UserRecordsModule } from './user-records.module.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -28,8 +29,9 @@ import { VerificationMailsService } from './verification-mails.service.js';
     SessionsService,
     EmailClaims,
     UserPhotos,
+    UserProfiles,
     VerificationMailsService,
   ],
-  exports: [UserRecordsModule, UsersService, AccountsService, SessionsService],
+  exports: [UserRecordsModule, UsersService, AccountsService, SessionsService, UserProfiles],
 })
 export class UsersModule {}

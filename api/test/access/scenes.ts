@@ -1,6 +1,5 @@
 import {
   approveClass,
-  type Call,
   createCalendarFeed,
   createCartItem,
   createClass,
@@ -21,6 +20,7 @@ import {
   eraseUser,
   exportOwnData,
   exportUserData,
+  getAgenda,
   getCalendarFeed,
   getCartItem,
   getClass,
@@ -59,7 +59,6 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
-  type OperationInput,
   receiveProviderEvent,
   refundPayment,
   reportRemoteLoads,
@@ -69,9 +68,12 @@ import {
   setReminders,
   setRemindersOfLink,
   suspendUser,
+  type Call,
+  type OperationInput,
   unsubscribe,
   updateClass,
   updatePriceRule,
+  updateProfile,
   uploadPicture,
 } from '@blush/shared-ui/contracts';
 import { makeClassBody, pictureOf } from '../support/index.js';
@@ -188,10 +190,13 @@ export const scenes: readonly Scene[] = [
     body: { text: 'Bring a mirror' },
   })),
   scene(getClassFigures, 'own ones', instructors, noInput),
+  scene(getAgenda, 'the own one', instructors, noInput),
 
   scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
     body: Uint8Array.from(await pictureOf('#c05070')),
   })),
+
+  scene(updateProfile, 'own', signedIn, () => ({ body: { name: 'Another name' } })),
 
   scene(listCartItems, 'own ones', signedIn, noInput),
   scene(listCartItems, "the student's e-mail", ownAddress, ({ student: { email } }) => ({

@@ -91,12 +91,23 @@ server.get('/carts', async (request) => {
   const chosen = await classes
     .find({ _id: { $in: entries.map(({ classId }) => classId) } }, { projection })
     .toArray();
+  const held = await orders
+    .find({ userId: new ObjectId(caller.id), state: 'held', expiresAt: { $gt: new Date() } })
+    .toArray();
   const byId = new Map(chosen.map((one) => [one._id.toHexString(), one]));
+  const holds = new Map(held.map((one) => [String(one['classId']), one['expiresAt'] as Date]));
   return entries.flatMap(({ _id, classId, ...entry }) => {
     const id = classId.toHexString();
     const summary = byId.get(id);
     const facts = { ...entry, id: _id.toHexString(), classId: id };
-    return summary ? [toCartItem(facts, toSummary(summary, new Date(), listPrices), caller.email)] : [];
+    return summary
+      ? [
+          toCartItem(facts, toSummary(summary, new Date(), listPrices), {
+            email: caller.email,
+            heldUntil: holds.get(id),
+          }),
+        ]
+      : [];
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteBuild } from '../store/build-info.js';
 import { composePage, type PageInput } from './compose-page.js';
-import { inlineScripts } from './inline-scripts.js';
+import { inlineScripts, themeScriptTag } from './inline-scripts.js';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const input: PageInput = {
@@ -55,6 +55,12 @@ describe('a page with content', () => {
     const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(hashes).toEqual(inlineScripts);
   });
+});
+
+it('a page without content sets the chosen colours before its first paint, and has no other script inline', () => {
+  const html = composePage(input);
+  expect(html.match(/<script>.*?<\/script>/gs)).toEqual([themeScriptTag]);
+  expect(lineNumberOf(html, themeScriptTag)).toBeLessThan(lineNumberOf(html, 'main.css'));
 });
 
 it('a page without content loads its code at once', () => {

@@ -4,7 +4,7 @@ import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-in
 import { SHELL, versionPath } from '../store/live.js';
 import { CODE_ID } from './code-after-paint.js';
 import { element, escapeText, inlineJson } from './html.js';
-import { inlineScriptTags } from './inline-scripts.js';
+import { inlineScriptTags, themeScriptTag } from './inline-scripts.js';
 import type { InlineStyles } from './inline-styles.js';
 import type { PublicRemote, RenderedPage } from './renderer.js';
 
@@ -41,7 +41,7 @@ export function composePage(input: PageInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before linked style sheets, because those block scripts that follow them.
-    ...(content ? inlineScriptTags : []),
+    ...(content ? inlineScriptTags : [themeScriptTag]),
     markReplaceable(headOf(input)),
     '<meta name="theme-color" content="#FBF6F1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

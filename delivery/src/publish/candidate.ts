@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { partsOf } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
@@ -68,11 +69,12 @@ async function checkRemote(app: App, build: BuildInfo & { kind: 'remote' }): Pro
     throw new Failure(`${app.name}/remote.json says its name is ${name}. It must be the name of its folder.`);
   }
   const entry = await readFile(join(app.dist, build.entry), 'utf8');
-  for (const sign of ['./routes', build.container]) {
+  const parts = partsOf(build.declaration).map(({ expose }) => expose);
+  for (const sign of ['./routes', ...parts, build.container]) {
     if (!entry.includes(sign)) {
       throw new Failure(
         `${app.name}: its entry ${build.entry} does not contain "${sign}". ` +
-          'A remote exposes ./routes under the container that build.json names.',
+          'A remote exposes ./routes, and the parts that remote.json names, under the container that build.json names.',
       );
     }
   }

@@ -38,6 +38,18 @@ describe('POR-02 a release', () => {
     expect(liveReleases.safeParse(await live()).success).toBe(true);
   });
 
+  it('has the parts of its remote.json in the registry', async () => {
+    await workspace.release(await workspace.shell());
+    const menu = [{ label: 'Desk', path: '/dashboard/desk', roles: ['admin' as const], order: 1 }];
+    const home = [{ expose: './home', roles: ['admin' as const], order: 1 }];
+    const badges = [{ expose: './count', roles: ['admin' as const], path: '/dashboard/desk' }];
+    const entryText = "var mfe_desk = { './routes': '', './home': '', './count': '' }";
+    await workspace.release(
+      await workspace.remote('mfe-desk', { roles: ['admin'], menu, home, badges, entryText }),
+    );
+    expect((await live()).remotes).toMatchObject([{ name: 'mfe-desk', home, badges }]);
+  });
+
   it('gets a new version even if nothing changed', async () => {
     await workspace.release(await workspace.shell());
     const build = await workspace.remote('mfe-student');
@@ -201,6 +213,19 @@ describe('a release is refused, with the remedy', () => {
   it('when its entry does not expose the routes', async () => {
     workspace.writeRemote('mfe-student', { entryText: 'var mfe_student = {}' });
     await expect(student()).rejects.toThrow('does not contain "./routes"');
+  });
+
+  it('when its entry does not expose a part that remote.json names', async () => {
+    const home = [{ expose: './home', roles: ['student' as const], order: 10 }];
+    const roles = ['student' as const];
+    workspace.writeRemote('mfe-student', { roles, home });
+    await expect(student()).rejects.toThrow('does not contain "./home"');
+    workspace.writeRemote('mfe-student', {
+      roles,
+      home,
+      entryText: "var mfe_student = { './routes': '', './home': '' }",
+    });
+    await expect(student()).resolves.toMatchObject({ build: { declaration: { home } } });
   });
 
   it.each(['remoteEntry.b2.js', 'page.c3.js'])(

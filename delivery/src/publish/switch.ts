@@ -22,7 +22,7 @@ export function withVersion(
 ): LiveReleases {
   const pinned = manifest !== undefined && { manifest };
   if (build.kind === 'shell') return { ...live, shell: { version, ...pinned } };
-  const { contract, mounts, menu, roles } = build.declaration;
+  const { contract, mounts, menu, roles, home, badges } = build.declaration;
   // A release does not enable a disabled remote: the fix is reviewed first.
   const disabled = live.remotes.find(({ name }) => name === app)?.disabled;
   const remote: ReleasedRemote = {
@@ -36,6 +36,8 @@ export function withVersion(
     mounts,
     menu,
     ...(roles && { roles }),
+    ...(home && { home }),
+    ...(badges && { badges }),
     ...(disabled && { disabled }),
   };
   const others = live.remotes.filter(({ name }) => name !== app);

@@ -8,7 +8,7 @@ import { overrideOrigin } from '../../core/remote-override';
 import { LoginPage } from '../../pages/login-page';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
-import { UserHomePage } from '../../pages/user-home-page';
+import { ProfilePage } from '../../pages/profile-page';
 
 const TOKEN_KEY = 'access-token';
 
@@ -168,16 +168,16 @@ test('ASVS V7.5.2 a user sees the browsers they are signed in with, and signs on
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   await new LoginPage(page).signIn(student);
 
-  const home = new UserHomePage(page);
-  await home.open();
-  await expect(home.sessions).toHaveCount(2);
-  await expect(home.sessions.first()).toContainText('This browser');
-  await Promise.all([toast(page, 'Safari on iOS is signed out'), home.signOut('Safari on iOS').click()]);
-  await expect(home.sessions).toHaveCount(1);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await expect(profile.sessions).toHaveCount(2);
+  await expect(profile.sessions.first()).toContainText('This browser');
+  await Promise.all([toast(page, 'Safari on iOS is signed out'), profile.signOut('Safari on iOS').click()]);
+  await expect(profile.sessions).toHaveCount(1);
   await phone.goto('/dashboard/userhome');
   await expect(phone).toHaveURL('/login');
   await page.reload();
-  await expect(home.sessions).toHaveCount(1);
+  await expect(profile.sessions).toHaveCount(1);
 });
 
 test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back afterwards', async ({

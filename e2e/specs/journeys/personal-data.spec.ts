@@ -6,7 +6,7 @@ import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { LoginPage } from '../../pages/login-page';
-import { UserHomePage } from '../../pages/user-home-page';
+import { ProfilePage } from '../../pages/profile-page';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
@@ -16,30 +16,30 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
 }) => {
   const student = await newStudent(portal, 'Erika');
   await new LoginPage(page).signIn(student);
-  const home = new UserHomePage(page);
-  await home.open();
+  const profile = new ProfilePage(page);
+  await profile.open();
 
   await test.step('the card and its question are accessible on a phone and a computer', async () => {
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       expect(await accessibilityViolations(page)).toEqual([]);
-      await home.deleteAccount.click();
-      await expect(home.question).toContainText('stay, without name and e-mail address');
+      await profile.deleteAccount.click();
+      await expect(profile.question).toContainText('stay, without name and e-mail address');
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
 
   await test.step('the file has the account', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), home.downloadData.click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), profile.downloadData.click()]);
     expect(download.suggestedFilename()).toBe('blush-camp-data.json');
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: object };
     expect(data.account).toMatchObject({ name: student.name, email: student.email });
   });
 
   await test.step('after typing the address the account is deleted and the browser signed out', async () => {
-    await home.deleteAccount.click();
-    await home.confirmDeletion(student.email);
+    await profile.deleteAccount.click();
+    await profile.confirmDeletion(student.email);
     const told = page.getByRole('dialog', { name: 'Your account is deleted' });
     await expect(told).toContainText('You are signed out now.');
     await told.getByRole('button', { name: 'OK' }).click();

@@ -27,6 +27,8 @@ export const cartItem = z.object({
   saleEndsAt: z.optional(timestamp),
   /** Of one item only, not in lists; absent without any. */
   overlaps: z.optional(z.array(overlap)),
+  /** Until when a seat is held for the caller; absent without a hold. */
+  heldUntil: z.optional(timestamp),
   status: classStatus,
   createdAt: timestamp,
 });

@@ -1,3 +1,4 @@
+import * as agendaCalls from './agenda-calls';
 import * as calls from './calls';
 import * as classMessageCalls from './class-message-calls';
 import * as enrolmentCalls from './enrolment-calls';
@@ -7,11 +8,13 @@ import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
 import * as reminderCalls from './reminder-calls';
 import * as priceRuleCalls from './price-rule-calls';
+import * as profileCalls from './profile-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 import * as staffMailCalls from './staff-mail-calls';
 
 const all = Object.values({
+  ...agendaCalls,
   ...calls,
   ...classMessageCalls,
   ...enrolmentCalls,
@@ -20,6 +23,7 @@ const all = Object.values({
   ...portalCalls,
   ...reminderCalls,
   ...priceRuleCalls,
+  ...profileCalls,
   ...serverCalls,
   ...sessionCalls,
   ...staffMailCalls,

@@ -14,6 +14,24 @@ const menuEntry = z.strictObject({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
+/** A module that a remote exposes beside `./routes`: `./home-admin` is built from `src/home-admin.tsx`. */
+const exposedPart = z.string().check(z.regex(/^\.\/(?!routes$)[a-z][a-z0-9-]{0,40}$/));
+
+const forRoles = { expose: exposedPart, roles: z.array(role).check(z.minLength(1)) };
+
+/** A panel of the user's home page; `order` sorts among the panels of all remotes. */
+const homePanel = z.strictObject({ ...forRoles, order: z.int() });
+
+/** Shown beside the menu entry of that path. Not a field of the entry, where readers of older releases would refuse it. */
+const menuBadge = z.strictObject({ ...forRoles, path: z.string().check(z.startsWith('/dashboard/')) });
+
+export type HomePanel = z.infer<typeof homePanel>;
+export type MenuBadge = z.infer<typeof menuBadge>;
+export type RemotePart = Pick<HomePanel, 'expose' | 'roles'>;
+
+/** Components of a role area that the shell shows in its own places. */
+const parts = { home: z.optional(z.array(homePanel)), badges: z.optional(z.array(menuBadge)) };
+
 /** `remote.json`, read at release. */
 export const remoteDeclaration = z
   .strictObject({
@@ -24,18 +42,47 @@ export const remoteDeclaration = z
     /** React Router paths such as `/dashboard/payment/:id`, `/blog/*`. */
     mounts: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
     menu: z.array(menuEntry),
+    ...parts,
   })
   .check(
     z.refine(({ roles, menu }) => roles === undefined || menu.length === 0 || hasSameRoles(roles, menu), {
       path: ['roles'],
       error: 'must be the roles that the menu entries name',
     }),
+    z.refine(
+      ({ roles = [], ...declared }) => partsOf(declared).every((part) => isWithin(part.roles, roles)),
+      {
+        path: ['home'],
+        error: 'panels and badges must be for roles of the remote',
+      },
+    ),
+    z.refine(
+      ({ menu, badges = [] }) => badges.every(({ path }) => menu.some((entry) => entry.path === path)),
+      {
+        path: ['badges'],
+        error: 'must name the path of a menu entry',
+      },
+    ),
   );
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
 function hasSameRoles(roles: readonly Role[], menu: readonly MenuEntry[]): boolean {
   const menuRoles = new Set(menu.flatMap((entry) => entry.roles));
   return roles.length === menuRoles.size && roles.every((one) => menuRoles.has(one));
+}
+
+function isWithin(some: readonly Role[], all: readonly Role[]): boolean {
+  return some.every((one) => all.includes(one));
+}
+
+interface Parts {
+  readonly home?: readonly HomePanel[] | undefined;
+  readonly badges?: readonly MenuBadge[] | undefined;
+}
+
+/** What a remote exposes beside its routes, by the declaration. */
+export function partsOf({ home = [], badges = [] }: Parts): readonly RemotePart[] {
+  return [...home, ...badges];
 }
 
 /** Entries have SHA-384, chunks SHA-256. */
@@ -63,6 +110,7 @@ export const liveRemote = z.object({
   contract: z.string(),
   mounts: z.array(z.string()),
   menu: z.array(menuEntry),
+  ...parts,
   /** Keeps its mounts and menu entries, but is not loaded. */
   disabled: z.optional(z.boolean()),
 });

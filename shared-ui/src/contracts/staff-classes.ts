@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
+import { classSession } from './class-sessions.js';
 import { classStage, classStatus, classVersion, schoolClass } from './classes.js';
 import { utcDay } from './days.js';
 import { ownPicture } from './pictures.js';
@@ -72,6 +73,24 @@ export const classStudent = z.object({
   enrolledAt: timestamp,
 });
 export type ClassStudent = z.infer<typeof classStudent>;
+
+export const AGENDA_DAYS = 7;
+export const agendaLimits = { reviews: 20, sessions: 50, newest: 5 } as const;
+
+const ofClass = { classId: objectId, className: z.string() };
+
+/** What an instructor looks for first. The lists have at most {@link agendaLimits}. */
+export const agenda = z.object({
+  /** Own ones, in every state. */
+  classes: z.int().check(z.minimum(0)),
+  /** Own ones that wait for a review, or were denied; newest first. */
+  reviews: z.array(z.object({ ...ofClass, status: z.enum(['pending', 'deny']), feedback: z.string() })),
+  /** Of the next {@link AGENDA_DAYS} days, by start: neither over nor cancelled. */
+  sessions: z.array(z.object({ ...classSession.shape, ...ofClass })),
+  /** Enrolments, newest first. */
+  newest: z.array(z.object({ _id: objectId, ...ofClass, name: z.string(), enrolledAt: timestamp })),
+});
+export type Agenda = z.infer<typeof agenda>;
 
 export const FIGURES_DEFAULT_DAYS = 30;
 

@@ -21,6 +21,14 @@ export type User = z.infer<typeof user>;
 
 export const createUserBody = z.strictObject({ name: personName, email });
 
+/** E-mail address and password are the identity provider's. What is absent stays. */
+export const profileBody = z.strictObject({
+  name: z.optional(personName),
+  /** Empty: the one that the identity provider has. */
+  photoURL: z.optional(z.union([imageUrl, z.literal('')])),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+
 export const userListQuery = z.strictObject({
   ...listQuery,
   role: z.optional(role),

@@ -3,7 +3,7 @@ import { createFederationHost } from '../remotes/federation-host';
 import { createLoadLog } from '../remotes/load-log';
 import { createPublicRegistry } from '../remotes/public-registry';
 import type * as RemoteOverrides from '../remotes/remote-overrides';
-import { createRemoteLoader } from '../remotes/remote-loader';
+import { createRemoteLoader, createRoutesLoader } from '../remotes/remote-loader';
 import { createSwitchedOffCheck } from '../remotes/switched-off';
 import { BootFailure } from './boot-failure';
 import { createPortal } from './create-portal';
@@ -25,7 +25,8 @@ export async function boot(element: HTMLElement, remoteOverrides?: typeof Remote
   const publicRemotes = createPublicRegistry();
   const loads = createLoadLog();
   const isOff = createSwitchedOffCheck(window.location.search);
-  const loadRoutes = createRemoteLoader(createFederationHost(), { isOff, note: loads.note });
+  const loadModule = createRemoteLoader(createFederationHost(), { isOff, note: loads.note });
+  const loadRoutes = createRoutesLoader(loadModule);
   const prerendered = findPrerenderedPage(element);
   if (!remoteOverrides) warmUp(window.location.pathname, publicRemotes, loadRoutes);
 
@@ -40,6 +41,7 @@ export async function boot(element: HTMLElement, remoteOverrides?: typeof Remote
         config,
         remoteOverrides,
         publicRemotes,
+        loadModule,
         loadRoutes,
         loads,
         prerendered,

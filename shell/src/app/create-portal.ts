@@ -2,10 +2,11 @@ import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { createAreaFailures } from '../remotes/area-failures';
 import { createCatalogue } from '../remotes/catalogue';
+import { describeFailure } from '../remotes/describe-failure';
 import { createDiscovery } from '../remotes/discover-areas';
 import { mountArea } from '../remotes/mount-area';
 import type { LoadLog } from '../remotes/load-log';
-import type { LoadRoutes } from '../remotes/remote-loader';
+import type { LoadModule, LoadRoutes } from '../remotes/remote-loader';
 import type * as RemoteOverrides from '../remotes/remote-overrides';
 import { createPortalSession } from '../session';
 import type { Portal } from './portal-context';
@@ -18,13 +19,14 @@ interface PortalSources {
   readonly config: RuntimeConfig;
   readonly remoteOverrides: typeof RemoteOverrides | undefined;
   readonly publicRemotes: PublicRemotes;
+  readonly loadModule: LoadModule;
   readonly loadRoutes: LoadRoutes;
   readonly loads: LoadLog;
   readonly prerendered: PrerenderedPage | undefined;
 }
 
 export async function createPortal(sources: PortalSources): Promise<{ portal: Portal; router: DataRouter }> {
-  const { config, remoteOverrides, publicRemotes, loadRoutes, loads, prerendered } = sources;
+  const { config, remoteOverrides, publicRemotes, loadModule, loadRoutes, loads, prerendered } = sources;
   const opened = await remoteOverrides?.openOverrides(config);
   const { overrides = [], remotes: overridden = [], OverrideBadge } = opened ?? {};
   const queryClient = createQueryClient();
@@ -52,7 +54,18 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }),
   });
-  const portal = { config, session, catalogue, queryClient, overrides, OverrideBadge, loads, prerendered };
+  const portal = {
+    config,
+    session,
+    catalogue,
+    queryClient,
+    overrides,
+    OverrideBadge,
+    loadModule,
+    describeFailure,
+    loads,
+    prerendered,
+  };
   return { portal, router };
 }
 

@@ -1,3 +1,6 @@
-/** What only the dashboard needs, in a chunk of its own. */
+/** What only signed-in users need, in one chunk: each further one would add its hashes to the first load. */
 export { DashboardLayout } from '../layout/dashboard/dashboard-layout';
+export { ProfilePage } from '../layout/dashboard/profile-page';
+export { UserHomePage } from '../layout/dashboard/user-home-page';
+export { Tools } from '../layout/tools';
 export { warmUpAreas } from './warm-up-areas';

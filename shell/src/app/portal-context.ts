@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../remotes/catalogue';
+import type { DescribedFailure } from '../remotes/describe-failure';
 import type { LoadLog } from '../remotes/load-log';
+import type { LoadModule } from '../remotes/remote-loader';
 import type { ReadOverrides } from '../remotes/overridden-remote';
 import type { PortalSession, PortalSessionState } from './portal-session';
 import type { PrerenderedPage } from './prerendered-page';
@@ -15,6 +17,9 @@ export interface Portal {
   readonly queryClient: QueryClient;
   readonly overrides: ReadOverrides['overrides'];
   readonly OverrideBadge?: ComponentType | undefined;
+  readonly loadModule: LoadModule;
+  /** Here, because a module of the first load that another chunk imports makes it larger. */
+  readonly describeFailure: (error: unknown) => DescribedFailure;
   readonly loads: LoadLog;
   readonly prerendered?: PrerenderedPage | undefined;
 }

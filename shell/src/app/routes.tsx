@@ -4,6 +4,7 @@ import { createPath, type Path } from 'react-router-dom';
 import { NotFoundPage } from '../layout/not-found-page';
 import { PageFallback } from '../layout/page-fallback';
 import { RootLayout } from '../layout/root-layout';
+import { SignedInTools } from '../layout/signed-in-tools';
 import { SiteLayout } from '../layout/site/site-layout';
 import type { AreaFailures } from '../remotes/area-failures';
 import { ErrorPane } from '../remotes/error-pane';
@@ -62,15 +63,19 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
             lazy: async () => {
               const dashboard = await import('./dashboard');
               onDashboard(dashboard);
-              return { Component: dashboard.DashboardLayout };
+              const { DashboardLayout } = dashboard;
+              // From here, because code of the first load that another chunk imports makes it larger.
+              return { Component: () => <DashboardLayout tools={<SignedInTools />} /> };
             },
             children: [
               { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },
               {
                 path: '/dashboard/userhome',
-                lazy: async () => ({
-                  Component: (await import('../layout/dashboard/user-home-page')).UserHomePage,
-                }),
+                lazy: async () => ({ Component: (await import('./dashboard')).UserHomePage }),
+              },
+              {
+                path: '/dashboard/profile',
+                lazy: async () => ({ Component: (await import('./dashboard')).ProfilePage }),
               },
               catchAll('/dashboard/*'),
             ],

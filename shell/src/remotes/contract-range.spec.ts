@@ -1,7 +1,7 @@
 import { incompatibilities } from '@blush/delivery/compatibility';
 import { HOST_CONTRACT_VERSION, remoteDeclaration } from '@blush/shared-ui/contracts';
 import { publicRemote } from '../../test/a-remote';
-import { createRemoteLoader } from './remote-loader';
+import { createRemoteLoader, createRoutesLoader } from './remote-loader';
 
 const [major = 0, minor = 0] = HOST_CONTRACT_VERSION.split('.').map(Number);
 const fitting = [
@@ -54,7 +54,9 @@ function isReleased(contract: string): boolean {
 
 async function isLoaded(contract: string): Promise<boolean> {
   const loadExposed = jest.fn().mockResolvedValue({ routes: [] });
-  const load = createRemoteLoader({ loadExposed }, { isOff: () => false, note: () => undefined });
+  const load = createRoutesLoader(
+    createRemoteLoader({ loadExposed }, { isOff: () => false, note: () => undefined }),
+  );
   const failure = await load({ ...publicRemote, contract }).then(
     () => undefined,
     (error: unknown) => error,

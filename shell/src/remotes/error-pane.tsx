@@ -1,5 +1,4 @@
 import { ApiError } from '@blush/shared-ui/api-client';
-import type { RemoteFailure } from '@blush/shared-ui/contracts';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -7,29 +6,12 @@ import {
   useNavigation,
   useRouteError,
 } from '@blush/shared-ui/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePortal } from '../app/portal-context';
 import { ErrorPage } from '../layout/error-page';
 import { NotFoundPage } from '../layout/not-found-page';
-import { newTraceId, RemoteError } from './remote-error';
-
-const explanations: Readonly<Record<RemoteFailure, string>> = {
-  registry: 'The list of what this portal offers could not be read.',
-  contract: 'It was made for another version of this portal.',
-  timeout: 'It did not answer in time.',
-  unreachable: 'It could not be loaded. Your connection may be down.',
-  broken: 'It arrived, but does not work as it should.',
-  disabled: 'It is switched off for now. Try again later.',
-};
-
-/** The registry is read once, so only a reload of the page can change these. */
-const curedByReloadOnly: readonly RemoteFailure[] = ['contract', 'disabled'];
-
-function explain(error: unknown): string {
-  if (error instanceof RemoteError) return explanations[error.failure];
-  if (error instanceof ApiError) return error.message;
-  return 'It stopped working while it was shown.';
-}
+import { describeFailure } from './describe-failure';
+import { RemoteError } from './remote-error';
 
 /** `Try again` navigates to the same address again, or reloads the page where only that can help. */
 export function ErrorPane({ remote }: { remote?: string }) {
@@ -43,11 +25,10 @@ export function ErrorPane({ remote }: { remote?: string }) {
 
 function FailurePane({ error, remote }: { error: unknown; remote: string | undefined }) {
   const { loads } = usePortal();
-  const traceId = useTraceId(error);
+  const { text, traceId, needsReload } = useMemo(() => describeFailure(error), [error]);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const navigating = useNavigation().state !== 'idle';
-  const needsReload = error instanceof RemoteError && curedByReloadOnly.includes(error.failure);
   useEffect(() => {
     console.error(`[${traceId}] A part of the portal failed.`, error);
     // An ApiError is a failure of the API, not of the remote.
@@ -58,7 +39,7 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
     <>
       <ErrorPage
         title="This part of the portal is not available right now"
-        text={explain(error)}
+        text={text}
         traceId={traceId}
         retrying={navigating}
         onRetry={() => {
@@ -79,10 +60,4 @@ function PrerenderedContent({ at }: { at: string }) {
   const show = (element: HTMLElement | null) =>
     element?.replaceChildren(...content.cloneNode(true).childNodes);
   return <div ref={show} />;
-}
-
-function useTraceId(error: unknown): string {
-  const [fallbackId] = useState(newTraceId);
-  if (error instanceof RemoteError || error instanceof ApiError) return error.traceId ?? fallbackId;
-  return fallbackId;
 }

@@ -1,5 +1,5 @@
 import { publicRemote } from '../../test/a-remote';
-import { createRemoteLoader } from './remote-loader';
+import { createRemoteLoader, createRoutesLoader } from './remote-loader';
 import { createSwitchedOffCheck } from './switched-off';
 
 const routes = [{ path: '/' }];
@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function loader(loadExposed: jest.Mock, search = '') {
-  return createRemoteLoader({ loadExposed }, { isOff: createSwitchedOffCheck(search), note });
+  return createRoutesLoader(
+    createRemoteLoader({ loadExposed }, { isOff: createSwitchedOffCheck(search), note }),
+  );
 }
 
 describe('loading a remote', () => {

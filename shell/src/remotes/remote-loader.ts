@@ -12,6 +12,13 @@ import { withTimeLimit } from './time-limit';
 const TIMEOUT_MS = 20_000;
 
 /** @throws RemoteError; the next call loads again. */
+export type LoadModule = <Module>(
+  remote: LiveRemote,
+  /** Without `./`. */
+  exposed: string,
+  isUsable: (module: unknown) => module is Module,
+) => Promise<Module>;
+
 export type LoadRoutes = (remote: LiveRemote) => Promise<readonly RouteObject[]>;
 
 interface LoaderSettings {
@@ -19,39 +26,49 @@ interface LoaderSettings {
   readonly note: LoadLog['note'];
 }
 
-export function createRemoteLoader(host: FederationHost, { isOff, note }: LoaderSettings): LoadRoutes {
-  const loads = new Map<string, Promise<readonly RouteObject[]>>();
+export function createRemoteLoader(host: FederationHost, { isOff, note }: LoaderSettings): LoadModule {
+  const loads = new Map<string, Promise<unknown>>();
   const failures = new Map<string, unknown>();
-  const loadNow = async (remote: LiveRemote) => {
+  const loadNow = async (key: string, ...exposed: Exposed) => {
+    const [remote] = exposed;
     const prepare = (failure: unknown) => refetchFile(failure, remote.entry);
-    const failure = failures.get(remote.entry);
+    const failure = failures.get(key);
     if (failure !== undefined) await prepare(failure);
-    return withBackOff(() => loadRoutes(host, remote), prepare);
+    return withBackOff(() => loadExposed(host, ...exposed), prepare);
   };
-  const load = async (remote: LiveRemote) => {
+  const load = async (key: string, ...exposed: Exposed) => {
+    const [remote] = exposed;
     const startedAt = performance.now();
     try {
-      const routes = await loadNow(remote);
+      const module = await loadNow(key, ...exposed);
       note(remote, performance.now() - startedAt);
-      return routes;
+      return module;
     } catch (error) {
-      loads.delete(remote.entry);
-      failures.set(remote.entry, error);
+      loads.delete(key);
+      failures.set(key, error);
       note(remote, performance.now() - startedAt, (error as RemoteError).failure);
       throw error;
     }
   };
-  return (remote) => {
+  return (...exposed) => {
+    const [remote, name] = exposed;
     if (isOff(remote)) {
       return Promise.reject(new RemoteError('disabled', `${remote.name} is switched off`));
     }
-    const known = loads.get(remote.entry) ?? load(remote);
-    loads.set(remote.entry, known);
-    return known;
+    const key = remote.entry + name;
+    const known = loads.get(key) ?? load(key, ...exposed);
+    loads.set(key, known);
+    return known as Promise<never>;
   };
 }
 
-async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<readonly RouteObject[]> {
+export function createRoutesLoader(loadModule: LoadModule): LoadRoutes {
+  return async (remote) => (await loadModule(remote, 'routes', exposesRoutes)).routes;
+}
+
+type Exposed = Parameters<LoadModule>;
+
+async function loadExposed(host: FederationHost, ...[remote, exposed, isUsable]: Exposed): Promise<unknown> {
   const { name, version, contract } = remote;
   // Checked before its code runs: a contract mismatch would fail without showing its cause.
   if (!satisfy(HOST_CONTRACT_VERSION, contract)) {
@@ -59,15 +76,15 @@ async function loadRoutes(host: FederationHost, remote: LiveRemote): Promise<rea
     throw new RemoteError('contract', message);
   }
   const timedOut = () => new RemoteError('timeout', `${name} ${version} took more than ${TIMEOUT_MS} ms`);
-  const module = await withTimeLimit(host.loadExposed(remote, 'routes'), TIMEOUT_MS, timedOut).catch(
+  const module = await withTimeLimit(host.loadExposed(remote, exposed), TIMEOUT_MS, timedOut).catch(
     (cause: unknown) => {
       throw cause instanceof RemoteError
         ? cause
         : loadFailure(`${name} ${version} could not be loaded`, cause);
     },
   );
-  if (!exposesRoutes(module)) throw new RemoteError('broken', `${name} ${version} exposes no routes`);
-  return module.routes;
+  if (!isUsable(module)) throw new RemoteError('broken', `${name} ${version} exposes no ${exposed}`);
+  return module;
 }
 
 function exposesRoutes(module: unknown): module is { routes: RouteObject[] } {

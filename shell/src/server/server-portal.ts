@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Portal } from '../app/portal-context';
 import type { PortalSession, PortalSessionState } from '../app/portal-session';
 import { createCatalogue } from '../remotes/catalogue';
+import { describeFailure } from '../remotes/describe-failure';
 import { createLoadLog } from '../remotes/load-log';
 import { serverApi } from './server-api';
 
@@ -18,7 +19,9 @@ export function serverPortal({ config, remotes, queryClient, fetch }: ServerPort
   const session = serverSession(config, fetch);
   const publicRemotes = () => Promise.resolve(remotes);
   const catalogue = createCatalogue({ session, publicRemotes, overridden: [] });
-  return { config, session, catalogue, queryClient, overrides: [], loads: createLoadLog() };
+  const loadModule = () => Promise.reject(new Error('Prerendering loads no remotes'));
+  const loads = createLoadLog();
+  return { config, session, catalogue, queryClient, overrides: [], loadModule, describeFailure, loads };
 }
 
 function serverSession(config: RuntimeConfig, fetch: typeof globalThis.fetch): PortalSession {

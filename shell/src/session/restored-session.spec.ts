@@ -16,7 +16,7 @@ describe('restoring a session', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('restores the user after a reload by one call, without Auth0', async () => {
+  it('restores the user after a reload by one call, without Auth0; name and photo are those of the portal', async () => {
     const { session, status, loads, called } = stageSession({
       token: aToken({ sub: 'auth0|1', name: 'Nora', picture: 'https://example.test/n.png' }),
     });
@@ -29,8 +29,8 @@ describe('restoring a session', () => {
       user: {
         uid: 'auth0|1',
         email: 'nora@example.test',
-        displayName: 'Nora',
-        photoURL: 'https://example.test/n.png',
+        displayName: 'Stella Student',
+        photoURL: undefined,
       },
     });
     expect(called).toEqual(['getSession']);

@@ -134,8 +134,9 @@ export class SessionLife {
     }
   }
 
-  #signedIn(claimed: SessionUser, { role, remotes, user: { photo } }: Session): void {
-    const user = { ...claimed, photo };
+  /** Name and photo are the API's: the user may have changed them since the token was issued. */
+  #signedIn(claimed: SessionUser, { role, remotes, user: { name, photoURL, photo } }: Session): void {
+    const user = { ...claimed, displayName: name, photoURL, photo };
     this.store.setState({ status: 'signed-in', user, role, remotes, outage: null, resuming: false });
     this.#renewal.schedule(this.parts.tokens.claims);
     toast.resume();

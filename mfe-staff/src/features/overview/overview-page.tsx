@@ -3,7 +3,7 @@ import { SelectBox, useView } from '@blush/shared-ui/data';
 import { useState } from 'react';
 import { daysUpTo } from '../../shared/charts';
 import { DEFAULT_PERIOD, periodChoices, periodOptions } from '../../shared/periods';
-import { useOverview } from './api/get-overview';
+import { useOverview } from '../../shared/api/get-overview';
 import { Charts } from './components/charts';
 import { Figures } from './components/figures';
 import { PendingWork } from './components/pending-work';

@@ -1,7 +1,7 @@
 import { ErrorNote, Page, Skeleton } from '@blush/shared-ui/components';
 import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
 import { SelectedList } from './components/selected-list';
-import { useSelectedClasses } from './use-selected-classes';
+import { useSelectedClasses } from '../../shared/use-selected-classes';
 
 export function SelectedClassesPage() {
   const { items, error, loading, retry } = useSelectedClasses();

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import * as agendaCalls from '../agenda-calls.js';
 import * as calls from '../calls.js';
 import { defineOperation } from '../operation.js';
 import { utcDay } from '../days.js';
 import { pageOf } from '../page.js';
 import { idParams, listQuery } from '../primitives.js';
-import { classFeedback, classFigures, classStudent, staffClass, staffClassQuery } from '../staff-classes.js';
+import {
+  agenda,
+  classFeedback,
+  classFigures,
+  classStudent,
+  staffClass,
+  staffClassQuery,
+} from '../staff-classes.js';
 
 export const listStaffClasses = defineOperation({
   ...calls.listStaffClasses,
@@ -36,6 +44,13 @@ export const listClassStudents = defineOperation({
   }),
   response: pageOf(classStudent),
   problems: ['not-found'],
+});
+
+export const getAgenda = defineOperation({
+  ...agendaCalls.getAgenda,
+  tag: 'classes',
+  summary: "The instructor's classes in review, sessions of the coming week, and newest enrolments",
+  response: agenda,
 });
 
 export const getClassFigures = defineOperation({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import * as calls from '../calls.js';
 import { defineOperation } from '../operation.js';
 import { email, idParams, insertResult, listOf, timestamp, updateResult } from '../primitives.js';
-import { createUserBody, user, userListQuery } from '../users.js';
+import * as profileCalls from '../profile-calls.js';
+import { createUserBody, profileBody, user, userListQuery } from '../users.js';
 
 const emailParams = z.strictObject({ email });
 
@@ -13,6 +14,15 @@ export const createUser = defineOperation({
   body: createUserBody,
   success: [201, 200],
   response: insertResult,
+});
+
+export const updateProfile = defineOperation({
+  ...profileCalls.updateProfile,
+  tag: 'users',
+  summary: "Changes the caller's name and photo, also on their classes; the identity provider keeps its own",
+  body: profileBody,
+  response: user,
+  problems: ['not-found'],
 });
 
 export const listUsers = defineOperation({

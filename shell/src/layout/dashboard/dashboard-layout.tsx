@@ -1,12 +1,13 @@
 import { Outlet } from '@blush/shared-ui/router';
+import type { ReactNode } from 'react';
 import { MAIN_ID } from '../../app/layout-ids';
 import { DashboardNavigation } from './dashboard-navigation';
 import styles from './dashboard-layout.module.css';
 
-export function DashboardLayout() {
+export function DashboardLayout({ tools }: { tools: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <DashboardNavigation />
+      <DashboardNavigation tools={tools} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

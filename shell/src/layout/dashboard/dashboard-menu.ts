@@ -1,4 +1,4 @@
-import type { MenuEntry, Role } from '@blush/shared-ui/contracts';
+import type { LiveRemote, MenuBadge, MenuEntry, Role } from '@blush/shared-ui/contracts';
 
 export type DashboardEntry = Pick<MenuEntry, 'label' | 'path' | 'roles' | 'order' | 'group'>;
 
@@ -28,6 +28,21 @@ export function dashboardGroups(role: Role, remotes: Remotes): readonly MenuGrou
     groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   }
   return [...groups].map(([name, entries]) => ({ name, entries }));
+}
+
+export interface BadgeOfRemote {
+  readonly remote: LiveRemote;
+  readonly badge: MenuBadge;
+}
+
+/** By the path of the menu entry. */
+export function badgesOf(role: Role, remotes: readonly LiveRemote[]): ReadonlyMap<string, BadgeOfRemote> {
+  return new Map(
+    remotes
+      .flatMap((remote) => (remote.badges ?? []).map((badge) => ({ remote, badge })))
+      .filter(({ badge }) => badge.roles.includes(role))
+      .map((found) => [found.badge.path, found]),
+  );
 }
 
 function entriesOf(role: Role, remotes: Remotes): readonly DashboardEntry[] {

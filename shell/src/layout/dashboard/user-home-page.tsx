@@ -1,8 +1,8 @@
 import { Avatar, Card, Page } from '@blush/shared-ui/components';
+import { Link } from '@blush/shared-ui/router';
 import { useSession } from '@blush/shared-ui/session';
-import { Sessions } from './sessions';
+import { HomePanels } from './home-panels';
 import styles from './user-home-page.module.css';
-import { YourData } from './your-data';
 
 export function UserHomePage() {
   const { user } = useSession();
@@ -21,9 +21,11 @@ export function UserHomePage() {
             <dd>{user.email}</dd>
           </div>
         </dl>
+        <Link className={styles.profile} to="/dashboard/profile">
+          Profile
+        </Link>
       </Card>
-      <Sessions />
-      <YourData />
+      <HomePanels />
     </Page>
   );
 }

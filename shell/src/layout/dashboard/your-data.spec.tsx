@@ -8,8 +8,8 @@ const done: Erasure = { done: ['account', 'sign-in-account'], pending: [], manua
 function visit(fakeApi: FakeApi) {
   const signOut = jest.fn(() => Promise.resolve());
   const session = { ...signedIn('student'), signOut };
-  const routes = [{ path: '/dashboard/userhome', Component: YourData }];
-  const page = renderPage(routes, { at: '/dashboard/userhome', fakeApi, session });
+  const routes = [{ path: '/dashboard/profile', Component: YourData }];
+  const page = renderPage(routes, { at: '/dashboard/profile', fakeApi, session });
   return { signOut, email: session.user?.email ?? '', ...page };
 }
 

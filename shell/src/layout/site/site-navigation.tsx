@@ -2,11 +2,11 @@ import { classNames } from '@blush/shared-ui/components';
 import { Link, NavLink } from '@blush/shared-ui/router';
 import { MenuButton } from '../menu-button';
 import { PersonBadge } from '../person-badge';
+import { SignedInTools } from '../signed-in-tools';
 import { useFoldingMenu } from '../use-folding-menu';
 import { Wordmark } from '../wordmark';
 import { AccountLink } from './account-link';
 import { SessionOutageNote } from './session-outage-note';
-import { CartLink } from './cart-link';
 import { navigationLinks, type NavigationLink } from './navigation-links';
 import styles from './site-navigation.module.css';
 
@@ -19,7 +19,7 @@ export function SiteNavigation() {
       <Link className={styles.brand} to="/" aria-label="Blush Camp">
         <Wordmark />
       </Link>
-      <CartLink />
+      <SignedInTools />
       <MenuButton open={open} controls={LIST_ID} onToggle={toggle} />
       <div id={LIST_ID} className={classNames(styles.fold, open && styles.open)}>
         <nav className={styles.nav} aria-label="Main">

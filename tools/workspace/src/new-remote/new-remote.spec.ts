@@ -37,6 +37,7 @@ describe('a new remote', () => {
     await addRemote(root, planRemote('mfe-gift-cards'));
     expect(declaration('mfe-gift-cards')).toMatchObject({ mounts: ['/gift-cards'], menu: [] });
     expect(declaration('mfe-gift-cards').roles).toBeUndefined();
+    expect(declaration('mfe-gift-cards').home).toBeUndefined();
     expect(text('mfe-gift-cards/src/features/welcome/welcome-page.tsx')).toContain('title="Gift cards"');
   });
 
@@ -47,7 +48,9 @@ describe('a new remote', () => {
       roles,
       mounts: ['/dashboard/desk'],
       menu: [{ label: 'Desk', path: '/dashboard/desk', roles }],
+      home: [{ expose: './home', roles }],
     });
+    expect(text('mfe-desk/src/home.tsx')).toContain('WelcomePanel as Component');
   });
 
   it('is an app of the workspace, with a budget, a pipeline and an owner', async () => {

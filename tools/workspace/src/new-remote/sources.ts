@@ -21,6 +21,7 @@ function declarationOf({ name, title, path, roles }: PlannedRemote) {
     ...(roles && { roles }),
     mounts: [path],
     menu: roles ? [{ label: title, path, roles, order: MENU_ORDER, group: 'More' }] : [],
+    ...(roles && { home: [{ expose: './home', roles, order: MENU_ORDER }] }),
   };
 }
 
@@ -78,7 +79,38 @@ export function WelcomePage() {
   );
 }
 `;
-  return [[`${PAGE}.tsx`, page]];
+  return [[`${PAGE}.tsx`, page], ...homePanel({ title, path })];
+}
+
+function homePanel({ title, path }: Pick<PlannedRemote, 'title' | 'path'>): [string, string][] {
+  const exposed = `export { WelcomePanel as Component } from './features/welcome/welcome-panel';
+`;
+  const panel = `import { Card } from '@blush/shared-ui/components';
+import { Link } from '@blush/shared-ui/router';
+
+/** On the user's home page. */
+export function WelcomePanel() {
+  return (
+    <Card as="section" aria-label="${title}">
+      <Link to="${path}">${title}</Link>
+    </Card>
+  );
+}
+`;
+  const spec = `import { renderPage } from '@blush/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { Component } from '../../home';
+
+it('the panel on the home page leads to the page', async () => {
+  renderPage([{ path: '/dashboard/userhome', Component }], { at: '/dashboard/userhome' });
+  expect(await screen.findByRole('link', { name: '${title}' })).toHaveAttribute('href', '${path}');
+});
+`;
+  return [
+    ['src/home.tsx', exposed],
+    ['src/features/welcome/welcome-panel.tsx', panel],
+    ['src/features/welcome/welcome-panel.spec.tsx', spec],
+  ];
 }
 
 function specOf({ title, path, roles }: PlannedRemote): string {

@@ -1,6 +1,7 @@
 import type { Compilation, Module } from 'webpack';
 
-const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](session-calls|calls)\.ts$/;
+/** Without those of the edge server, which the API does not describe. */
+const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](?!portal-)(?:[a-z]+-)*calls\.ts$/;
 /** Their references do not count: the index names all. */
 const CONTRACTS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/]/;
 

@@ -73,5 +73,5 @@ it('build.json lists exactly the shared modules, with versions, and the calls th
     calls: string[];
   };
   expect(takes).toEqual({ '@blush/shared-ui/components': '^1.0.0', 'react/jsx-runtime': '^19.3.1' });
-  expect(calls).toEqual(['getReceipt']);
+  expect(calls).toEqual(['getAgenda', 'getReceipt']);
 });

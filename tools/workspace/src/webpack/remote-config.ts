@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { partsOf } from '@blush/shared-ui/contracts';
 import type { Configuration } from 'webpack';
 import { buildHash, containerName, dependencyVersions, readDeclaration } from './app-folder.js';
 import { baseConfig } from './base-config.js';
@@ -17,7 +18,7 @@ import { takenModules } from './taken-modules.js';
 const SERVED_ENTRY = 'remoteEntry.js';
 const EXPOSED_CHUNK = 'routes';
 
-/** Exposes `./routes` and writes `build.json`; public remotes also get a server build for prerendering. */
+/** Exposes `./routes` and the parts that `remote.json` names, and writes `build.json`; public remotes also get a server build for prerendering. */
 export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     const declaration = readDeclaration(dir);
@@ -30,7 +31,12 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
     const federation = new ModuleFederationPlugin({
       name: container,
       filename: serve ? SERVED_ENTRY : 'remoteEntry.[contenthash:10].js',
-      exposes: { './routes': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
+      exposes: Object.fromEntries(
+        [`./${EXPOSED_CHUNK}`, ...partsOf(declaration).map(({ expose }) => expose)].map((exposed) => [
+          exposed,
+          { import: exposed.replace('.', './src').concat('.tsx'), name: exposed.slice(2) },
+        ]),
+      ),
       shared: sharedOptions(declaration.contract, dependencyVersions(dir)),
       shareStrategy: 'loaded-first',
       manifest: false,

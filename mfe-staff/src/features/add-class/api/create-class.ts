@@ -2,6 +2,7 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
   createClass,
+  getAgenda,
   getClassFigures,
   listStaffClasses,
   type CreateClassBody,
@@ -21,7 +22,7 @@ export function useCreateClass({
     onSuccess: ({ insertedId }, body) => {
       toast.success(body.stage === 'draft' ? 'Draft saved' : 'Class Added Successfully');
       onCreated(insertedId, body);
-      return refresh(listStaffClasses, getClassFigures);
+      return refresh(listStaffClasses, getClassFigures, getAgenda);
     },
   });
 }

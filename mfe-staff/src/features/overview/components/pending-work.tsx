@@ -2,6 +2,7 @@ import { Card } from '@blush/shared-ui/components';
 import type { Overview } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
+import { pluralize } from '../../../shared/pluralize';
 import styles from './pending-work.module.css';
 
 export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
@@ -32,10 +33,4 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
       </ul>
     </Card>
   );
-}
-
-const counts = new Intl.NumberFormat('en-US');
-
-function pluralize(count: number, one: string, many: string): string {
-  return `${count === 0 ? 'No' : counts.format(count)} ${count === 1 ? one : many}`;
 }

@@ -1,6 +1,7 @@
 import { ApiError, useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
+  getAgenda,
   getClassFigures,
   getStaffClass,
   listClasses,
@@ -19,7 +20,7 @@ export function useUpdateClass(id: string) {
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount === 0) toast.warning('Nothing has changed.');
       else toast.success('Class updated');
-      return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures);
+      return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures, getAgenda);
     },
     onError: (error) => (isOutdated(error) ? refresh(getStaffClass) : undefined),
   });

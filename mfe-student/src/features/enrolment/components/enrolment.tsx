@@ -1,7 +1,7 @@
 import { Card, formatDate } from '@blush/shared-ui/components';
 import type { EnrolmentDetails } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { useMinute } from '../use-minute';
+import { useMinute } from '../../../shared/use-minute';
 import { CalendarCard } from './calendar-card';
 import { ClassFacts } from './class-facts';
 import styles from './enrolment.module.css';

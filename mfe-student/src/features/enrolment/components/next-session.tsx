@@ -1,9 +1,9 @@
 import { Card } from '@blush/shared-ui/components';
 import type { ClassSession } from '@blush/shared-ui/contracts';
-import { countdownTo, nextOf, stateOf } from '../sessions';
-import { JoinLink } from './join-link';
+import { countdownTo, nextOf, stateOf } from '../../../shared/sessions';
+import { JoinLink } from '../../../shared/components/join-link';
 import styles from './next-session.module.css';
-import { SessionTime } from './session-time';
+import { SessionTime } from '../../../shared/components/session-time';
 
 interface NextSessionProps {
   sessions: readonly ClassSession[];

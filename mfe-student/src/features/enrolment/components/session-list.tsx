@@ -1,7 +1,7 @@
 import { Card } from '@blush/shared-ui/components';
 import type { ClassSession } from '@blush/shared-ui/contracts';
-import { nextOf, stateOf, type SessionState } from '../sessions';
-import { SessionTime } from './session-time';
+import { nextOf, stateOf, type SessionState } from '../../../shared/sessions';
+import { SessionTime } from '../../../shared/components/session-time';
 import styles from './session-list.module.css';
 
 const words: Readonly<Record<SessionState, string>> = {

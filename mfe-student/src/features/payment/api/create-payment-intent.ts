@@ -1,6 +1,6 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { createPaymentIntent, type OperationOutput } from '@blush/shared-ui/contracts';
-import { useQuery } from '@blush/shared-ui/query';
+import { createPaymentIntent, listCartItems, type OperationOutput } from '@blush/shared-ui/contracts';
+import { useQuery, useRefresh } from '@blush/shared-ui/query';
 
 export type Order = OperationOutput<typeof createPaymentIntent>;
 
@@ -11,10 +11,16 @@ export type Order = OperationOutput<typeof createPaymentIntent>;
  */
 export function useOrder(cartId: string, price: number) {
   const api = useApi();
+  const refresh = useRefresh();
   return useQuery({
     queryKey: [createPaymentIntent.id, cartId, price],
     // Without the query's signal: a call already sent may hold a seat, so its response is needed.
-    queryFn: () => api.call(createPaymentIntent, { body: { cartId, price } }),
+    queryFn: async () => {
+      const order = await api.call(createPaymentIntent, { body: { cartId, price } });
+      // The selected classes show the hold.
+      void refresh(listCartItems);
+      return order;
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

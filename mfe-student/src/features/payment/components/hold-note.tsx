@@ -1,5 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
-import { formatCountdown, type Hold } from '../hold';
+import { formatCountdown } from '@blush/shared-ui/contracts';
+import type { Hold } from '../../../shared/hold';
 import styles from './hold-note.module.css';
 
 interface HoldNoteProps {

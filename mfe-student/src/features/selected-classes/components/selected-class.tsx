@@ -3,7 +3,7 @@ import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
-import { availabilityNotes, availabilityOf, isPayable } from '../availability';
+import { availabilityNotes, availabilityOf, isPayable } from '../../../shared/availability';
 import { Price } from '../../../shared/price';
 import styles from './selected-class.module.css';
 

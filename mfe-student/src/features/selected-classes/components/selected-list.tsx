@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, formatPrice, LinkButton } from '@blush/shared
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { useRef } from 'react';
 import { useShowMore } from '../../../shared/use-show-more';
-import { totalOf } from '../availability';
+import { totalOf } from '../../../shared/availability';
 import { SelectedClass } from './selected-class';
 import styles from './selected-list.module.css';
 

@@ -12,6 +12,8 @@ const INNER_ROWS: Readonly<Record<string, number>> = {
   remotes: 6,
   sessions: 3,
   materials: 2,
+  newest: 5,
+  reviews: 2,
 };
 
 /** Uses {@link fieldValues} where a field's name is known, else its type, so that new operations need no example. */

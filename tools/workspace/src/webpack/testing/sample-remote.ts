@@ -22,10 +22,10 @@ const sources: Record<string, string> = {
     { id: 'page', path: '/try', lazy: async () => ({ Component: (await import('./page')).Page }) },
   ];`,
   'src/page.tsx': `import { Button } from '@blush/shared-ui/components';
-    import { getReceipt, HOLD_MINUTES } from '@blush/shared-ui/contracts';
+    import { getAgenda, getReceipt, HOLD_MINUTES, rollBackApp } from '@blush/shared-ui/contracts';
     import { label } from './tools';
     import styles from './page.module.css';
-    const title = getReceipt.path + HOLD_MINUTES;
+    const title = getReceipt.path + getAgenda.path + rollBackApp.path + HOLD_MINUTES;
     export function Page() { return <Button className={styles.wide} title={title}>{label}</Button>; }`,
   'src/tools.ts': `export { label } from './label';
     export { useCount } from './count';`,

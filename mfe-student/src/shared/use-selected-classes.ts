@@ -1,5 +1,5 @@
 import type { CartItem, Enrolment } from '@blush/shared-ui/contracts';
-import { useEnrolments } from '../../shared/api/list-enrolments';
+import { useEnrolments } from './api/list-enrolments';
 import { useCartItems } from './api/list-cart-items';
 
 /** Matched by class id, because names repeat. */
@@ -16,6 +16,8 @@ export function useSelectedClasses() {
   const enrolments = useEnrolments();
   return {
     items: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),
+    /** When the items arrived, in milliseconds. */
+    receivedAt: cart.dataUpdatedAt,
     error: cart.error ?? enrolments.error,
     loading: cart.isFetching || enrolments.isFetching,
     retry: () => Promise.all([cart.refetch(), enrolments.refetch()]),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export class UserHomePage {
+export class ProfilePage {
   readonly sessions: Locator;
 
   readonly downloadData: Locator;
@@ -16,7 +16,7 @@ export class UserHomePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/dashboard/userhome');
+    await this.page.goto('/dashboard/profile');
   }
 
   async confirmDeletion(email: string): Promise<void> {

@@ -16,8 +16,3 @@ export function holdOf(expiresAt: string, receivedAt: number, now: number): Hold
   const secondsLeft = Math.ceil((end - Math.max(now, receivedAt)) / 1000);
   return secondsLeft > 0 ? { state: 'running', secondsLeft } : { state: 'over' };
 }
-
-/** Such as `14:05`. */
-export function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,7 +1,7 @@
 import { endAllSessions, endOneSession, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { UserHomePage } from './user-home-page';
+import { Sessions } from './sessions';
 
 const computer: SignInSession = {
   _id: 'c'.repeat(24),
@@ -17,8 +17,8 @@ const withSessions = (...sessions: SignInSession[]) => new FakeApi().answers(lis
 function visit(fakeApi: FakeApi) {
   const signOut = jest.fn(() => Promise.resolve());
   const session = { ...signedIn('student'), signOut };
-  const routes = [{ path: '/dashboard/userhome', Component: UserHomePage }];
-  return { signOut, ...renderPage(routes, { at: '/dashboard/userhome', fakeApi, session }) };
+  const routes = [{ path: '/dashboard/profile', Component: Sessions }];
+  return { signOut, ...renderPage(routes, { at: '/dashboard/profile', fakeApi, session }) };
 }
 
 const ask = async ({ user }: ReturnType<typeof visit>) =>

@@ -1,4 +1,5 @@
-import { formatCountdown, holdOf } from './hold';
+import { formatCountdown } from '@blush/shared-ui/contracts';
+import { holdOf } from './hold';
 
 const receivedAt = Date.parse('2026-03-01T09:00:00Z');
 const expiresAt = '2026-03-01T09:15:00Z';

@@ -1,0 +1,144 @@
+import {
+  type Agenda,
+  AGENDA_DAYS,
+  denyClass,
+  getAgenda,
+  giveFeedback,
+  type SessionBody,
+} from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import {
+  asUser,
+  pendingClass,
+  type Person,
+  PaymentTestBed,
+  plansOf,
+  until,
+} from '../../test/support/index.js';
+
+const MINUTES_A_DAY = 24 * 60;
+
+let testBed: PaymentTestBed;
+beforeAll(async () => (testBed = await PaymentTestBed.open()));
+afterAll(() => testBed.close());
+
+const agendaOf = async ({ token }: Person): Promise<Agenda> =>
+  (await testBed.app.call(getAgenda, {}, token)).body;
+const withId = (id: string) => ({ _id: new Types.ObjectId(id) });
+const classesOf = () => testBed.app.database.collection('classes');
+
+function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
+  const day = new Date(Date.now() + days * MINUTES_A_DAY * 60_000).toISOString().slice(0, 10);
+  return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC', ...over };
+}
+
+/** Of a new instructor, whose agenda has nothing else. */
+async function teaching(): Promise<{ teacher: Person; open: (sessions?: SessionBody[]) => Promise<string> }> {
+  const teacher = await asUser(testBed.app, 'instructor');
+  return {
+    teacher,
+    open: async (sessions = []) => {
+      const id = await pendingClass(testBed.app, teacher, { sessions });
+      await classesOf().updateOne(withId(id), { $set: { status: 'approved' } });
+      return id;
+    },
+  };
+}
+
+async function enrol(classId: string): Promise<{ student: Person; orderId: string }> {
+  const { student, started } = await testBed.buyer(classId);
+  await testBed.payByCard(started);
+  await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+  return { student, orderId: started.orderId };
+}
+
+describe('GET /staff/agenda', () => {
+  it('has the own sessions of the next seven days, by start, with their links', async () => {
+    const { teacher, open } = await teaching();
+    const joinUrl = 'https://meet.test/blush';
+    const first = await open([sessionIn(5), sessionIn(AGENDA_DAYS + 1)]);
+    const second = await open([sessionIn(3, { joinUrl })]);
+    await testBed.classWith({ sessions: [sessionIn(2)] });
+    const { classes, sessions } = await agendaOf(teacher);
+    expect(classes).toBe(2);
+    expect(sessions).toMatchObject([
+      { classId: second, joinUrl, className: 'Bridal Makeup' },
+      { classId: first },
+    ]);
+    testBed.passMinutes(4 * MINUTES_A_DAY);
+    try {
+      // The one that was too far away is within the week by then, and the one of the third day is over.
+      expect((await agendaOf(teacher)).sessions).toMatchObject([{ classId: first }, { classId: first }]);
+    } finally {
+      testBed.passMinutes(-4 * MINUTES_A_DAY);
+    }
+  });
+
+  it('leaves out cancelled sessions, and classes that are not open and have no students', async () => {
+    const { teacher, open } = await teaching();
+    const cancelled = await open([sessionIn(2)]);
+    await classesOf().updateOne(withId(cancelled), { $set: { 'sessions.0.cancelledAt': new Date() } });
+    await pendingClass(testBed.app, teacher, { sessions: [sessionIn(2)] });
+    const denied = await open([sessionIn(2)]);
+    await enrol(denied);
+    await classesOf().updateOne(withId(denied), { $set: { status: 'deny' } });
+    expect((await agendaOf(teacher)).sessions).toMatchObject([{ classId: denied }]);
+  });
+
+  it('has the classes that wait for a review or were denied, with their feedback', async () => {
+    const { teacher, open } = await teaching();
+    await open();
+    const denied = await pendingClass(testBed.app, teacher, { className: 'Red Lips' });
+    await testBed.app.call(denyClass, { params: { id: denied } }, testBed.admin.token);
+    const body = { feedback: 'Please say which brushes.' };
+    await testBed.app.call(giveFeedback, { params: { id: denied }, body }, testBed.admin.token);
+    const waiting = await pendingClass(testBed.app, teacher);
+    await pendingClass(testBed.app, teacher, { stage: 'draft' });
+    expect(await agendaOf(teacher)).toMatchObject({
+      classes: 4,
+      reviews: [
+        { classId: waiting, status: 'pending', feedback: '' },
+        { classId: denied, className: 'Red Lips', status: 'deny', ...body },
+      ],
+    });
+  });
+
+  it('has the newest enrolments of all own classes, with names', async () => {
+    const { teacher, open } = await teaching();
+    const [one, other] = [await open(), await open()];
+    await enrol(await testBed.classWith());
+    const first = await enrol(one);
+    const second = await enrol(other);
+    await testBed.buyer(one);
+    expect((await agendaOf(teacher)).newest).toEqual(
+      [
+        { ...second, classId: other },
+        { ...first, classId: one },
+      ].map(({ orderId, classId, student }) => ({
+        _id: orderId,
+        classId,
+        className: 'Bridal Makeup',
+        name: student.name,
+        enrolledAt: expect.any(String),
+      })),
+    );
+  });
+
+  it('is empty without classes, and for instructors only', async () => {
+    expect(await agendaOf(await asUser(testBed.app, 'instructor'))).toEqual({
+      classes: 0,
+      reviews: [],
+      sessions: [],
+      newest: [],
+    });
+    for (const { token } of [testBed.admin, await testBed.student()])
+      expect((await testBed.app.call(getAgenda, {}, token)).problem.code).toBe('forbidden');
+  });
+
+  it('reads indexes', async () => {
+    const { teacher, open } = await teaching();
+    await enrol(await open([sessionIn(2)]));
+    const plans = await plansOf(testBed.app.database, () => agendaOf(teacher));
+    expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ProfileBody, User } from '@blush/shared-ui/contracts';
+import type { Connection } from 'mongoose';
+import { ClassInstructors } from '../classes/class-instructors.service.js';
+import type { Caller } from '../common/caller.js';
+import { inTransaction } from '../common/transaction.js';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { type ChosenPhoto, UserProfiles } from '../users/user-profiles.service.js';
+
+/** Name and photo of a user, with the copies on their classes. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly users: UserProfiles,
+    private readonly classes: ClassInstructors,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /** @throws `not-found` when another subject claimed the caller's address meanwhile */
+  async update({ name, photoURL }: ProfileBody, { id }: Caller): Promise<User> {
+    const change = { name, photo: photoURL === undefined ? undefined : await this.photoAt(photoURL) };
+    await inTransaction(this.connection, async (session) => {
+      await this.users.change(id, change, session);
+      await this.classes.update(id, change, session);
+    });
+    return this.users.changed(id, change);
+  }
+
+  private async photoAt(address: string): Promise<ChosenPhoto> {
+    return { address, copy: address === '' ? '' : await this.pictures.resolve(address) };
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  eraseOwnAccount,
+  getClass,
+  getSession,
+  listClassStudents,
+  listClasses,
+  listStaffClasses,
+  updateProfile,
+  uploadPicture,
+  type User,
+} from '@blush/shared-ui/contracts';
+import {
+  asUser,
+  makeSubject,
+  pictureFiles,
+  pictureOf,
+  type Person,
+  PaymentTestBed,
+  until,
+} from '../../test/support/index.js';
+
+let testBed: PaymentTestBed;
+beforeAll(async () => (testBed = await PaymentTestBed.open()));
+afterAll(() => testBed.close());
+
+const change = (body: { name?: string; photoURL?: string }, { token }: Pick<Person, 'token'>) =>
+  testBed.app.call(updateProfile, { body }, token);
+const inSeconds = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) + seconds });
+const self = async (token: string): Promise<User> =>
+  (await testBed.app.call(getSession, {}, token)).body.user;
+
+async function uploaded({ token }: Pick<Person, 'token'>, colour = '#a3163f'): Promise<string> {
+  const body = Uint8Array.from(await pictureOf(colour));
+  return (await testBed.app.call(uploadPicture, { body }, token)).body.picture;
+}
+
+describe('PATCH /users/me', () => {
+  it('changes the name, at once for the next call, and leaves the photo', async () => {
+    const mia = await asUser(testBed.app);
+    const before = await self(mia.token);
+    const { body, status } = await change({ name: '  Mia Marlow ' }, mia);
+    expect([status, body]).toEqual([200, { ...before, name: 'Mia Marlow' }]);
+    expect(await self(mia.token)).toEqual(body);
+  });
+
+  it('changes the name on all own classes, also in their search, and on no other', async () => {
+    const teacher = testBed.instructor;
+    const id = await testBed.classWith({ className: 'Colour theory' });
+    const other = await asUser(testBed.app, 'instructor');
+    await change({ name: 'Zenobia Quill' }, other);
+    await change({ name: 'Ottilie Brandt' }, teacher);
+    const shown = (await testBed.app.call(getClass, { params: { id } })).body;
+    expect(shown.instructorName).toBe('Ottilie Brandt');
+    const { body } = await testBed.app.call(listClasses, { query: { search: 'ottilie' } });
+    expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ _id: id })]));
+    const staff = await testBed.app.call(
+      listStaffClasses,
+      { query: { search: 'brandt' } },
+      testBed.admin.token,
+    );
+    expect(staff.body.items.map(({ _id }) => _id)).toContain(id);
+    expect(JSON.stringify(staff.body)).not.toContain('Zenobia');
+  });
+
+  it('changes the name that an instructor sees of an enrolled student', async () => {
+    const classId = await testBed.classWith();
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+    await change({ name: 'Stella Nova' }, student);
+    const { body } = await testBed.app.call(
+      listClassStudents,
+      { params: { id: classId } },
+      testBed.instructor.token,
+    );
+    expect(body.items).toMatchObject([{ name: 'Stella Nova' }]);
+  });
+
+  it('takes an uploaded picture as the photo, also of own classes, which later tokens do not replace', async () => {
+    const subject = makeSubject({ picture: 'https://pictures.test/first.jpg' });
+    const token = await testBed.app.issuer.token(subject);
+    const mia = { token };
+    const photo = await uploaded(mia);
+    expect((await change({ photoURL: photo }, mia)).body).toMatchObject({ photoURL: photo, photo });
+
+    const later = { ...subject, picture: 'https://pictures.test/later.jpg' };
+    const laterToken = await testBed.app.issuer.token(later, inSeconds(60));
+    expect(await self(laterToken)).toMatchObject({ photoURL: photo, photo });
+
+    await change({ photoURL: '' }, { token: laterToken });
+    const lastToken = await testBed.app.issuer.token(later, inSeconds(120));
+    expect(await self(lastToken)).toMatchObject({ photoURL: 'https://pictures.test/later.jpg' });
+  });
+
+  it('changes the photo on own classes', async () => {
+    const id = await testBed.classWith();
+    const photo = await uploaded(testBed.instructor);
+    await change({ photoURL: photo }, testBed.instructor);
+    const shown = (await testBed.app.call(getClass, { params: { id } })).body;
+    expect(shown).toMatchObject({ instructorImg: photo, instructorPicture: photo });
+    await change({ photoURL: '' }, testBed.instructor);
+    expect((await testBed.app.call(getClass, { params: { id } })).body).not.toHaveProperty(
+      'instructorPicture',
+    );
+  });
+
+  it('leaves no uploaded picture behind when the account is erased, also no earlier one', async () => {
+    const mia = await asUser(testBed.app);
+    const photos = [await uploaded(mia, '#10a020'), await uploaded(mia, '#1020a0')];
+    for (const photoURL of photos) await change({ photoURL }, mia);
+    const kept = async () => (await pictureFiles(testBed.app)).map((file) => `/pictures/${file}`);
+    expect(await kept()).toEqual(expect.arrayContaining(photos));
+    await testBed.app.call(eraseOwnAccount, { body: {} }, mia.token);
+    expect((await kept()).filter((file) => photos.includes(file))).toEqual([]);
+  });
+
+  it.each([
+    [{ name: '' }],
+    [{ name: ' ' }],
+    [{ name: 'x'.repeat(121) }],
+    [{ photoURL: 'javascript:alert(1)' }],
+    [{ email: 'eve@blush.test' }],
+    [{ role: 'admin' }],
+    [{ emailVerified: true }],
+  ])('refuses %j: 400', async (body) => {
+    expect((await change(body as object, testBed.instructor)).status).toBe(400);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ProblemError } from '@blush/server-kit/http';
+import type { User } from '@blush/shared-ui/contracts';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { CallerCache } from './caller-cache.service.js';
+import { earlierPhoto, UserPhotos } from './user-photos.service.js';
+import { type PresentUser, toUser } from './user.mapper.js';
+import { UserRecord } from './user.schema.js';
+import { searchFields } from './user-texts.js';
+
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly photo?: ChosenPhoto | undefined;
+}
+
+/** Both empty: the photo is the identity provider's again, from its next token on. */
+export interface ChosenPhoto {
+  readonly address: string;
+  /** Own copy; empty until it is fetched. */
+  readonly copy: string;
+}
+
+@Injectable()
+export class UserProfiles {
+  constructor(
+    @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
+    private readonly photos: UserPhotos,
+    private readonly callers: CallerCache,
+  ) {}
+
+  /** @throws `not-found` for a record whose address another subject claimed meanwhile */
+  async change(id: string, { name, photo }: ProfileChange, session: ClientSession): Promise<void> {
+    const known = await this.users
+      .findOne({ _id: id, email: mongoose.trusted({ $exists: true }) }, {}, { session })
+      .lean<PresentUser>();
+    if (!known) throw new ProblemError('not-found');
+    const isReplaced = photo && known.photoURL !== undefined && known.photoURL !== photo.address;
+    await this.users.updateOne(
+      { _id: id },
+      {
+        $set: {
+          ...(name !== undefined && { name, ...searchFields(name, known.email) }),
+          ...(photo && { photo: photo.copy }),
+          ...(photo && photo.address !== '' && { photoURL: photo.address, photoChosen: true }),
+        },
+        ...(photo?.address === '' && { $unset: { photoURL: 1, photoChosen: 1 } }),
+        ...(isReplaced && { $push: earlierPhoto(known.photoURL ?? '') }),
+      },
+      { session },
+    );
+  }
+
+  /** To be called after a change is committed. */
+  async changed(id: string, { photo }: ProfileChange): Promise<User> {
+    this.callers.drop();
+    // What was fetched before the address was stored was reported to no record.
+    if (photo && photo.address !== '') await this.photos.adopt(photo.address);
+    const record = await this.users.findById(id).lean<PresentUser>();
+    if (!record) throw new ProblemError('not-found');
+    return toUser(record);
+  }
+}

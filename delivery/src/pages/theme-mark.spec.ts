@@ -1,0 +1,31 @@
+import { runInNewContext } from 'node:vm';
+import { THEME_MARK } from './theme-mark.js';
+
+function datasetWith(getItem: (key: string) => string | null): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  runInNewContext(THEME_MARK, {
+    localStorage: { getItem },
+    document: { documentElement: { dataset } },
+  });
+  return dataset;
+}
+
+describe('the chosen colours', () => {
+  it.each(['light', 'dark'])('%s are set before the first paint', (theme) => {
+    expect(datasetWith((key) => (key === 'theme' ? theme : null))).toEqual({ theme });
+  });
+
+  it.each([null, '', 'system', 'darker', '"><script>'])(
+    'are those of the system where %p is stored',
+    (text) => {
+      expect(datasetWith(() => text)).toEqual({});
+    },
+  );
+
+  it('are those of the system where storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('The operation is insecure.');
+    };
+    expect(datasetWith(blocked)).toEqual({});
+  });
+});

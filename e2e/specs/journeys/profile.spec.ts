@@ -1,0 +1,50 @@
+import { accessibilityViolations } from '../../core/accessibility';
+import { expect, test } from '../../core/fixtures';
+import { newVerifiedStudent } from '../../core/people';
+import { toast } from '../../core/toasts';
+import { ProfilePage } from '../../pages/profile-page';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+test('a user changes the name, which stays after another page load, on a phone and a computer', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newVerifiedStudent(portal));
+  await page.goto('/dashboard/userhome');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const form = page.getByRole('region', { name: 'Name and photo' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await form.getByLabel('Name', { exact: true }).fill('Stella Nova');
+  await Promise.all([toast(page, 'Profile saved'), form.getByRole('button', { name: 'Save' }).click()]);
+  await expect(page.getByRole('img', { name: 'Photo of Stella Nova' })).toBeVisible();
+  await page.goto('/dashboard/userhome');
+  await expect(page.getByRole('main').getByText('Stella Nova')).toBeVisible();
+});
+
+test('the chosen colours are remembered, and are there before any code of the portal', async ({
+  portal,
+  openAs,
+}) => {
+  const page = await openAs(await newVerifiedStudent(portal));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await new ProfilePage(page).open();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await paper()).toBe('dark');
+  await page.route('**/*.js', (route) => route.abort());
+  for (const path of ['/dashboard/userhome', '/']) {
+    await page.goto(path);
+    expect([path, await paper()]).toEqual([path, 'dark']);
+  }
+  await page.unrouteAll();
+  await new ProfilePage(page).open();
+  await page.getByRole('radio', { name: 'System' }).check();
+  expect(await paper()).toBe('light');
+});

@@ -1,0 +1,69 @@
+import { getOverview, listMails, type Overview } from '@blush/shared-ui/contracts';
+import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { Component } from '../../home-admin';
+import { daysUpTo } from '../../shared/charts';
+
+const today = { gross: 120.5, refunded: 0, net: 120.5, enrolments: 3 };
+const nothing = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 4, openDisputes: 0 };
+
+function apiOf(pending: Partial<Overview['pending']>, failedMails = 0, total: Overview['total'] = today) {
+  const overview: Overview = {
+    from: '2026-03-01',
+    to: '2026-03-01',
+    total,
+    days: [],
+    classes: { enrolled: 0, capacity: 0, fillRate: 0, top: [] },
+    pending: { ...nothing, ...pending },
+    unpaidHolds: { lapsed: 0, declined: 0, refusedByShare: 0, coolingDown: 0 },
+  };
+  return new FakeApi()
+    .answers(getOverview, () => overview)
+    .answers(listMails, () => ({ items: [], total: failedMails }));
+}
+
+const routes = [{ path: '/dashboard/userhome', Component }];
+const visit = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: '/dashboard/userhome', fakeApi, session: signedIn('admin') });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the home panel of an admin', () => {
+  it('leads to everything that waits', async () => {
+    visit(apiOf({ classesToReview: 2, openDisputes: 1, paymentsGoingBack: 1 }, 3));
+    const links = (await region('What waits')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 classes to review', '/dashboard/manageclass?status=pending&sort=oldest'],
+      ['1 dispute open', '/dashboard/payments?dispute=open'],
+      ['1 payment on the way back', '/dashboard/payments?status=refunding'],
+      ['3 mails not delivered', '/dashboard/mails?state=failed'],
+    ]);
+  });
+
+  it('names only what waits, and says when that is nothing', async () => {
+    const { unmount } = visit(apiOf({ classesToReview: 1 }));
+    expect((await region('What waits')).getAllByRole('link')).toHaveLength(1);
+    unmount();
+    visit(apiOf({}));
+    const waits = await region('What waits');
+    expect(waits.getByText(/^Nothing waits/)).toBeVisible();
+    expect(waits.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows what came in today, in UTC', async () => {
+    const { fakeApi } = visit(apiOf({}, 0, { ...today, refunded: 20, net: 100.5 }));
+    const sales = await region('Today');
+    expect(sales.getByText('$120.50')).toBeVisible();
+    expect(sales.getByText('3 seats paid, $20 refunded')).toBeVisible();
+    expect(sales.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/dashboard/overview');
+    expect(fakeApi.callsOf(getOverview)[0]?.query).toEqual(daysUpTo(Date.now(), 1));
+  });
+
+  it('says when it cannot be loaded, and loads again', async () => {
+    const fakeApi = apiOf({ classesToReview: 1 }).isUnreachableFor(listMails);
+    const page = visit(fakeApi);
+    expect(await screen.findByText('What waits could not be loaded')).toBeVisible();
+    fakeApi.answers(listMails, () => ({ items: [], total: 0 }));
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await region('What waits')).getByRole('link')).toHaveTextContent('1 class to review');
+  });
+});

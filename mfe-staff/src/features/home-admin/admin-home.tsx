@@ -1,0 +1,97 @@
+import { ErrorNote, formatPrice, Skeleton } from '@blush/shared-ui/components';
+import type { Overview } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
+import { useState } from 'react';
+import { useOverview } from '../../shared/api/get-overview';
+import { daysUpTo } from '../../shared/charts/days';
+import { TitledCard } from '../../shared/components/titled-card';
+import { pluralize } from '../../shared/pluralize';
+import styles from './admin-home.module.css';
+import { useFailedMails } from './failed-mails';
+
+/** On the home page of an admin: what waits for a decision, and what came in today. */
+export function AdminHome() {
+  const [now] = useState(() => Date.now());
+  const overview = useOverview(daysUpTo(now, 1));
+  const mails = useFailedMails();
+  if (overview.data === undefined || mails.data === undefined) {
+    const error = overview.error ?? mails.error;
+    return error === null ? (
+      <Skeleton lines={3} height="4rem" label="Loading what waits" />
+    ) : (
+      <ErrorNote
+        title="What waits could not be loaded"
+        error={error}
+        onRetry={() => void Promise.all([overview.refetch(), mails.refetch()])}
+        retrying={overview.isFetching || mails.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.home}>
+      <Waiting pending={overview.data.pending} failedMails={mails.data.total} />
+      <Today total={overview.data.total} />
+    </div>
+  );
+}
+
+interface WaitingProps extends Pick<Overview, 'pending'> {
+  failedMails: number;
+}
+
+function Waiting({ pending, failedMails }: WaitingProps) {
+  const { classesToReview, openDisputes, paymentsGoingBack } = pending;
+  const work = [
+    {
+      count: classesToReview,
+      words: `${pluralize(classesToReview, 'class', 'classes')} to review`,
+      to: '/dashboard/manageclass?status=pending&sort=oldest',
+    },
+    {
+      count: openDisputes,
+      words: `${pluralize(openDisputes, 'dispute', 'disputes')} open`,
+      to: '/dashboard/payments?dispute=open',
+    },
+    {
+      count: paymentsGoingBack,
+      words: `${pluralize(paymentsGoingBack, 'payment', 'payments')} on the way back`,
+      to: '/dashboard/payments?status=refunding',
+    },
+    {
+      count: failedMails,
+      words: `${pluralize(failedMails, 'mail', 'mails')} not delivered`,
+      to: '/dashboard/mails?state=failed',
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <TitledCard title="What waits">
+      {work.length === 0 ? (
+        <p className={styles.soft}>Nothing waits: no reviews, disputes, refunds or failed mails.</p>
+      ) : (
+        <ul className={styles.list}>
+          {work.map(({ words, to }) => (
+            <li key={to}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function Today({ total }: Pick<Overview, 'total'>) {
+  const { gross, refunded, enrolments } = total;
+  return (
+    <TitledCard title="Today">
+      <p className={styles.figure}>{formatPrice(gross)}</p>
+      <p>
+        {pluralize(enrolments, 'seat', 'seats')} paid
+        {refunded > 0 && `, ${formatPrice(refunded)} refunded`}
+      </p>
+      <p className={styles.soft}>
+        Since midnight UTC. <Link to="/dashboard/overview">Overview</Link>
+      </p>
+    </TitledCard>
+  );
+}

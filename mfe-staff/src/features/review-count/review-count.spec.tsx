@@ -1,0 +1,35 @@
+import { listStaffClasses } from '@blush/shared-ui/contracts';
+import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Component } from '../../review-count';
+
+const routes = [{ path: '/dashboard/userhome', Component }];
+const visit = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: '/dashboard/userhome', fakeApi, session: signedIn('admin') });
+const withPending = (total: number) => new FakeApi().answers(listStaffClasses, () => ({ items: [], total }));
+
+describe('the count beside the menu entry of the review', () => {
+  it.each([
+    [1, '1', '1 class to review'],
+    [12, '12', '12 classes to review'],
+    [1200, '99+', '1,200 classes to review'],
+  ])('of %i classes shows %s, and says "%s"', async (total, shown, said) => {
+    const { fakeApi } = visit(withPending(total));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({ status: 'pending', limit: '1' });
+  });
+
+  it('is empty while no class waits', async () => {
+    const { fakeApi, container } = visit(withPending(0));
+    await waitFor(() => expect(fakeApi.callsOf(listStaffClasses)).not.toEqual([]));
+    await waitFor(() => expect(container).not.toHaveTextContent('Loading'));
+    expect(container).not.toHaveTextContent(/review/);
+  });
+
+  it('is empty while the number is not known', async () => {
+    const { fakeApi, container } = visit(new FakeApi().isUnreachableFor(listStaffClasses));
+    await waitFor(() => expect(fakeApi.callsOf(listStaffClasses)).not.toEqual([]));
+    expect(container).not.toHaveTextContent(/review/);
+  });
+});

@@ -1,0 +1,1 @@
+export { AdminHome as Component } from './features/home-admin/admin-home';

@@ -1,0 +1,1 @@
+export { InstructorHome as Component } from './features/home-instructor/instructor-home';

@@ -1,0 +1,1 @@
+export { ReviewCount as Component } from './features/review-count/review-count';

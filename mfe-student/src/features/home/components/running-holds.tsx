@@ -1,0 +1,63 @@
+import { LinkButton } from '@blush/shared-ui/components';
+import { type CartItem, formatCountdown } from '@blush/shared-ui/contracts';
+import { useId } from 'react';
+import { holdOf } from '../../../shared/hold';
+import { useNow } from '../../../shared/use-now';
+import styles from './running-holds.module.css';
+
+interface RunningHoldsProps {
+  items: readonly CartItem[];
+  /** Milliseconds. */
+  receivedAt: number;
+}
+
+type HeldItem = CartItem & { readonly heldUntil: string };
+
+export function RunningHolds({ items, receivedAt }: RunningHoldsProps) {
+  const held = items.filter((item): item is HeldItem => item.heldUntil !== undefined);
+  return held.length === 0 ? null : <Holds items={held} receivedAt={receivedAt} />;
+}
+
+/** Apart, so that the clock runs while there are holds only. */
+function Holds({ items, receivedAt }: { items: readonly HeldItem[]; receivedAt: number }) {
+  const now = useNow();
+  const running = items
+    .map((item) => ({ item, hold: holdOf(item.heldUntil, receivedAt, now) }))
+    .filter(({ hold }) => hold.state !== 'over');
+  if (running.length === 0) return null;
+  return (
+    <ul className={styles.holds} aria-label="Held seats">
+      {running.map(({ item, hold }) => (
+        <HeldSeat
+          key={item._id}
+          item={item}
+          secondsLeft={hold.state === 'running' ? hold.secondsLeft : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** @param secondsLeft undefined where the clocks of this computer and the API disagree */
+function HeldSeat({ item, secondsLeft }: { item: HeldItem; secondsLeft: number | undefined }) {
+  const id = useId();
+  return (
+    <li className={styles.hold}>
+      <p id={id}>
+        A seat in <strong>{item.className}</strong> is held for you
+        {secondsLeft !== undefined && (
+          <>
+            {' '}
+            for{' '}
+            <span role="timer" className={styles.clock}>
+              {formatCountdown(secondsLeft)}
+            </span>
+          </>
+        )}
+      </p>
+      <LinkButton size="small" to={`/dashboard/payment/${item._id}`} aria-describedby={id}>
+        Pay
+      </LinkButton>
+    </li>
+  );
+}

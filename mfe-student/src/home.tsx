@@ -1,0 +1,1 @@
+export { StudentHome as Component } from './features/home/student-home';

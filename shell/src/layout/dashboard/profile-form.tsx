@@ -1,0 +1,104 @@
+import { Avatar, Button, Card, toast } from '@blush/shared-ui/components';
+import { PICTURE_FORMATS, PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
+import { useSession, type SessionUser } from '@blush/shared-ui/session';
+import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import styles from './profile-form.module.css';
+import { useProfile } from './use-profile';
+
+const LONGEST_NAME = 120;
+const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
+
+export function ProfileForm() {
+  const { user } = useSession();
+  return user && <Form user={user} />;
+}
+
+function Form({ user }: { user: SessionUser }) {
+  const id = useId();
+  const { save, upload, busy } = useProfile();
+  const [name, setName] = useState(user.displayName);
+  const [photoURL, setPhotoURL] = useState(user.photoURL ?? '');
+  const [problem, setProblem] = useState<string>();
+
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem('Please enter your name.');
+    void attempt(async () => {
+      await save({ name: name.trim(), ...(photoURL !== (user.photoURL ?? '') && { photoURL }) });
+      toast.success('Profile saved');
+    });
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (file) void attempt(async () => setPhotoURL(await upload(file)));
+  };
+  // The address of an own picture is shown at once; others are shown once the portal has a copy.
+  const shown = photoURL.startsWith('/') ? photoURL : photoURL === user.photoURL ? user.photo : undefined;
+
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`} className={styles.card}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        Name and photo
+      </h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Avatar name="" src={shown} size={96} />
+        <div className={styles.fields}>
+          <label className={styles.field}>
+            Name
+            <input
+              className={styles.input}
+              value={name}
+              maxLength={LONGEST_NAME}
+              autoComplete="name"
+              aria-describedby={`${id}-problem`}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <label className={styles.field}>
+            Photo URL
+            <input
+              className={styles.input}
+              value={photoURL}
+              inputMode="url"
+              autoComplete="off"
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => setPhotoURL(event.target.value)}
+            />
+          </label>
+          <p id={`${id}-hint`} className={styles.hint}>
+            Empty: the photo of your sign-in.
+          </p>
+          <label className={styles.field}>
+            Or upload a picture
+            <input
+              type="file"
+              className={styles.file}
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              disabled={busy}
+              onChange={choose}
+            />
+          </label>
+          <p className={styles.hint}>
+            {PICTURE_FORMATS}, up to {MAX_MB} MB.
+          </p>
+          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+          <Button type="submit" busy={busy} className={styles.save}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

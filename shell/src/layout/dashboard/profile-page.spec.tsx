@@ -1,0 +1,94 @@
+import { listSessions, updateProfile, uploadPicture, type User } from '@blush/shared-ui/contracts';
+import { aUser, FakeApi } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSession, asRole } from '../../../test/a-session';
+import { openPortal } from '../../../test/open-portal';
+
+const picture = `/pictures/${'a'.repeat(64)}.webp`;
+
+function visit(fakeApi = new FakeApi(), uid = 'auth0|1') {
+  const state = asRole('student');
+  const user = state.user && { ...state.user, uid };
+  const requestPasswordReset = jest.fn(() => Promise.resolve());
+  const session = aSession(
+    { ...state, user },
+    { requestPasswordReset },
+    fakeApi.answers(listSessions, () => []),
+  );
+  return { requestPasswordReset, fakeApi, session, ...openPortal({ at: '/dashboard/profile', session }) };
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const saved = (facts: Partial<User>) => new FakeApi().answers(updateProfile, () => aUser(facts));
+
+describe('the profile page', () => {
+  it('has what an account is managed with', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    for (const name of ['Name and photo', 'Appearance', 'Password', 'Where you are signed in', 'Your data'])
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+  });
+
+  it('is linked from the card of the home page', async () => {
+    openPortal({ at: '/dashboard/userhome', session: aSession(asRole('admin')) });
+    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile',
+    );
+  });
+
+  it('saves another name, which every part of the page shows at once', async () => {
+    const page = visit(saved({ name: 'Stella Nova' }));
+    const form = await region('Name and photo');
+    const name = form.getByLabelText('Name');
+    expect(name).toHaveValue('Some student');
+    await page.user.clear(name);
+    await page.user.type(name, ' Stella Nova ');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('img', { name: 'Photo of Stella Nova' })).toBeInTheDocument();
+    expect(page.fakeApi.callsOf(updateProfile)).toMatchObject([{ body: { name: 'Stella Nova' } }]);
+    expect(page.session.store.getState().user).toMatchObject({ uid: 'auth0|1', displayName: 'Stella Nova' });
+  });
+
+  it('saves an uploaded picture as the photo', async () => {
+    const page = visit(
+      saved({ photoURL: picture, photo: picture }).answers(uploadPicture, () => ({ picture })),
+    );
+    const form = await region('Name and photo');
+    const content = Uint8Array.of(1, 2);
+    // jsdom's files have no `arrayBuffer`.
+    const file = Object.assign(new File([content], 'me.png', { type: 'image/png' }), {
+      arrayBuffer: () => Promise.resolve(content.buffer),
+    });
+    await page.user.upload(form.getByLabelText('Or upload a picture'), file);
+    await waitFor(() => expect(form.getByLabelText('Photo URL')).toHaveValue(picture));
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.session.store.getState().user?.photo).toBe(picture));
+    expect(page.fakeApi.callsOf(updateProfile)).toMatchObject([{ body: { photoURL: picture } }]);
+  });
+
+  it('needs a name, and says why a change was refused', async () => {
+    const page = visit(new FakeApi().isUnreachableFor(updateProfile));
+    const form = await region('Name and photo');
+    await page.user.clear(form.getByLabelText('Name'));
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Please enter your name.');
+    expect(page.fakeApi.callsOf(updateProfile)).toEqual([]);
+    await page.user.type(form.getByLabelText('Name'), 'Stella');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('cannot be reached'));
+    expect(form.getByLabelText('Name')).toHaveValue('Stella');
+  });
+
+  it('lets the identity provider mail the link to a new password', async () => {
+    const page = visit();
+    await page.user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    expect(page.requestPasswordReset).toHaveBeenCalledWith('student@blush.test');
+    expect(await screen.findByText('A mail is on its way to student@blush.test')).toBeVisible();
+  });
+
+  it('offers no link where the password is another provider’s', async () => {
+    visit(new FakeApi(), 'google-oauth2|1');
+    expect((await region('Password')).getByText(/sign in with Google/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link' })).not.toBeInTheDocument();
+  });
+});

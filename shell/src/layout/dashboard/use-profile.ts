@@ -1,0 +1,46 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import {
+  PICTURE_MAX_BYTES,
+  type ProfileBody,
+  updateProfile,
+  uploadPicture,
+} from '@blush/shared-ui/contracts';
+import { useState } from 'react';
+import { usePortal } from '../../app/portal-context';
+
+const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
+
+/** Changes of name and photo. They reject with a message for the user. */
+export function useProfile() {
+  const api = useApi();
+  const { session, queryClient } = usePortal();
+  const [busy, setBusy] = useState(false);
+
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    save: (body: ProfileBody) =>
+      whileBusy(async () => {
+        const { name, photoURL, photo } = await api.call(updateProfile, { body });
+        const { user } = session.store.getState();
+        if (user === null) return;
+        session.store.setState({ user: { ...user, displayName: name, photoURL, photo } });
+        // Classes and lists of people have copies.
+        await queryClient.invalidateQueries();
+      }),
+    /** Resolves with the address of the picture. */
+    upload: (file: File) =>
+      whileBusy(async () => {
+        if (file.size > PICTURE_MAX_BYTES) throw new Error(`This file has more than ${MAX_MB} MB.`);
+        const { picture } = await api.call(uploadPicture, { body: new Uint8Array(await file.arrayBuffer()) });
+        return picture;
+      }),
+  };
+}

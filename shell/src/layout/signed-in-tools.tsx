@@ -1,0 +1,34 @@
+import { itemsOf, useApi } from '@blush/shared-ui/api-client';
+import { listCartItems } from '@blush/shared-ui/contracts';
+import { useQuery } from '@blush/shared-ui/query';
+import { useSession } from '@blush/shared-ui/session';
+import { lazy, Suspense, type ComponentType } from 'react';
+import styles from './signed-in-tools.module.css';
+import type { ToolsProps } from './tools';
+
+// Without its code the page stays as it is.
+const Tools = lazy<ComponentType<ToolsProps>>(() =>
+  import('../app/dashboard').then(
+    (dashboard) => ({ default: dashboard.Tools }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What both bars have for users, loaded after the sign-in: visitors do not need its code. */
+export function SignedInTools() {
+  const { user, role } = useSession();
+  const api = useApi();
+  const cart = useQuery({
+    enabled: role === 'student',
+    queryKey: [listCartItems.id],
+    queryFn: async ({ signal }) => itemsOf(await api.call(listCartItems, {}, { signal })),
+  });
+  if (user === null) return null;
+  return (
+    <div className={styles[role ?? '']}>
+      <Suspense>
+        <Tools user={user} cart={role === 'student' ? (cart.data ?? []) : undefined} />
+      </Suspense>
+    </div>
+  );
+}
