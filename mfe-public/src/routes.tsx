@@ -39,6 +39,12 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/blog/blog-page')).BlogPage }),
   },
   {
+    // One page for all texts, so that the routes name one file.
+    id: 'texts-page',
+    lazy: async () => ({ Component: (await import('./features/texts/texts-page')).TextsPage }),
+    children: [{ path: '/faq' }, { path: '/refunds' }, { path: '/terms' }, { path: '/privacy' }],
+  },
+  {
     id: 'login-page',
     path: '/login',
     lazy: async () => ({ Component: (await import('./features/account/login-page')).LoginPage }),

@@ -34,6 +34,7 @@ export * from './remote-loads.js';
 export * from './remotes.js';
 export * from './roles.js';
 export * from './runtime-config.js';
+export * from './school.js';
 export * from './server-calls.js';
 export * from './session.js';
 export * from './session-calls.js';

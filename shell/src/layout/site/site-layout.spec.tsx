@@ -107,7 +107,7 @@ describe('the public site', () => {
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
     for (const link of links) {
       expect(link.getAttribute('href')).toMatch(
-        /^(\/(allclass|instructor|blog|offer|signup)\b|mailto:|tel:)/,
+        /^(\/(allclass|instructor|blog|offer|signup|faq|terms|privacy|refunds)\b|mailto:|tel:)/,
       );
     }
   });
