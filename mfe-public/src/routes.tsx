@@ -19,6 +19,13 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    id: 'instructor-page',
+    path: '/instructor/:id',
+    lazy: async () => ({
+      Component: (await import('./features/instructors/instructor-page')).InstructorPage,
+    }),
+  },
+  {
     id: 'all-classes-page',
     path: '/allclass',
     lazy: async () => ({ Component: (await import('./features/classes/all-classes-page')).AllClassesPage }),

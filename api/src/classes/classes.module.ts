@@ -16,6 +16,8 @@ import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
+import { InstructorsController } from './instructors.controller.js';
+import { InstructorsService } from './instructors.service.js';
 import { SeatMetrics } from './seat-metrics.js';
 import { SeatsService } from './seats.service.js';
 import { StaffClassesController } from './staff-classes.controller.js';
@@ -34,7 +36,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     PicturesModule,
     UsersModule,
   ],
-  controllers: [ClassesController, StaffClassesController],
+  controllers: [ClassesController, InstructorsController, StaffClassesController],
   providers: [
     ClassesService,
     ClassVersions,
@@ -44,6 +46,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassContentsService,
     ClassLookupService,
     ClassPictures,
+    InstructorsService,
     SeatsService,
     SeatMetrics,
   ],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CachesModule } from '../caches/caches.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { BiosService } from './bios.service.js';
 import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
@@ -20,6 +21,7 @@ import { VerificationMailsService } from './verification-mails.service.js';
   imports: [UserRecordsModule, CachesModule, ClockModule, LimitsModule, PicturesModule],
   controllers: [UsersController, StaffUsersController],
   providers: [
+    BiosService,
     UsersService,
     StaffUsersService,
     AccountsService,
@@ -30,6 +32,6 @@ import { VerificationMailsService } from './verification-mails.service.js';
     UserPhotos,
     VerificationMailsService,
   ],
-  exports: [UserRecordsModule, UsersService, AccountsService, SessionsService],
+  exports: [UserRecordsModule, BiosService, UsersService, AccountsService, SessionsService],
 })
 export class UsersModule {}

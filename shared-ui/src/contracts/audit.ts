@@ -17,6 +17,8 @@ export const auditAction = z.enum([
   'user-erased',
   'erasure-completed',
   'user-exported',
+  'bio-changed',
+  'bio-removed',
   'payment-refunded',
   'mail-queued-again',
 ]);

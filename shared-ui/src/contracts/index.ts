@@ -14,6 +14,8 @@ export * from './enrolments.js';
 export * from './erasure-words.js';
 export * from './host-contract.js';
 export * from './identity.js';
+export * from './instructor-calls.js';
+export * from './instructors.js';
 export * from './is-missing.js';
 export * from './openapi/document.js';
 export * from './operation.js';

@@ -1,5 +1,6 @@
 import * as calls from './calls';
 import * as enrolmentCalls from './enrolment-calls';
+import * as instructorCalls from './instructor-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
@@ -10,6 +11,7 @@ import * as staffMailCalls from './staff-mail-calls';
 const all = Object.values({
   ...calls,
   ...enrolmentCalls,
+  ...instructorCalls,
   ...personalDataCalls,
   ...portalCalls,
   ...serverCalls,

@@ -62,11 +62,11 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
   });
 
-  it("leads to the instructor's other classes", async () => {
+  it("leads to the instructor's page", async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const link = await screen.findByRole('link', { name: 'Ines Instructor' });
-    expect(link).toHaveAttribute('href', `/allclass?instructor=${silk.instructorId}`);
+    expect(link).toHaveAttribute('href', `/instructor/${silk.instructorId}`);
   });
 
   it("shows the instructor's e-mail only when the API tells it", async () => {

@@ -44,7 +44,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             <Avatar name="" src={instructorPicture} size={64} />
             <p>
               <span className={styles.with}>Taught by</span>
-              <Link to={`/allclass?instructor=${instructorId}`} className={styles.teacher}>
+              <Link to={`/instructor/${instructorId}`} className={styles.teacher}>
                 {instructorName}
               </Link>
             </p>

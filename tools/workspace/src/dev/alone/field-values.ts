@@ -88,6 +88,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   email: (row) => personAt(row).email,
   photoURL: (row) => personAt(row).picture,
   photo: (row) => personAt(row).picture,
+  bio: (row) => `${personAt(row).name} has painted faces for years, and teaches what works.`,
   by: () => admin?.name,
   feedback: () => 'We like the idea. Please say which equipment students must bring.',
 
