@@ -4,7 +4,18 @@ import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
 import type { CartEntry } from './cart-items.service.js';
 
-export function toCartItem(entry: CartEntry, summary: ClassSummary, email: string): CartItem {
+interface Holds {
+  readonly own: Date | undefined;
+  /** Of all students, while no seat is free. */
+  readonly firstEnd: Date | undefined;
+}
+
+export function toCartItem(
+  entry: CartEntry,
+  summary: ClassSummary,
+  email: string,
+  { own, firstEnd }: Holds,
+): CartItem {
   return {
     _id: entry.id,
     classId: entry.classId,
@@ -16,6 +27,8 @@ export function toCartItem(entry: CartEntry, summary: ClassSummary, email: strin
     priceWhenSelected: toDollars(entry.priceMinor),
     availableSeat: summary.availableSeat,
     enrolledStudent: summary.enrolledStudent,
+    ...(own && { heldUntil: own.toISOString() }),
+    ...(!own && firstEnd && { firstHoldEndsAt: firstEnd.toISOString() }),
     status: summary.status,
     ...(summary.schedule && { schedule: summary.schedule }),
     ...(summary.saleEndsAt && { saleEndsAt: summary.saleEndsAt.toISOString() }),

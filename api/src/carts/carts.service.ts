@@ -8,6 +8,7 @@ import type {
 } from '@blush/shared-ui/contracts';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
 import { type ListAnswer, listFrom } from '../common/list.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -24,6 +25,7 @@ export class CartsService {
     private readonly classes: ClassLookupService,
     private readonly enrolments: OrderQueriesService,
     private readonly settlement: OrderSettlementService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws `forbidden` for another user's e-mail */
@@ -83,11 +85,21 @@ export class CartsService {
     return this.classes.overlaps(classId, await this.enrolments.enrolledClassIds(id));
   }
 
-  private async toItems(entries: readonly CartEntry[], { email }: Caller): Promise<CartItem[]> {
-    const summaries = await this.classes.findMany(entries.map(({ classId }) => classId));
+  private async toItems(entries: readonly CartEntry[], { id, email }: Caller): Promise<CartItem[]> {
+    const now = this.clock.now();
+    const [summaries, own] = await Promise.all([
+      this.classes.findMany(entries.map(({ classId }) => classId)),
+      this.enrolments.runningHolds(id, now),
+    ]);
+    const full = [...summaries.values()].filter(({ availableSeat }) => availableSeat === 0);
+    const firstEnds = await this.enrolments.firstHoldEnds(
+      full.map((summary) => summary.id),
+      now,
+    );
     return entries.flatMap((entry) => {
       const summary = summaries.get(entry.classId);
-      return summary ? [toCartItem(entry, summary, email)] : [];
+      const holds = { own: own.get(entry.classId), firstEnd: firstEnds.get(entry.classId) };
+      return summary ? [toCartItem(entry, summary, email, holds)] : [];
     });
   }
 }

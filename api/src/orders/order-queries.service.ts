@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIST_LIMIT, type Page } from '@blush/shared-ui/contracts';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import { enrolmentIndex, OrderRecord } from './order.schema.js';
@@ -42,6 +42,35 @@ export class OrderQueriesService {
       .find({ classId, state: 'enrolled' }, { userId: 1 }, { session })
       .lean<Pick<OrderRecord, '_id' | 'userId'>[]>();
     return rows.map(({ _id, userId }) => ({ orderId: _id.toHexString(), userId: userId.toHexString() }));
+  }
+
+  /** By class: when the user's holds end. Of one that is over, the reconciler releases the seat in a moment. */
+  async runningHolds(userId: string, now: Date): Promise<ReadonlyMap<string, Date>> {
+    const rows = await this.orders
+      .find(
+        { userId, state: 'held', expiresAt: mongoose.trusted({ $gt: now }) },
+        { classId: 1, expiresAt: 1 },
+      )
+      .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
+    return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
+  }
+
+  /** By class: when the first of all its running holds ends. Classes without any are left out. */
+  async firstHoldEnds(classIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> {
+    if (classIds.length === 0) return new Map();
+    const rows = await this.orders
+      .find(
+        {
+          state: 'held',
+          classId: mongoose.trusted({ $in: classIds }),
+          expiresAt: mongoose.trusted({ $gt: now }),
+        },
+        { classId: 1, expiresAt: 1 },
+      )
+      .sort({ expiresAt: -1 })
+      .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
+    // The last entry of a class counts, which is the first to end.
+    return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
   }
 
   /** The latest enrolments come first. */

@@ -41,6 +41,8 @@ export const schoolClass = z.object({
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
+  /** While no seat is free and some are held: when the first hold ends, after which its seat may return. */
+  firstHoldEndsAt: z.optional(timestamp),
   price,
   /** In lists only level, format and language. */
   details: z.optional(classDetails),

@@ -1,5 +1,5 @@
 import { ErrorNote, PageHead } from '@blush/shared-ui/components';
-import { Link, useParams } from '@blush/shared-ui/router';
+import { Link } from '@blush/shared-ui/router';
 import { useApprovedClasses } from '../../shared/api/list-classes';
 import { useInstructors } from './api/list-instructors';
 import { InstructorCardsSkeleton } from './components/instructor-cards-skeleton';
@@ -9,8 +9,7 @@ import { groupByInstructor } from './group-by-instructor';
 import styles from './instructor-page.module.css';
 import { personData, personSummary } from './person-data';
 
-export function InstructorPage() {
-  const { id = '' } = useParams();
+export function InstructorPage({ id }: { id: string }) {
   const classes = useApprovedClasses();
   const instructors = useInstructors();
   const found = classes.data && groupByInstructor(classes.data).find((each) => each.id === id);

@@ -3,8 +3,8 @@ import { useRefresh } from '@blush/shared-ui/query';
 import { useEffect, useState } from 'react';
 import { useOrder } from './api/create-payment-intent';
 import { useReportPayment } from './api/create-payment';
-import { holdOf } from './hold';
-import { useNow } from './use-now';
+import { holdOf } from '../../shared/hold';
+import { useNow } from '../../shared/use-now';
 
 export function useCheckout(item: CartItem) {
   // Dollars; stays when the price of the class changes later.

@@ -16,6 +16,8 @@ export function useSelectedClasses() {
   const enrolments = useEnrolments();
   return {
     items: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),
+    /** By this computer's clock, in milliseconds. */
+    receivedAt: cart.dataUpdatedAt,
     error: cart.error ?? enrolments.error,
     loading: cart.isFetching || enrolments.isFetching,
     retry: () => Promise.all([cart.refetch(), enrolments.refetch()]),

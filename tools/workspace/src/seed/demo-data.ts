@@ -16,8 +16,8 @@ export const ADMIN = 'admin';
 
 export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', 'marcus', 'priya'] as const;
 
-/** `student` has no bookings, so that developers can try them. */
-export const students = ['chloe', 'farah', 'joelle', 'noor'] as const;
+/** `student` has paid two classes, one of them with a session in the next days, and can try the others. */
+export const students = ['chloe', 'farah', 'joelle', 'noor', 'student'] as const;
 
 /** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [
@@ -55,7 +55,7 @@ export const classes: readonly DemoClass[] = [
     price: 22,
     seats: 60,
     review: 'approved',
-    students: ['farah'],
+    students: ['farah', 'student'],
   },
   {
     className: 'Smoky Eyes, Step by Step',
@@ -118,7 +118,7 @@ export const classes: readonly DemoClass[] = [
     price: 27.5,
     seats: 40,
     review: 'approved',
-    students: ['farah', 'noor', 'chloe'],
+    students: ['farah', 'noor', 'chloe', 'student'],
   },
   {
     className: 'Festival Glitter and Gems',

@@ -23,7 +23,7 @@ export type Grant = (email: string) => Promise<unknown>;
 export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> {
   const known = new Map([...demoAccounts, ...demoPeople].map((person) => [localPart(person.email), person]));
   const tokens = new Map<string, string>();
-  for (const local of [ADMIN, ...instructors, ...students, 'student']) {
+  for (const local of [ADMIN, ...instructors, ...students]) {
     const person = known.get(local);
     if (!person) throw new Error(`the demo data names ${local}, which has no demo account`);
     const token = await signIn(config, person);

@@ -4,6 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { classColour } from '../../../shared/components/class-colour';
 import { classKind } from '../../../shared/components/class-kind';
 import { SeatsBar } from '../../../shared/components/seats-bar';
+import { howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
@@ -28,6 +29,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
     details,
   } = schoolClass;
   const kind = classKind(details);
+  const how = howItTakesPlace(details);
   const viewer = useViewer();
   const selectability = selectabilityOf(schoolClass, viewer);
   return (
@@ -50,6 +52,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             </p>
           </div>
           {kind !== '' && <p className={styles.kind}>{kind}</p>}
+          {how !== undefined && <p>{how}</p>}
           {schedule && (
             <p className={styles.dates}>
               <ClassDates schedule={schedule} />

@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 export function Figures({ overview: { total, classes } }: { overview: Overview }) {
   const figures = [
-    { name: 'Net sales', value: formatPrice(total.net), more: `${formatPrice(total.gross)} came in` },
+    { name: 'Net sales', value: formatPrice(total.net), more: beforeRefunds(total) },
     { name: 'Refunds', value: formatPrice(total.refunded), more: 'went back to students' },
     { name: 'Enrolments', value: counts.format(total.enrolments), more: 'seats paid and given' },
     {
@@ -27,4 +27,9 @@ export function Figures({ overview: { total, classes } }: { overview: Overview }
       ))}
     </dl>
   );
+}
+
+/** The gross sum, unless it repeats the net one. */
+function beforeRefunds({ gross, refunded }: Overview['total']): string {
+  return refunded === 0 ? 'nothing was refunded' : `${formatPrice(gross)} before refunds`;
 }

@@ -1,5 +1,5 @@
 import { Button, classNames } from '@blush/shared-ui/components';
-import { formatCountdown, type Hold } from '../hold';
+import { formatCountdown, type Hold } from '../../../shared/hold';
 import styles from './hold-note.module.css';
 
 const WARNING_SECONDS = 120;

@@ -136,6 +136,8 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   date: ago,
   at: ago,
   since: ago,
+  heldUntil: () => new Date(Date.now() + HOLD_MS).toISOString(),
+  firstHoldEndsAt: () => new Date(Date.now() + HOLD_MS).toISOString(),
   expiresAt: () => new Date(Date.now() + HOLD_MS).toISOString(),
   nextAt: () => new Date(Date.now() + MAIL_WAIT_MS).toISOString(),
   day: (row, { days }) => days[row],
