@@ -27,7 +27,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Meet the instructors', to: '/instructor' },
       { label: 'Read the blog', to: '/blog' },
       { label: 'Save with the offer', to: '/offer' },
-      { label: 'Questions and answers', to: '/faq' },
+      { label: 'Answer your questions', to: '/faq' },
     ],
   },
   {

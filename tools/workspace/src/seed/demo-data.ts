@@ -46,7 +46,7 @@ export const classes: readonly DemoClass[] = [
     price: 39.5,
     seats: 40,
     review: 'approved',
-    students: ['chloe', 'farah', 'joelle', 'noor'],
+    students: ['chloe', 'farah', 'joelle', 'noor', 'student'],
   },
   {
     className: 'The Five-Minute Face',
@@ -55,7 +55,7 @@ export const classes: readonly DemoClass[] = [
     price: 22,
     seats: 60,
     review: 'approved',
-    students: ['farah', 'student'],
+    students: ['farah'],
   },
   {
     className: 'Smoky Eyes, Step by Step',

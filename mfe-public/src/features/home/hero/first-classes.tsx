@@ -10,9 +10,7 @@ export function FirstClasses() {
   const { data, error } = usePopularClasses();
   return (
     <div className={styles.first}>
-      <p className={styles.how}>
-        Live online, as recorded lessons, or in a studio: each class says how, and when.
-      </p>
+      <p className={styles.how}>Live online, recorded, or in a studio: each class says how and when.</p>
       {error === null && data?.length !== 0 && (
         <ul className={styles.classes}>
           {data?.slice(0, SHOWN).map(({ _id, className, picture, price }) => (
