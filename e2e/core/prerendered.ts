@@ -5,7 +5,19 @@ import { hydrate } from './hydration';
 import type { Portal } from './portal';
 
 /** Prerendered pages. */
-export const routes = ['/', '/instructor', '/allclass', '/offer', '/blog', '/login', '/signup'] as const;
+export const routes = [
+  '/',
+  '/instructor',
+  '/allclass',
+  '/offer',
+  '/blog',
+  '/faq',
+  '/refunds',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/signup',
+] as const;
 type Route = (typeof routes)[number];
 
 /** Browsers that get the same HTML. */

@@ -38,6 +38,8 @@ export async function publicPaths(portal: Portal): Promise<string[]> {
     '/allclass/000000000000000000000000',
     '/offer',
     '/blog',
+    '/faq',
+    '/privacy',
     '/no-such-page',
   ];
 }

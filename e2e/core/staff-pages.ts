@@ -16,6 +16,7 @@ export const adminPages = [
 export const instructorPages = [
   ['/dashboard/myclass', 'My Classes'],
   ['/dashboard/addclass', 'Add a Class'],
+  ['/dashboard/aboutyou', 'About you'],
   ['/dashboard/myclass/000000000000000000000000', 'Update class'],
   ['/dashboard/myclass/000000000000000000000000/students', 'Students'],
   ['/dashboard/earnings', 'Earnings'],

@@ -2,7 +2,7 @@ import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
  * Paths as in remote.json. Each lazy import names the page's own file, which becomes a chunk; the route's id is the name
- * of that file, by which prerendered pages find the chunk.
+ * of that file, by which prerendered pages find the chunk. A route with children is one file for several addresses.
  * No components here: Fast Refresh could not keep their state.
  */
 export const routes: RouteObject[] = [
@@ -12,11 +12,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/home/home-page')).HomePage }),
   },
   {
-    id: 'instructors-page',
-    path: '/instructor',
+    id: 'instructors-pages',
     lazy: async () => ({
-      Component: (await import('./features/instructors/instructors-page')).InstructorsPage,
+      Component: (await import('./features/instructors/instructors-pages')).InstructorsPages,
     }),
+    children: [{ path: '/instructor' }, { path: '/instructor/:id' }],
   },
   {
     id: 'all-classes-page',
@@ -44,13 +44,13 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/reminders/reminders-page')).RemindersPage }),
   },
   {
-    id: 'login-page',
-    path: '/login',
-    lazy: async () => ({ Component: (await import('./features/account/login-page')).LoginPage }),
+    id: 'texts-page',
+    lazy: async () => ({ Component: (await import('./features/texts/texts-page')).TextsPage }),
+    children: [{ path: '/faq' }, { path: '/refunds' }, { path: '/terms' }, { path: '/privacy' }],
   },
   {
-    id: 'sign-up-page',
-    path: '/signup',
-    lazy: async () => ({ Component: (await import('./features/account/sign-up-page')).SignUpPage }),
+    id: 'account-pages',
+    lazy: async () => ({ Component: (await import('./features/account/account-pages')).AccountPages }),
+    children: [{ path: '/login' }, { path: '/signup' }],
   },
 ];

@@ -26,6 +26,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/earnings/earnings-page')).EarningsPage }),
   },
   {
+    path: '/dashboard/aboutyou',
+    lazy: async () => ({ Component: (await import('./features/own-bio/own-bio-page')).OwnBioPage }),
+  },
+  {
     path: '/dashboard/addclass',
     lazy: async () => ({ Component: (await import('./features/add-class/add-class-page')).AddClassPage }),
   },

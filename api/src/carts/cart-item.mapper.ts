@@ -8,12 +8,14 @@ import type { CartEntry } from './cart-items.service.js';
 interface OfCaller {
   readonly email: string;
   readonly heldUntil: Date | undefined;
+  /** Of all students, while no seat is free. */
+  readonly firstHoldEndsAt: Date | undefined;
 }
 
 export function toCartItem(
   entry: CartEntry,
   summary: ClassSummary,
-  { email, heldUntil }: OfCaller,
+  { email, heldUntil, firstHoldEndsAt }: OfCaller,
 ): CartItem {
   return {
     _id: entry.id,
@@ -30,6 +32,7 @@ export function toCartItem(
     ...(summary.schedule && { schedule: summary.schedule }),
     ...(summary.saleEndsAt && { saleEndsAt: summary.saleEndsAt.toISOString() }),
     ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+    ...(!heldUntil && firstHoldEndsAt && { firstHoldEndsAt: firstHoldEndsAt.toISOString() }),
     createdAt: entry.createdAt.toISOString(),
     ...pictureFields({ picture: summary.approvedPicture }),
   };

@@ -86,13 +86,25 @@ export class CartsService {
   }
 
   private async toItems(entries: readonly CartEntry[], { id, email }: Caller): Promise<CartItem[]> {
+    const now = this.clock.now();
     const [summaries, holds] = await Promise.all([
       this.classes.findMany(entries.map(({ classId }) => classId)),
-      this.orders.holds(id, this.clock.now()),
+      this.orders.holds(id, now),
     ]);
+    const full = [...summaries.values()].filter(({ availableSeat }) => availableSeat === 0);
+    const firstEnds = await this.orders.firstHoldEnds(
+      full.map((summary) => summary.id),
+      now,
+    );
     return entries.flatMap((entry) => {
-      const summary = summaries.get(entry.classId);
-      return summary ? [toCartItem(entry, summary, { email, heldUntil: holds.get(entry.classId) })] : [];
+      const { classId } = entry;
+      const summary = summaries.get(classId);
+      const ofCaller = {
+        email,
+        heldUntil: holds.get(classId),
+        firstHoldEndsAt: firstEnds.get(classId),
+      };
+      return summary ? [toCartItem(entry, summary, ofCaller)] : [];
     });
   }
 }

@@ -1,4 +1,12 @@
-import { createCartItem, deleteCartItem, getCartItem, listCartItems } from '@blush/shared-ui/contracts';
+import {
+  createCartItem,
+  deleteCartItem,
+  getCartItem,
+  getClass,
+  listCartItems,
+  listClasses,
+  type SchoolClass,
+} from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { type Person, PaymentTestBed, until } from '../../test/support/index.js';
 
@@ -28,6 +36,28 @@ describe('a selected class', () => {
     expect(body.classImg).toBe('https://pictures.test/bridal.jpg');
     expect(Date.parse(body.createdAt)).toBeGreaterThanOrEqual(before - 1000);
     expect(Date.parse(body.createdAt)).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  it('says until when the own seat is held, and to others when the first may return', async () => {
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const eve = await testBed.student();
+    const ofEve = await testBed.select(eve, classId);
+    const { student, started } = await testBed.buyer(classId);
+    const [own] = await listOf(student);
+    expect(own).toMatchObject({ classId, availableSeat: 0, heldUntil: started.expiresAt });
+    expect(own).not.toHaveProperty('firstHoldEndsAt');
+    const firstHoldEndsAt = started.expiresAt;
+    expect((await get(ofEve, eve)).body).toMatchObject({ firstHoldEndsAt });
+    expect((await get(ofEve, eve)).body).not.toHaveProperty('heldUntil');
+    const read = async () => (await testBed.app.call(getClass, { params: { id: classId } })).body;
+    expect(await read()).toMatchObject({ availableSeat: 0, firstHoldEndsAt });
+    const listed = (await testBed.app.call(listClasses, { query: { search: '' } })).body as SchoolClass[];
+    expect(listed.find(({ _id }) => _id === classId)).toMatchObject({ firstHoldEndsAt });
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+    expect((await get(ofEve, eve)).body).not.toHaveProperty('firstHoldEndsAt');
+    await testBed.app.changesReported();
+    expect(await read()).not.toHaveProperty('firstHoldEndsAt');
   });
 
   it('stays selected for others when one student deletes it', async () => {

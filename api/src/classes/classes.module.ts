@@ -18,6 +18,8 @@ import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
+import { InstructorsController } from './instructors.controller.js';
+import { InstructorsService } from './instructors.service.js';
 import { PriceOrderService } from './price-order.service.js';
 import { SeatMetrics } from './seat-metrics.js';
 import { SeatsService } from './seats.service.js';
@@ -38,7 +40,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     PricesModule,
     UsersModule,
   ],
-  controllers: [ClassesController, StaffClassesController],
+  controllers: [ClassesController, InstructorsController, StaffClassesController],
   providers: [
     ClassesService,
     ClassVersions,
@@ -49,6 +51,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassContentsService,
     ClassLookupService,
     ClassPictures,
+    InstructorsService,
     PriceOrderService,
     SeatsService,
     SeatMetrics,

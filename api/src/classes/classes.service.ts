@@ -71,7 +71,7 @@ export class ClassesService {
     const isOfStaff = view !== undefined;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
     const prices = await this.livePrices.now();
-    return listRows<ClassRecord, SchoolClass>(this.classes, {
+    const answer = await listRows<ClassRecord, SchoolClass>(this.classes, {
       filter: {
         $and: [
           scope,
@@ -86,6 +86,10 @@ export class ClassesService {
       map: (row) =>
         toSchoolClass(row, { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false }, prices),
     });
+    if (isOfStaff) return answer;
+    return Array.isArray(answer)
+      ? this.withHoldEnds(answer)
+      : { ...answer, items: await this.withHoldEnds(answer.items) };
   }
 
   /** @throws `not-found`, also for a class that this caller may not see */
@@ -100,7 +104,20 @@ export class ClassesService {
     const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
     if (!withReview && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
     const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
-    return toSchoolClass(record, { withReview, withEmail, withJoinUrls: withReview || enrolled }, prices);
+    const visible = { withReview, withEmail, withJoinUrls: withReview || enrolled };
+    const found = toSchoolClass(record, visible, prices);
+    const [answer = found] = await this.withHoldEnds([found]);
+    return answer;
+  }
+
+  /** A seat that is held is not sold: classes without a free seat say when the first may return. */
+  private async withHoldEnds(classes: readonly SchoolClass[]): Promise<SchoolClass[]> {
+    const full = classes.filter(({ availableSeat }) => availableSeat === 0).map(({ _id }) => _id);
+    const ends = await this.enrolments.firstHoldEnds(full, this.clock.now());
+    return classes.map((each) => {
+      const end = ends.get(each._id);
+      return end ? { ...each, firstHoldEndsAt: end.toISOString() } : each;
+    });
   }
 
   /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   approveClass,
+  changeOwnBio,
   CLAIM_NAMESPACE,
   createCalendarFeed,
   createPayment,
@@ -100,6 +101,8 @@ const steps = {
   },
   'teaches a class with feedback': async ({ person }) => {
     await giveRole(testBed.app, person.id, 'instructor');
+    const body = { bio: `I am ${person.name}, write to ${person.email}.` };
+    await accepted(testBed.app.call(changeOwnBio, { body }, person.token));
     const id = await pendingClass(testBed.app, person);
     const admin = await asAdmin();
     await accepted(testBed.app.call(giveFeedback, { params: { id }, body: { feedback: 'Nice' } }, admin));

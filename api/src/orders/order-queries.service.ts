@@ -48,6 +48,24 @@ export class OrderQueriesService {
     return rows.map(({ _id, userId }) => ({ orderId: _id.toHexString(), userId: userId.toHexString() }));
   }
 
+  /** By class: when the first of all its running holds ends. Classes without any are left out. */
+  async firstHoldEnds(classIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> {
+    if (classIds.length === 0) return new Map();
+    const rows = await this.orders
+      .find(
+        {
+          state: 'held',
+          classId: mongoose.trusted({ $in: classIds }),
+          expiresAt: mongoose.trusted({ $gt: now }),
+        },
+        { classId: 1, expiresAt: 1 },
+      )
+      .sort({ expiresAt: -1 })
+      .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
+    // The last entry of a class counts, which is the first to end.
+    return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
+  }
+
   /** The latest enrolments come first. */
   async enrolledClassIds(userId: string): Promise<string[]> {
     const rows = await this.orders

@@ -5,6 +5,7 @@ import {
   liftSuspension,
   listStaffUsers,
   type Page,
+  removeBio,
   type StaffUser,
   suspendUser,
   type UpdateResult,
@@ -13,6 +14,7 @@ import type { CallingActor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
+import { BiosService } from './bios.service.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffUsersService } from './staff-users.service.js';
 import { SuspensionsService } from './suspensions.service.js';
@@ -23,6 +25,7 @@ export class StaffUsersController {
     private readonly staffUsers: StaffUsersService,
     private readonly suspensions: SuspensionsService,
     private readonly sessions: SessionsService,
+    private readonly bios: BiosService,
   ) {}
 
   @Handles(listStaffUsers)
@@ -57,5 +60,13 @@ export class StaffUsersController {
     @CurrentActor() actor: CallingActor,
   ): Promise<UpdateResult> {
     return this.sessions.endAll(params.id, actor);
+  }
+
+  @Handles(removeBio)
+  removeBio(
+    @Input() { params }: InputOf<typeof removeBio>,
+    @CurrentActor() actor: CallingActor,
+  ): Promise<UpdateResult> {
+    return this.bios.remove(params.id, actor);
   }
 }

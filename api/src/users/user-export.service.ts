@@ -46,6 +46,7 @@ function toAccount(record: UserRecord): PersonalData['account'] {
     _id: id,
     ...facts,
     ...(email !== '' && { email }),
+    ...(record.bio !== undefined && { bio: record.bio }),
     subject: record.sub,
     createdAt: createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

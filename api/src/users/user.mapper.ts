@@ -14,9 +14,10 @@ export function toUser(record: PresentUser): User {
 }
 
 export function toStaffUser(record: PresentUser): StaffUser {
-  const { suspension } = record;
+  const { bio, suspension } = record;
   return {
     ...toUser(record),
+    ...(bio !== undefined && { bio }),
     ...(suspension && { suspension: { at: suspension.at.toISOString(), reason: suspension.reason } }),
   };
 }

@@ -49,6 +49,10 @@ export class UserRecord {
   @Prop({ type: String, default: '' })
   photo!: string;
 
+  /** What an instructor has written about themselves. */
+  @Prop({ type: String })
+  bio?: string;
+
   @Prop({ type: String, enum: role.options, default: 'student' })
   role!: Role;
 

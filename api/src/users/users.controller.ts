@@ -1,6 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import {
+  changeOwnBio,
   createUser,
+  getOwnBio,
   type InsertResult,
   isAdmin,
   isInstructor,
@@ -14,7 +16,7 @@ import {
   type User,
 } from '@blush/shared-ui/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../common/actor.js';
+import type { Actor, CallingActor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
 import { BeforeAccount, Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
@@ -23,6 +25,7 @@ import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/par
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { AccountsService } from './accounts.service.js';
+import { BiosService } from './bios.service.js';
 import { RolesService } from './roles.service.js';
 import { UsersService } from './users.service.js';
 import { VerificationMailsService } from './verification-mails.service.js';
@@ -34,6 +37,7 @@ export class UsersController {
     private readonly roles: RolesService,
     private readonly accounts: AccountsService,
     private readonly verificationMails: VerificationMailsService,
+    private readonly bios: BiosService,
   ) {}
 
   @Handles(createUser)
@@ -92,5 +96,18 @@ export class UsersController {
   @Handles(sendVerificationMail)
   sendVerificationMail(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof sendVerificationMail>> {
     return this.verificationMails.send(caller);
+  }
+
+  @Handles(getOwnBio)
+  async getOwnBio(@CurrentUser() { id }: Caller): Promise<OperationOutput<typeof getOwnBio>> {
+    return { _id: id, bio: await this.bios.bioOf(id) };
+  }
+
+  @Handles(changeOwnBio)
+  changeOwnBio(
+    @Input() { body }: InputOf<typeof changeOwnBio>,
+    @CurrentActor() actor: CallingActor,
+  ): Promise<UpdateResult> {
+    return this.bios.change(body.bio, actor);
   }
 }

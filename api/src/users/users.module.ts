@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CachesModule } from '../caches/caches.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { BiosService } from './bios.service.js';
 import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
@@ -21,6 +22,7 @@ import { VerificationMailsService } from './verification-mails.service.js';
   imports: [UserRecordsModule, CachesModule, ClockModule, LimitsModule, PicturesModule],
   controllers: [UsersController, StaffUsersController],
   providers: [
+    BiosService,
     UsersService,
     StaffUsersService,
     AccountsService,
@@ -32,6 +34,6 @@ import { VerificationMailsService } from './verification-mails.service.js';
     UserProfiles,
     VerificationMailsService,
   ],
-  exports: [UserRecordsModule, UsersService, AccountsService, SessionsService, UserProfiles],
+  exports: [UserRecordsModule, BiosService, UsersService, AccountsService, SessionsService, UserProfiles],
 })
 export class UsersModule {}

@@ -105,6 +105,7 @@ server.get('/carts', async (request) => {
           toCartItem(facts, toSummary(summary, new Date(), listPrices), {
             email: caller.email,
             heldUntil: holds.get(id),
+            firstHoldEndsAt: undefined,
           }),
         ]
       : [];

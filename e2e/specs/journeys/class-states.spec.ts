@@ -59,7 +59,7 @@ test('PUB-02 the last seat: the student who paid for it is enrolled, and other v
     await expect(select).toHaveAccessibleDescription('Sold out');
     await page.getByRole('searchbox', { name: 'Search classes' }).fill(name);
     await expect(classes.cards).toHaveCount(1);
-    await page.getByLabel('Free seats only').check();
+    await page.getByLabel('With seats left').check();
     await expect(page).toHaveURL(/seats=free/);
     await expect(page.getByRole('heading', { name: 'No class matches' })).toBeVisible();
     await page.goto(`/allclass/${id}`);

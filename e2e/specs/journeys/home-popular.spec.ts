@@ -35,7 +35,8 @@ test('HOM-13 a flip card turns by mouse, click and keyboard, and links to its cl
     await expect(card.getByText('Stay with Beauty. Be confident.')).toHaveCount(2);
     await expect(card.locator('img')).toHaveCount(2);
   };
-  await expect(classLink).toBeHidden();
+  // On each face; the other one is hidden.
+  await expect(classLink).toBeVisible();
   await shows();
   await card.hover();
   await expect(turn).toHaveAttribute('aria-pressed', 'true');

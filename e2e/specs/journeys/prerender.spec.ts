@@ -196,14 +196,16 @@ async function linkedData(portal: Portal, path: string): Promise<Record<string, 
   return [...texts].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
 }
 
-test('a class and the organisation are described for search engines', async ({ portal }) => {
-  const { _id, className, price } = await newestRenderedClass(portal);
+test('a class, its instructor and the organisation are described for search engines', async ({ portal }) => {
+  const { _id, className, price, instructorId, instructorName } = await newestRenderedClass(portal);
   const things = await linkedData(portal, `/allclass/${_id}`);
   expect(things.find((thing) => thing['@type'] === 'Course')).toMatchObject({
     name: className,
     provider: { name: 'Blush Camp' },
     offers: { price, priceCurrency: 'USD' },
   });
+  const people = await linkedData(portal, `/instructor/${instructorId}`);
+  expect(people[0]).toMatchObject({ '@type': 'Person', name: instructorName });
   expect((await linkedData(portal, '/'))[0]).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',

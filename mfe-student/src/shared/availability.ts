@@ -1,4 +1,4 @@
-import { type CartItem, isSaleOver } from '@blush/shared-ui/contracts';
+import { type CartItem, isSaleOver, timeOfDay } from '@blush/shared-ui/contracts';
 
 type Availability = 'open' | 'sold-out' | 'begun' | 'closed';
 
@@ -12,13 +12,22 @@ export function availabilityOf({
   return availableSeat === 0 ? 'sold-out' : 'open';
 }
 
-export const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
+const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
   open: undefined,
   // The last seat may be held for this student, so paying stays possible.
   'sold-out': 'No seat is free right now. If you have begun to pay, your seat is still held for you.',
   begun: 'The first session of this class has begun, so it cannot be paid any more.',
   closed: 'This class is not open for enrolment any more.',
 };
+
+/** Why an item cannot be paid, or may not be. A seat that is held for this student needs no note. */
+export function noteOf(item: CartItem): string | undefined {
+  const availability = availabilityOf(item);
+  if (availability !== 'sold-out') return availabilityNotes[availability];
+  if (item.heldUntil !== undefined) return undefined;
+  if (item.firstHoldEndsAt === undefined) return availabilityNotes['sold-out'];
+  return `All seats held, some may return by ${timeOfDay(item.firstHoldEndsAt)}.`;
+}
 
 /** The last seat may be held for this student. */
 export function isPayable(item: CartItem): boolean {

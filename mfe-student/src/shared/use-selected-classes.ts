@@ -16,7 +16,7 @@ export function useSelectedClasses() {
   const enrolments = useEnrolments();
   return {
     items: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),
-    /** When the items arrived, in milliseconds. */
+    /** When the items arrived, in milliseconds by this computer's clock. */
     receivedAt: cart.dataUpdatedAt,
     error: cart.error ?? enrolments.error,
     loading: cart.isFetching || enrolments.isFetching,

@@ -15,7 +15,7 @@ export const mailColours = {
     ink: '#f6ece6',
     inkSoft: '#c4aeb0',
     line: '#43303a',
-    berry: '#e2557f',
+    berry: '#e5536a',
     onBerry: '#1b1216',
   },
 } as const;

@@ -18,6 +18,8 @@ export const auditAction = z.enum([
   'user-erased',
   'erasure-completed',
   'user-exported',
+  'bio-changed',
+  'bio-removed',
   'payment-refunded',
   'mail-queued-again',
   'price-rule-created',

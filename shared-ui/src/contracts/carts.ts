@@ -23,12 +23,14 @@ export const cartItem = z.object({
   priceWhenSelected: price,
   availableSeat: seats,
   enrolledStudent: seats,
+  /** While the caller's own checkout holds a seat. */
+  heldUntil: z.optional(timestamp),
+  /** As of a class, without the caller's own hold. */
+  firstHoldEndsAt: z.optional(timestamp),
   schedule: z.optional(classSchedule),
   saleEndsAt: z.optional(timestamp),
   /** Of one item only, not in lists; absent without any. */
   overlaps: z.optional(z.array(overlap)),
-  /** Until when a seat is held for the caller; absent without a hold. */
-  heldUntil: z.optional(timestamp),
   status: classStatus,
   createdAt: timestamp,
 });

@@ -42,6 +42,8 @@ export const schoolClass = z.object({
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
+  /** While no seat is free and some are held: when the first hold ends, after which its seat may return. */
+  firstHoldEndsAt: z.optional(timestamp),
   /** What is paid now. */
   price,
   ...discountFields,

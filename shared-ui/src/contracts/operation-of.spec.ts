@@ -3,6 +3,7 @@ import * as calls from './calls';
 import * as classMessageCalls from './class-message-calls';
 import * as enrolmentCalls from './enrolment-calls';
 import * as offerCalls from './offer-calls';
+import * as instructorCalls from './instructor-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
@@ -19,6 +20,7 @@ const all = Object.values({
   ...classMessageCalls,
   ...enrolmentCalls,
   ...offerCalls,
+  ...instructorCalls,
   ...personalDataCalls,
   ...portalCalls,
   ...reminderCalls,

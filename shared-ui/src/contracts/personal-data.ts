@@ -38,6 +38,8 @@ export const personalData = z.object({
   account: z.object({
     ...user.shape,
     email: z.optional(z.string()),
+    /** Of an instructor, or a former one. */
+    bio: z.optional(z.string()),
     /** At the identity provider. */
     subject: z.string(),
     updatedAt: timestamp,

@@ -27,6 +27,13 @@ export function momentInWords(moment: string, zone?: string): string {
   return plainSpaces(format(zone).format(new Date(moment)));
 }
 
+/** Such as `14:20`, by the viewer's clock. */
+export function timeOfDay(moment: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(moment),
+  );
+}
+
 /** Whether the first session has begun, by the viewer's clock; the API decides by its own. */
 export function isSaleOver({ saleEndsAt }: { readonly saleEndsAt?: string | undefined }): boolean {
   return saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now();

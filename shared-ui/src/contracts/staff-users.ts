@@ -6,6 +6,8 @@ import { user } from './users.js';
 /** For admins only. */
 export const staffUser = z.object({
   ...user.shape,
+  /** What an instructor, or a former one, has written about themselves. */
+  bio: z.optional(z.string()),
   /** Present while the account is suspended. */
   suspension: z.optional(z.object({ at: timestamp, reason: z.string() })),
 });

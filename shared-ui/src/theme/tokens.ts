@@ -37,7 +37,7 @@ export const colours: Readonly<Record<ColourScheme, ColourTokens>> = {
     inkSoft: '#c4aeb0',
     line: '#43303a',
     lineStrong: '#8f7480',
-    berry: '#e2557f',
+    berry: '#e5536a',
     success: '#6cc39b',
     danger: '#f28b7f',
     gold: '#d3aa71',

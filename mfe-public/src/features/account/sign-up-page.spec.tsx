@@ -1,7 +1,7 @@
 import { accountMessages } from '@blush/shared-ui/contracts';
 import { SessionError, type SignUpInput } from '@blush/shared-ui/session';
 import { aVisitor, renderPage } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const nora: SignUpInput = {
@@ -171,6 +171,23 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(field('Email')).toHaveFocus());
     await user.keyboard('x');
     expect(screen.queryByText('An account with this e-mail exists already.')).not.toBeInTheDocument();
+  });
+
+  it('offers to log in where the address is taken', async () => {
+    const { fill, submit } = await visit(() =>
+      Promise.reject(new SessionError('email-taken', 'An account with this e-mail exists already.')),
+    );
+    expect(screen.queryByText(/^Is it yours\?/)).not.toBeInTheDocument();
+    await fill();
+    await submit();
+    const offer = await screen.findByText(/^Is it yours\?/);
+    expect(within(offer).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  });
+
+  it('agrees to the terms, and names what is stored', async () => {
+    await visit();
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
 
   it('leads to the log-in page', async () => {

@@ -11,6 +11,9 @@ export function SignUpPage() {
       otherWay={
         <>
           Already have an account? <Link to="/login">Log In</Link>
+          <br />
+          With an account you agree to the <Link to="/terms">Terms</Link>. What is stored about you:{' '}
+          <Link to="/privacy">Privacy</Link>
         </>
       }
     >

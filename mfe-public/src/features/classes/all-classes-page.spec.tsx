@@ -179,6 +179,15 @@ describe('selecting while signed out', () => {
     expect(address()).toBe('/allclass');
   });
 
+  it('offers to sign up as well, and remembers the class', async () => {
+    const { user, address } = open(apiWith([silk]));
+    await user.click(await selectButton('Silk Skin'));
+    const question = within(await screen.findByRole('dialog', { name: 'Please login to select this class' }));
+    await user.click(question.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(address()).toBe('/signup'));
+    expect(returnPath()).toContain(`select=${silk._id}`);
+  });
+
   it('PUB-03 Login Now leads to /login, back to /allclass, and selects the class once', async () => {
     const fakeApi = apiWith([silk]);
     const page = await leaveForLogin(fakeApi);

@@ -40,7 +40,7 @@ describe('finding a class', () => {
     expect(screen.getByLabelText('Instructor')).toHaveDisplayValue('Mina Park');
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name: A to Z');
     expect(screen.getByLabelText('Price to')).toHaveValue(30);
-    expect(screen.getByLabelText('Free seats only')).toBeChecked();
+    expect(screen.getByLabelText('With seats left')).toBeChecked();
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeInTheDocument();
   });
 
@@ -49,7 +49,7 @@ describe('finding a class', () => {
     expect(screen.getByText('3 classes')).toHaveAttribute('role', 'status');
     await user.selectOptions(screen.getByLabelText('Instructor'), 'Mina Park');
     await shows('Bridal Glow', 'Full House');
-    await user.click(screen.getByLabelText('Free seats only'));
+    await user.click(screen.getByLabelText('With seats left'));
     await shows('Bridal Glow');
     expect(screen.getByText('1 class')).toBeVisible();
     expect(address()).toBe(`/allclass?instructor=${mina}&seats=free`);
@@ -58,11 +58,11 @@ describe('finding a class', () => {
   it('goes back filter by filter, and the fields follow', async () => {
     const { user, back, shows } = await visit();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
-    await user.click(screen.getByLabelText('Free seats only'));
+    await user.click(screen.getByLabelText('With seats left'));
     await shows('Bridal Glow', 'Silk Skin');
     await back();
     await shows('Bridal Glow', 'Silk Skin', 'Full House');
-    expect(screen.getByLabelText('Free seats only')).not.toBeChecked();
+    expect(screen.getByLabelText('With seats left')).not.toBeChecked();
     await back();
     await shows('Silk Skin', 'Bridal Glow', 'Full House');
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');

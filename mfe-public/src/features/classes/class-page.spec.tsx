@@ -1,4 +1,4 @@
-import { getClass, listClasses } from '@blush/shared-ui/contracts';
+import { getClass, listClasses, timeOfDay } from '@blush/shared-ui/contracts';
 import {
   aClass,
   aLoadingSession,
@@ -80,11 +80,31 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
   });
 
-  it("leads to the instructor's other classes", async () => {
+  it.each([
+    [{ format: 'live-online' }, /^You join each session live/],
+    [{ format: 'recorded' }, /^The lessons are recorded/],
+    [{ format: 'studio', place: '12 Rose Street' }, 'You come to the studio: 12 Rose Street.'],
+  ] as const)('says in a sentence how a class takes place: %j', async (details, sentence) => {
+    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('calls a class whose last seats are only held not sold out', async () => {
+    const firstHoldEndsAt = '2030-03-14T14:20:00.000Z';
+    const held = { ...silk, availableSeat: 0, firstHoldEndsAt };
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
+    expect(
+      await screen.findByText(`All seats held, some may return by ${timeOfDay(firstHoldEndsAt)}`),
+    ).toBeVisible();
+    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+  });
+
+  it("leads to the instructor's page", async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const link = await screen.findByRole('link', { name: 'Ines Instructor' });
-    expect(link).toHaveAttribute('href', `/allclass?instructor=${silk.instructorId}`);
+    expect(link).toHaveAttribute('href', `/instructor/${silk.instructorId}`);
   });
 
   it("shows the instructor's e-mail only when the API tells it", async () => {

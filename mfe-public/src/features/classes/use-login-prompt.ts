@@ -12,13 +12,15 @@ export function useLoginPrompt(): (classId: string) => Promise<void> {
     const { outcome } = await dialog.confirm({
       title: 'Please login to select this class',
       confirmText: 'Login Now',
+      showDeny: true,
+      denyText: 'Sign Up',
     });
-    if (outcome !== 'confirmed') return;
+    if (outcome === 'cancelled') return;
     rememberClass(classId);
     // Keeps the filters.
     const params = new URLSearchParams(search);
     params.set(SELECT_PARAM, classId);
     returnPath.remember(`${pathname}?${params.toString()}`);
-    await navigate('/login');
+    await navigate(outcome === 'denied' ? '/signup' : '/login');
   };
 }

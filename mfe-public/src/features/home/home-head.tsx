@@ -1,19 +1,18 @@
 import { PageHead } from '@blush/shared-ui/components';
 import { useRuntimeConfig } from '@blush/shared-ui/session';
-
-const DESCRIPTION =
-  'Small summer classes in makeup, bridal looks and hair, taught by working artists. Bring a bare face and your brushes; leave with a look your hands remember.';
+import { slides } from './hero/slides';
 
 export function HomeHead() {
+  const [{ text }] = slides;
   const { origin } = useRuntimeConfig();
   return (
     <PageHead
       title="Makeup and beauty classes"
-      description={DESCRIPTION}
+      description={text}
       jsonLd={{
         '@type': 'Organization',
         name: 'Blush Camp',
-        description: DESCRIPTION,
+        description: text,
         foundingDate: '2000',
         ...(origin !== undefined && { url: `${origin}/` }),
       }}

@@ -54,6 +54,16 @@ describe('home', () => {
     expect(fakeApi.callsOf(listClasses)[0]?.query).toEqual({ sort: 'enrolled', limit: '6' });
   });
 
+  it('leads from below the hero to three classes with their prices, and says how classes take place', async () => {
+    visit();
+    const hero = await section('Welcome');
+    const links = await hero.findAllByRole('link', { name: /^Class of \d+ \$49\.99$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      popular.slice(0, 3).map(({ _id }) => `/allclass/${_id}`),
+    );
+    expect(hero.getByText(/^Live online, recorded, or in a studio/)).toBeVisible();
+  });
+
   it('HOM-12 reserves the space of six cards while they load', async () => {
     visit(anApi().answers(listClasses, () => new Promise(() => undefined)));
     for (const [block, label] of [

@@ -14,15 +14,24 @@ interface ClassCardProps {
   heading?: 'h2' | 'h3';
   /** In the first view: the picture loads eagerly. */
   priority?: boolean;
+  /** On the instructor's own page, which needs no link to itself. */
+  byInstructor?: boolean;
   children?: ReactNode;
 }
 
-export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, children }: ClassCardProps) {
+export function ClassCard({
+  schoolClass,
+  heading: Heading = 'h2',
+  priority,
+  byInstructor = false,
+  children,
+}: ClassCardProps) {
   const id = useId();
   const {
     _id,
     className,
     picture,
+    instructorId,
     instructorName,
     instructorPicture,
     availableSeat,
@@ -43,7 +52,7 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
         <p className={styles.instructor}>
           <Avatar name="" src={instructorPicture} size={32} />
           <span>
-            {instructorName}
+            {byInstructor ? instructorName : <Link to={`/instructor/${instructorId}`}>{instructorName}</Link>}
             {kind !== '' && <span className={styles.kind}>{kind}</span>}
             {schedule && (
               <span className={styles.kind}>

@@ -64,6 +64,31 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Available Seats')).toHaveValue('40');
   });
 
+  it('leads to the class that was added, and to another one', async () => {
+    const { user } = visit();
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.click(await submit());
+    const saved = await screen.findByRole('group', { name: 'The class is saved' });
+    expect(saved).toHaveFocus();
+    expect(saved).toHaveTextContent('Silk Skin is saved, and waits for an admin’s review.');
+    expect(within(saved).getByRole('link', { name: 'View' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/myclass\/[0-9a-f]{24}$/),
+    );
+    await user.click(within(saved).getByRole('button', { name: 'Add another' }));
+    expect(saved).not.toBeInTheDocument();
+  });
+
+  it('says that a price has whole cents', async () => {
+    const { user, fakeApi } = visit();
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '64.999');
+    await user.click(await submit());
+    expect(await screen.findByText('In whole cents, such as 64.99')).toBeVisible();
+    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
+  });
+
   it('INS-01 accepts a class without a picture', async () => {
     const { user, fakeApi, toasts } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
+import type { ReactNode } from 'react';
 import { auditActions } from '../../shared/audit/audit-actions';
 import { AuditChanges } from '../../shared/audit/audit-changes';
 import { Moment } from '../../shared/components/moment';
@@ -20,9 +21,23 @@ export const auditColumns: DataColumns<AuditEntry> = [
     render: (_, { actor }) => (
       <div className={styles.actor}>
         <span>{actor.name}</span>
-        <span className={styles.soft}>{actor.email ?? actor.role}</span>
+        <span className={styles.soft}>
+          {actor.email === undefined ? actor.role : breakableAddress(actor.email)}
+        </span>
       </div>
     ),
   },
   { title: 'When', key: 'at', render: (_, { at }) => <Moment at={at} /> },
 ];
+
+/** Breaks before the @ only. */
+function breakableAddress(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -15,7 +15,7 @@ export function EarningsPage() {
   return (
     <Page
       title="Earnings"
-      lead="What came in for your classes. Days are those of UTC; what was refunded is taken out again."
+      lead="What came in for your classes, without what was refunded. A day runs from midnight to midnight, Greenwich time."
     >
       {data && data.classes.length > 0 && (
         <>

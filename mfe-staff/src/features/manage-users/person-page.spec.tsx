@@ -11,6 +11,7 @@ import {
   listStaffUsers,
   makeInstructor,
   makeStudent,
+  removeBio,
   type StaffUser,
   suspendUser,
 } from '@blush/shared-ui/contracts';
@@ -271,4 +272,18 @@ describe("an admin who answers a user's request about personal data", () => {
     expect(data.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/userhome');
     expect(data.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+it('shows what an instructor has written, and removes it after a question', async () => {
+  const fakeApi = apiWith({ ...ines, bio: 'I paint faces.' }).answers(removeBio, () => ({
+    modifiedCount: 1,
+  }));
+  const page = visit(fakeApi);
+  const card = within(await region('About the instructor'));
+  expect(card.getByText('I paint faces.')).toBeVisible();
+  await page.user.click(card.getByRole('button', { name: 'Remove' }));
+  expect(fakeApi.callsOf(removeBio)).toHaveLength(0);
+  await page.user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+  await waitFor(() => expect(page.toasts()).toContain('The text of Ines is removed'));
+  expect(fakeApi.callsOf(removeBio)[0]?.params).toEqual({ id: ines._id });
 });

@@ -3,6 +3,7 @@ import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { usePerson } from './api/person';
 import { AccountActions } from './components/account-actions';
+import { PersonBio } from './components/person-bio';
 import { PersonData } from './components/person-data';
 import { PersonFacts } from './components/person-facts';
 import { PersonClasses, PersonEvents, PersonPayments } from './components/person-lists';
@@ -26,6 +27,7 @@ export function PersonPage() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <AccountActions key={id} person={person} />
+              {person.bio !== undefined && <PersonBio person={person} bio={person.bio} />}
               <PersonData key={`data-${id}`} person={person} />
               <PersonEvents person={person} />
             </div>

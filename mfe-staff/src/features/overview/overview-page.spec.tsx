@@ -57,7 +57,7 @@ describe('the overview', () => {
       'href',
       '/dashboard/manageclass?status=pending&sort=oldest',
     );
-    expect(screen.getByRole('link', { name: '1 payment on the way back' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 refund under way' })).toHaveAttribute(
       'href',
       '/dashboard/payments?status=refunding',
     );

@@ -23,7 +23,7 @@ export function OverviewPage() {
   return (
     <Page
       title="Overview"
-      lead="Days are counted in UTC."
+      lead="How the school is doing. A day runs from midnight to midnight, Greenwich time."
       actions={
         <SelectBox
           label="Days"

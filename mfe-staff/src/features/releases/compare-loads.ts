@@ -1,10 +1,8 @@
 import type { RemoteLoadFigures } from '@blush/shared-ui/contracts';
-import { failureRate } from './load-figures';
+import { failureRate, MIN_FAILURES } from './load-figures';
 
 export type Finding = 'fails-more' | 'slower' | 'no-worse' | 'too-few-loads';
 
-/** Below this count, the bad connection of one user could explain all failures. */
-const MIN_FAILURES = 3;
 /** Increase of the failure rate (0 to 1). */
 const MIN_RATE_INCREASE = 0.01;
 /** Of both versions: fewer loads make the 75th percentile meaningless. */

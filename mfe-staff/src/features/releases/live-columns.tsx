@@ -6,15 +6,17 @@ import { LoadComparison } from './components/load-comparison';
 import { Version } from './components/version';
 import styles from './live-columns.module.css';
 import type { LiveRow } from './live-rows';
+import { failsAlarmingly } from './load-figures';
 
 export const liveColumns: DataColumns<LiveRow> = [
   {
     title: 'App',
     key: 'name',
-    render: (_, { name, disabled }) => (
+    render: (_, { name, disabled, loads }) => (
       <div className={styles.app}>
         <span>{name}</span>
         <Tag tone={disabled ? 'bad' : 'good'}>{disabled ? 'Switched off' : 'Live'}</Tag>
+        {!disabled && loads?.now && failsAlarmingly(loads.now) && <Tag tone="bad">Failing</Tag>}
       </div>
     ),
   },

@@ -21,6 +21,15 @@ function duration(ms: number | null): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${seconds.format(ms / 1000)} s`;
 }
 
+/** Below, the bad connection of one user could explain all failures. */
+export const MIN_FAILURES = 3;
+/** Share of loads (0 to 1) whose failure is an alarm, whatever the version before did. */
+const ALARMING_RATE = 0.05;
+
+export function failsAlarmingly(figures: RemoteLoadFigures): boolean {
+  return figures.failures >= MIN_FAILURES && failureRate(figures) >= ALARMING_RATE;
+}
+
 /** 0 to 1. */
 export function failureRate({ loads, failures }: RemoteLoadFigures): number {
   return loads === 0 ? 0 : failures / loads;

@@ -35,7 +35,7 @@ describe('what is live', () => {
     expect(student).toHaveTextContent('by lead@blush.test');
     expect(student.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T09:00:00.000Z');
     expect(within(student).getByTitle(LIVE)).toHaveTextContent(LIVE);
-    expect(within(student).getByTitle('abcdef0123456789+changes')).toHaveTextContent(/^abcdef0123\+changes$/);
+    expect(within(student).getByTitle('abcdef0123456789+changes')).toHaveTextContent(/^abcdef0\+changes$/);
     expect(fakeApi.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
   });
 
@@ -57,6 +57,16 @@ describe('what is live', () => {
     expect(loading).toHaveTextContent('p751.3 sbefore 450 ms');
     expect(loading).toHaveTextContent('Failed36 (3%)before 3 (0.032%)');
     expect(loading).toHaveTextContent('Loads1,204before 9,310');
+  });
+
+  it.each([
+    ['alarms', 5, true],
+    ['does not alarm', 4, false],
+  ])('%s when %i in 100 loads fail, whatever the version before did', async (_, failures, alarms) => {
+    const figures = { loads: 100, failures };
+    visit(apiOf(anOverview(), loadsOf(figuresOf(LIVE, figures), figuresOf(BEFORE, figures))));
+    await screen.findByText('No worse than before');
+    expect(within(await row('mfe-student')).queryAllByText('Failing')).toHaveLength(alarms ? 1 : 0);
   });
 
   it('shows nothing for versions without reports', async () => {

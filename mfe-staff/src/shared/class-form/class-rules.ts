@@ -18,9 +18,20 @@ export const classRules = {
     requiredValue('Available seats are required'),
     contractRule('availableSeat', 'A whole number from 1 to 10,000'),
   ],
-  price: [requiredValue('Price is required'), contractRule('price', 'From $0.50 to $10,000')],
+  price: [
+    requiredValue('Price is required'),
+    check((value: unknown) =>
+      typeof value === 'number' && hasPartsOfCents(value) ? 'In whole cents, such as 64.99' : undefined,
+    ),
+    contractRule('price', 'From $0.50 to $10,000'),
+  ],
 } as const satisfies Readonly<Record<string, Rule[]>>;
 
 export function isImageAddress(text: string): boolean {
   return text !== '' && createClassBody.shape.classImg.safeParse(text).success;
+}
+
+/** Computed from the decimal text: 64.99 * 100 is not a whole number. */
+function hasPartsOfCents(dollars: number): boolean {
+  return Number(dollars.toFixed(2)) !== dollars;
 }

@@ -1,13 +1,16 @@
+import { dialog } from '@blush/shared-ui/components';
 import { useBlocker } from '@blush/shared-ui/router';
 import { useSession } from '@blush/shared-ui/session';
 import { useEffect, useRef } from 'react';
-import { confirmInDialog } from '../confirm-in-dialog';
 
 const question = {
   title: 'Leave without saving?',
   text: 'What you have typed here will be lost.',
-  confirmText: 'Leave',
-  cancelText: 'Stay',
+  // Staying loses nothing, so it is the first button, and what Escape does.
+  confirmText: 'Stay',
+  showCancel: false,
+  showDeny: true,
+  denyText: 'Leave',
   tone: 'warning',
 } as const;
 
@@ -26,9 +29,9 @@ export function useUnsavedChanges(unsaved: boolean): void {
     if (blocker.state !== 'blocked' || confirming.current) return;
     confirming.current = true;
     const { proceed, reset } = blocker;
-    void confirmInDialog(question).then((confirmed) => {
+    void dialog.confirm(question).then(({ outcome }) => {
       confirming.current = false;
-      if (confirmed) proceed();
+      if (outcome === 'denied') proceed();
       else reset();
     });
   }, [blocker]);

@@ -1,4 +1,10 @@
-import { deleteCartItem, listCartItems, listEnrolments, type CartItem } from '@blush/shared-ui/contracts';
+import {
+  deleteCartItem,
+  listCartItems,
+  listEnrolments,
+  timeOfDay,
+  type CartItem,
+} from '@blush/shared-ui/contracts';
 import { aCartItem, anEnrolment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -56,6 +62,22 @@ describe('my selected classes', () => {
     visit(fakeApi);
     expect(await screen.findByText(/Mina/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('counts a running hold down, and says when seats that others hold may return', async () => {
+    const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+    visit(
+      apiWith([
+        aCartItem({ className: 'Mine', availableSeat: 0, heldUntil }),
+        aCartItem({ className: 'Theirs', availableSeat: 0, firstHoldEndsAt: heldUntil }),
+      ]),
+    );
+    const mine = await entry('Mine');
+    expect(mine.getByRole('timer')).toHaveTextContent(/^(10:00|9:\d\d)$/);
+    expect(mine.queryByText(/seat is free|All seats/)).not.toBeInTheDocument();
+    const theirs = await entry('Theirs');
+    expect(theirs.getByText(`All seats held, some may return by ${timeOfDay(heldUntil)}.`)).toBeVisible();
+    expect(theirs.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('STU-03 shows before paying that a class is closed or has no free seat', async () => {

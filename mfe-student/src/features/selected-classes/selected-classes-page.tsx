@@ -4,13 +4,13 @@ import { SelectedList } from './components/selected-list';
 import { useSelectedClasses } from '../../shared/use-selected-classes';
 
 export function SelectedClassesPage() {
-  const { items, error, loading, retry } = useSelectedClasses();
+  const { items, receivedAt, error, loading, retry } = useSelectedClasses();
   return (
     <Page
       title="My Selected Class"
       lead={`Each class is paid on its own. Paying holds a seat for ${HOLD_MINUTES} minutes.`}
     >
-      {items && <SelectedList items={items} />}
+      {items && <SelectedList items={items} receivedAt={receivedAt} />}
       {!items && error !== null && (
         <ErrorNote
           title="Your selected classes could not be loaded"

@@ -4,6 +4,7 @@ export * from './class-messages.js';
 export * from './classes.js';
 export * from './enrolments.js';
 export * from './health.js';
+export * from './instructors.js';
 export * from './overview.js';
 export * from './payments.js';
 export * from './personal-data.js';

@@ -1,8 +1,8 @@
 import { classNames } from '@blush/shared-ui/components';
-import { NavLink, useLocation } from '@blush/shared-ui/router';
-import { returnPath, useSession, type SessionStatus } from '@blush/shared-ui/session';
-import { createPath } from 'react-router-dom';
+import { NavLink } from '@blush/shared-ui/router';
+import { useSession, type SessionStatus } from '@blush/shared-ui/session';
 import styles from './site-navigation.module.css';
+import { useRememberedPage } from './use-remembered-page';
 
 /** Its space is reserved until the status is known, to avoid a layout shift. */
 export function AccountLink() {
@@ -16,7 +16,7 @@ export function AccountLink() {
 }
 
 function Entry({ status }: { status: SessionStatus }) {
-  const location = useLocation();
+  const remember = useRememberedPage();
   if (status === 'signed-in') {
     return (
       <NavLink className={styles.link} to="/dashboard/userhome">
@@ -33,7 +33,7 @@ function Entry({ status }: { status: SessionStatus }) {
     );
   }
   return (
-    <NavLink className={className} to="/login" onClick={() => returnPath.remember(createPath(location))}>
+    <NavLink className={className} to="/login" onClick={remember}>
       Log In
     </NavLink>
   );

@@ -1,7 +1,6 @@
-export const contact = {
-  email: 'hello@blush.test',
-  phone: '+1 (555) 013-2000',
-} as const;
+import { school } from '@blush/shared-ui/contracts';
+
+export const contact = school;
 
 export const mailHref = `mailto:${contact.email}`;
 

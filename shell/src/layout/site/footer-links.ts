@@ -27,6 +27,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Meet the instructors', to: '/instructor' },
       { label: 'Read the blog', to: '/blog' },
       { label: 'Save with the offer', to: '/offer' },
+      { label: 'Answer your questions', to: '/faq' },
     ],
   },
   {
@@ -37,4 +38,11 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Open an account', to: '/signup' },
     ],
   },
+];
+
+/** In the last line. */
+export const imprintLinks: readonly FooterLink[] = [
+  { label: 'Terms', to: '/terms' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Refunds', to: '/refunds' },
 ];

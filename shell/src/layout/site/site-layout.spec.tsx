@@ -48,6 +48,15 @@ describe('the public site', () => {
     expect(await links()).toEqual([...always, ['Log In', '/login']]);
   });
 
+  it('offers visitors to sign up, beside the navigation', async () => {
+    const { user, path } = openPortal({ at: '/blog' });
+    await navigation();
+    const [link] = screen.getAllByRole('link', { name: 'Sign Up' });
+    expect(link).toHaveAttribute('href', '/signup');
+    if (link) await user.click(link);
+    expect(path()).toBe('/signup');
+  });
+
   it('LAY-04 LAY-05 shows a signed-in user DashBoard, name, photo and Log out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user } = openPortal({ at: '/', session: aSession(asRole('student'), { signOut }) });
@@ -107,7 +116,7 @@ describe('the public site', () => {
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
     for (const link of links) {
       expect(link.getAttribute('href')).toMatch(
-        /^(\/(allclass|instructor|blog|offer|signup)\b|mailto:|tel:)/,
+        /^(\/(allclass|instructor|blog|offer|signup|faq|terms|privacy|refunds)\b|mailto:|tel:)/,
       );
     }
   });

@@ -7,6 +7,7 @@ import { useFoldingMenu } from '../use-folding-menu';
 import { Wordmark } from '../wordmark';
 import { AccountLink } from './account-link';
 import { SessionOutageNote } from './session-outage-note';
+import { SignUpLink } from './sign-up-link';
 import { navigationLinks, type NavigationLink } from './navigation-links';
 import styles from './site-navigation.module.css';
 
@@ -32,6 +33,7 @@ export function SiteNavigation() {
             <AccountLink />
           </ul>
         </nav>
+        <SignUpLink />
         <PersonBadge />
         <SessionOutageNote />
       </div>

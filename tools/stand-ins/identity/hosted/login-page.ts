@@ -2,6 +2,7 @@ import type { Context } from '../http/context.js';
 import { html } from '@blush/server-kit/mail';
 import { alert, sendPage } from '../pages/page.js';
 import type { Tenant } from '../options.js';
+import { policyText } from '../users/password-policy.js';
 
 export interface LoginForm {
   readonly uid: string;
@@ -56,7 +57,15 @@ export function sendSignUpPage(ctx: Context, tenant: Tenant, form: LoginForm): v
         <label for="email">Email</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}" />
         <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="new-password" required />
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          aria-describedby="rules"
+          required
+        />
+        <p id="rules" class="soft">${policyText}</p>
         <button>Sign Up</button>
       </form>
       <p class="soft">Already have an account? <a href="/u/${uid}?screen=login">Log in</a></p>

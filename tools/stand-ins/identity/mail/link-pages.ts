@@ -21,7 +21,8 @@ function sendInvalidLink({ tenant }: Services, ctx: Context): void {
   sendPage(ctx, tenant, {
     title: 'This link no longer works',
     status: 400,
-    body: html`<p>It was used already, or it is too old. Ask for a new one.</p>`,
+    body: html`<p>It was used already, or it is too old. Ask for a new one.</p>
+      <p><a href="${tenant.portalOrigins[0]}/login">Log in, or ask for a new password</a></p>`,
   });
 }
 
@@ -33,7 +34,7 @@ export async function verifyEmail(services: Services, ctx: Context): Promise<voi
     return;
   }
   await services.users.verifyEmail(account.id);
-  sendConfirmation(services, ctx, 'Email verified', 'Thank you. Your e-mail address is confirmed.');
+  sendConfirmation(services, ctx, 'E-mail verified', 'Thank you. Your e-mail address is confirmed.');
 }
 
 function sendPasswordForm({ tenant }: Services, ctx: Context, error?: string): void {
@@ -44,7 +45,15 @@ function sendPasswordForm({ tenant }: Services, ctx: Context, error?: string): v
       ${alert(error)}
       <form method="post" action="/reset-password?ticket=${encodeURIComponent(ticketOf(ctx))}">
         <label for="password">New password</label>
-        <input id="password" name="password" type="password" autocomplete="new-password" required />
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          aria-describedby="rules"
+          required
+        />
+        <p id="rules" class="soft">${policyText}</p>
         <label for="confirm">Repeat the new password</label>
         <input id="confirm" name="confirm" type="password" autocomplete="new-password" required />
         <button>Save the password</button>

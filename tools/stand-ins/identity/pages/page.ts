@@ -12,6 +12,7 @@ export interface Page {
 
 export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
   // CSP `form-action` also applies to the redirect to the portal after a form is sent.
+  const [portal = ''] = tenant.portalOrigins;
   const formTargets = ["'self'", ...tenant.portalOrigins].join(' ');
   ctx.status = page.status ?? 200;
   ctx.type = 'html';
@@ -32,10 +33,19 @@ export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
         </style>
       </head>
       <body>
+        <header>
+          <a class="brand" href="${portal}/"><span class="mark" aria-hidden="true"></span>Blush Camp</a>
+        </header>
         <main ${page.wide === true && html`class="wide"`}>
           <h1>${page.title}</h1>
           ${page.body}
         </main>
+        <footer>
+          <p class="soft">
+            Sign-in of Blush Camp on this machine. A real school has its identity provider here.
+          </p>
+          <p><a href="${portal}/">Back to Blush Camp</a></p>
+        </footer>
       </body>
     </html>`.text;
 }

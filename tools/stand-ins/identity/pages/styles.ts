@@ -2,10 +2,16 @@ export const styles = `
 :root { color-scheme: light dark; --paper: #fbf6f1; --surface: #fff; --ink: #2a1b1e; --soft: #6b5559;
   --line: #cdbbae; --berry: #a3163f; --on-berry: #fff; --danger: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1216; --surface: #271a20; --ink: #f6ece6;
-  --soft: #c4aeb0; --line: #5d4651; --berry: #e2557f; --on-berry: #1b1216; --danger: #f28b7f; } }
+  --soft: #c4aeb0; --line: #5d4651; --berry: #e5536a; --on-berry: #1b1216; --danger: #f28b7f; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink);
   font: 16px/1.6 system-ui, sans-serif; display: grid; align-content: start; justify-items: center; padding: 40px 16px; }
+header, footer { width: 100%; max-width: 400px; }
+header { padding-bottom: 16px; }
+footer { padding-top: 8px; text-align: center; }
+.brand { display: inline-flex; align-items: center; gap: 8px; color: var(--ink); font: 600 20px/1.2 Georgia, serif;
+  text-decoration: none; }
+.mark { width: 20px; height: 20px; border-radius: 50% 46% 52% 44%; background: var(--berry); }
 main { width: 100%; max-width: 400px; background: var(--surface); border: 1px solid var(--line);
   border-radius: 12px; padding: 24px; }
 main.wide { max-width: 760px; }

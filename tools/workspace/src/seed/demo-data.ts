@@ -16,8 +16,8 @@ export const ADMIN = 'admin';
 
 export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', 'marcus', 'priya'] as const;
 
-/** `student` has no bookings, so that developers can try them. */
-export const students = ['chloe', 'farah', 'joelle', 'noor'] as const;
+/** `student` has paid two classes, one of them with a session in the next days, and can try the others. */
+export const students = ['chloe', 'farah', 'joelle', 'noor', 'student'] as const;
 
 /** Makes the offers of the home page true. */
 export const demoOffer = { percent: 40, label: 'Opening weeks', days: 30 } as const;
@@ -49,7 +49,7 @@ export const classes: readonly DemoClass[] = [
     price: 39.5,
     seats: 40,
     review: 'approved',
-    students: ['chloe', 'farah', 'joelle', 'noor'],
+    students: ['chloe', 'farah', 'joelle', 'noor', 'student'],
   },
   {
     className: 'The Five-Minute Face',
@@ -121,7 +121,7 @@ export const classes: readonly DemoClass[] = [
     price: 27.5,
     seats: 40,
     review: 'approved',
-    students: ['farah', 'noor', 'chloe'],
+    students: ['farah', 'noor', 'chloe', 'student'],
   },
   {
     className: 'Festival Glitter and Gems',

@@ -11,12 +11,23 @@ import { type Grant, seedPeople } from './people.js';
 import { seedPriceRules } from './price-rules.js';
 
 export { callApi } from './api-client.js';
+export { spreadHistory } from './spread-history.js';
 
 const markSchema = z.object({ state: z.enum(['begun', 'done']) });
 type State = z.output<typeof markSchema>['state'];
 
+interface Seeding {
+  readonly grant: Grant;
+  /** Dates back what was made. */
+  readonly spread: () => Promise<void>;
+}
+
 /** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
-export async function seedDemoData(config: Config, grant: Grant, progress: Progress): Promise<void> {
+export async function seedDemoData(
+  config: Config,
+  { grant, spread }: Seeding,
+  progress: Progress,
+): Promise<void> {
   const mark = markOf(config);
   const state = await readState(mark);
   if (state === 'done') return;
@@ -30,6 +41,7 @@ export async function seedDemoData(config: Config, grant: Grant, progress: Progr
     await seedPriceRules(config, tokens, await seedClasses(config, tokens));
     // Only the Stripe stand-in can confirm payments for students.
     if (config.local.payments) await seedEnrolments(config, tokens, await offeredClasses(config, tokens));
+    await spread();
   });
   await writeState(mark, 'done');
 }

@@ -1,7 +1,15 @@
-import { createUser, listUsers, makeInstructor, type User } from '@blush/shared-ui/contracts';
+import {
+  changeOwnBio,
+  createUser,
+  getOwnBio,
+  listUsers,
+  makeInstructor,
+  type User,
+} from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import type { Config } from '@blush/server-kit/config';
 import { DEMO_PASSWORD, demoAccounts, demoPeople, type DemoPerson } from '@blush/stand-ins/demo-accounts';
+import { demoBios } from './demo-bios.js';
 import { ADMIN, instructors, students } from './demo-data.js';
 import { ApiCallError, callApi, postJson } from './api-client.js';
 
@@ -15,7 +23,7 @@ export type Grant = (email: string) => Promise<unknown>;
 export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> {
   const known = new Map([...demoAccounts, ...demoPeople].map((person) => [localPart(person.email), person]));
   const tokens = new Map<string, string>();
-  for (const local of [ADMIN, ...instructors, ...students, 'student']) {
+  for (const local of [ADMIN, ...instructors, ...students]) {
     const person = known.get(local);
     if (!person) throw new Error(`the demo data names ${local}, which has no demo account`);
     const token = await signIn(config, person);
@@ -23,6 +31,7 @@ export async function seedPeople(config: Config, grant: Grant): Promise<Tokens> 
     tokens.set(local, token);
   }
   await seedRoles(config, grant, tokens);
+  await seedBios(config, tokens);
   return tokens;
 }
 
@@ -36,6 +45,14 @@ async function seedRoles(config: Config, grant: Grant, tokens: Tokens): Promise<
   for (const { _id, email, role } of users) {
     if (role !== 'student' || !(instructors as readonly string[]).includes(localPart(email))) continue;
     await callApi(config, admin, makeInstructor, { params: { id: _id } });
+  }
+}
+
+async function seedBios(config: Config, tokens: Tokens): Promise<void> {
+  for (const [local, bio] of Object.entries(demoBios)) {
+    const token = tokens.get(local) ?? '';
+    const { bio: before } = await callApi(config, token, getOwnBio, {});
+    if (before === '') await callApi(config, token, changeOwnBio, { body: { bio } });
   }
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@blush/shared-ui/router';
 import { useSession, type SessionErrorCode } from '@blush/shared-ui/session';
 import { useState } from 'react';
 import { AccountForm } from '../fields/account-form';
@@ -15,12 +16,15 @@ const fieldOfRefusal: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
 export function SignUpForm() {
   const { signUp } = useSession();
   const [problem, setProblem] = useState<string>();
+  const [isTaken, setTaken] = useState(false);
   const { busy, run } = useAccountAction();
   const { form, problemOf } = useFields(signUpRules, (values, showRefusal) => {
     setProblem(undefined);
+    setTaken(false);
     void run(
       () => signUp(accountOf(values)),
       ({ code, message }) => {
+        setTaken(code === 'email-taken');
         const field = code && fieldOfRefusal[code];
         if (field) showRefusal(field, message);
         else setProblem(message);
@@ -29,7 +33,14 @@ export function SignUpForm() {
   });
 
   return (
-    <AccountForm {...form} label="Sign up" submit="Sign Up" busy={busy} problem={problem}>
+    <AccountForm
+      {...form}
+      label="Sign up"
+      submit="Sign Up"
+      busy={busy}
+      problem={problem}
+      aside={isTaken && <OwnAccount />}
+    >
       <Field
         name="name"
         label="Name"
@@ -60,5 +71,13 @@ export function SignUpForm() {
         problem={problemOf('confirm')}
       />
     </AccountForm>
+  );
+}
+
+function OwnAccount() {
+  return (
+    <p role="status">
+      Is it yours? <Link to="/login">Log In</Link>, or ask there for a new password.
+    </p>
   );
 }

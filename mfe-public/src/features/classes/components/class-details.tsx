@@ -6,6 +6,7 @@ import { classKind } from '../../../shared/components/class-kind';
 import { Moment } from '../../../shared/components/moment';
 import { Price } from '../../../shared/components/price';
 import { SeatsBar } from '../../../shared/components/seats-bar';
+import { howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
@@ -30,6 +31,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
     details,
   } = schoolClass;
   const kind = classKind(details);
+  const how = howItTakesPlace(details);
   const viewer = useViewer();
   const selectability = selectabilityOf(schoolClass, viewer);
   return (
@@ -46,12 +48,13 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             <Avatar name="" src={instructorPicture} size={64} />
             <p>
               <span className={styles.with}>Taught by</span>
-              <Link to={`/allclass?instructor=${instructorId}`} className={styles.teacher}>
+              <Link to={`/instructor/${instructorId}`} className={styles.teacher}>
                 {instructorName}
               </Link>
             </p>
           </div>
           {kind !== '' && <p className={styles.kind}>{kind}</p>}
+          {how !== undefined && <p>{how}</p>}
           {schedule && (
             <p className={styles.dates}>
               <ClassDates schedule={schedule} />

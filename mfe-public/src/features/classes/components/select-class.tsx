@@ -1,5 +1,5 @@
 import { Button, classNames, type ButtonProps } from '@blush/shared-ui/components';
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { type SchoolClass, timeOfDay } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useSelectClass } from '../api/create-cart-item';
@@ -30,7 +30,7 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
   const select = useSelectClass();
   const askToSignIn = useLoginPrompt();
   const id = useId();
-  const note = notes[selectability];
+  const note = noteOf(selectability, schoolClass);
   const choose = () => {
     if (selectability === 'signed-out') void askToSignIn(schoolClass._id);
     else select.mutate(schoolClass);
@@ -54,4 +54,10 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
       </Button>
     </div>
   );
+}
+
+/** A class whose last seats are only held is not sold out yet. */
+function noteOf(selectability: Selectability, { firstHoldEndsAt }: SchoolClass): Note | undefined {
+  if (selectability !== 'sold-out' || firstHoldEndsAt === undefined) return notes[selectability];
+  return { text: `All seats held, some may return by ${timeOfDay(firstHoldEndsAt)}` };
 }

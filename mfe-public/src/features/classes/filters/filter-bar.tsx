@@ -103,7 +103,7 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
             checked={filters.seats === 'free'}
             onChange={(event) => change({ seats: event.target.checked ? 'free' : '' })}
           />
-          Free seats only
+          With seats left
         </label>
       </div>
     </div>

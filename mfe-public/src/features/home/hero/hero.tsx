@@ -1,6 +1,7 @@
 import { LinkButton } from '@blush/shared-ui/components';
 import { Picture } from '../../../shared/artwork';
 import { Carousel } from '../carousel/carousel';
+import { FirstClasses } from './first-classes';
 import styles from './hero.module.css';
 import { slides } from './slides';
 
@@ -17,6 +18,7 @@ export function Hero() {
       >
         {(slide, wanted) => <HeroSlide slide={slide} wanted={wanted} />}
       </Carousel>
+      <FirstClasses />
     </section>
   );
 }

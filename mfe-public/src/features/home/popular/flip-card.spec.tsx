@@ -2,7 +2,7 @@ import { aClass, renderPage } from '@blush/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { FlipCard } from './flip-card';
 
-const schoolClass = aClass({ className: 'Silk Skin', picture: '/demo/silk.avif' });
+const schoolClass = aClass({ className: 'Silk Skin', picture: '/demo/silk.avif', price: 30 });
 
 function show() {
   const Component = () => <FlipCard schoolClass={schoolClass} className={undefined} />;
@@ -11,7 +11,8 @@ function show() {
 
 const card = () => screen.getByRole('article', { name: 'Silk Skin' });
 const turn = () => screen.getByRole('button', { name: 'Turn the card Silk Skin' });
-const wayIn = () => screen.queryByRole('link', { name: 'See the class Silk Skin' });
+const wayIn = () => screen.getByRole('link', { name: 'See the class Silk Skin' });
+const isTurned = () => turn().getAttribute('aria-pressed') === 'true';
 
 describe('a flip card', () => {
   it('HOM-13 shows image, name and motto on both faces, one face at a time', () => {
@@ -27,11 +28,11 @@ describe('a flip card', () => {
 
   it('HOM-13 toggles by a click anywhere on it', () => {
     show();
-    expect(wayIn()).not.toBeInTheDocument();
+    expect(isTurned()).toBe(false);
     fireEvent.click(card());
-    expect(wayIn()).toHaveAttribute('href', `/allclass/${schoolClass._id}`);
+    expect(isTurned()).toBe(true);
     fireEvent.click(card());
-    expect(wayIn()).not.toBeInTheDocument();
+    expect(isTurned()).toBe(false);
   });
 
   it('HOM-13 turns when a mouse enters, and back when it leaves; not by touch', () => {
@@ -53,10 +54,15 @@ describe('a flip card', () => {
     expect(turn()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('HOM-13 leads to the class from its back', async () => {
+  it.each([
+    ['front', 0],
+    ['back', 1],
+  ])('HOM-13 shows the price on its %s, and leads to the class', async (_, clicks) => {
     const { user, address } = show();
-    fireEvent.click(card());
-    await user.click(screen.getByRole('link', { name: 'See the class Silk Skin' }));
+    for (let click = 0; click < clicks; click += 1) fireEvent.click(card());
+    const [face] = [...card().querySelectorAll<HTMLElement>('.face')].filter((each) => !each.inert);
+    expect(face).toHaveTextContent('$30');
+    await user.click(wayIn());
     expect(address()).toBe(`/allclass/${schoolClass._id}`);
   });
 });

@@ -1,4 +1,4 @@
-import { classNames, LinkButton } from '@blush/shared-ui/components';
+import { classNames } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { useState, type MouseEvent } from 'react';
 import { CardFace } from './card-face';
@@ -11,7 +11,7 @@ interface FlipCardProps {
 
 export function FlipCard({ schoolClass, className }: FlipCardProps) {
   const [flipped, setFlipped] = useState(false);
-  const { _id, className: name } = schoolClass;
+  const { className: name } = schoolClass;
   const turn = ({ target }: MouseEvent) => {
     const follows = target instanceof Element && target.closest('a') !== null;
     if (!follows) setFlipped(!flipped);
@@ -26,11 +26,7 @@ export function FlipCard({ schoolClass, className }: FlipCardProps) {
     >
       <div className={styles.sides}>
         <CardFace schoolClass={schoolClass} className={styles.front} hidden={flipped} />
-        <CardFace schoolClass={schoolClass} className={styles.back} hidden={!flipped}>
-          <LinkButton to={`/allclass/${_id}`} size="small" aria-label={`See the class ${name}`}>
-            See the class
-          </LinkButton>
-        </CardFace>
+        <CardFace schoolClass={schoolClass} className={styles.back} hidden={!flipped} />
       </div>
       {/* Clicks bubble to the card, which turns. */}
       <button
@@ -40,7 +36,7 @@ export function FlipCard({ schoolClass, className }: FlipCardProps) {
         aria-label={`Turn the card ${name}`}
       >
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 12a8 8 0 0 1 13.7-5.7L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.7L4 15.5M4 20v-4.5h4.5" />
+          <path d="M12 3v18M8 8l-4 4 4 4M16 8l4 4-4 4" />
         </svg>
       </button>
     </article>

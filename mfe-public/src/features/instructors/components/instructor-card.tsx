@@ -26,7 +26,7 @@ export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
         <Avatar name="" src={photo} size={144} />
       </div>
       <h2 id={id} className={styles.name}>
-        {name}
+        <Link to={`/instructor/${instructorId}`}>{name}</Link>
       </h2>
       <p className={styles.numbers}>
         {classes.length === 1 ? '1 class' : `${classes.length} classes`} · {enrolled} enrolled

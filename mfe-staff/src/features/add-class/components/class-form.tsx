@@ -14,6 +14,7 @@ import { useCreateClass } from '../api/create-class';
 import { createBodyOf, hasInput, initialValues, type ClassFormValues } from '../class-form';
 import styles from './class-form.module.css';
 import { InstructorFacts } from './instructor-facts';
+import { type Saved, SavedClass } from './saved-class';
 
 const seatsField = { name: 'availableSeat', label: 'Available Seats' };
 
@@ -29,11 +30,15 @@ export function ClassForm({ user, copied }: ClassFormProps) {
   const navigate = useNavigate();
   /** The page to go to when the class is saved. */
   const [next, setNext] = useState<string>();
+  const [saved, setSaved] = useState<Saved>();
   const createClass = useCreateClass({
-    onCreated: (id, { stage }) => {
+    onCreated: (id, { stage, className }) => {
       if (stage === 'draft' && id !== null) setNext(`/dashboard/myclass/${id}`);
       else if (copied) setNext('/dashboard/addclass');
-      else form.resetFields();
+      else {
+        setSaved({ id, className });
+        form.resetFields();
+      }
     },
   });
   useUnsavedChanges(next === undefined && hasInput(values));
@@ -57,6 +62,7 @@ export function ClassForm({ user, copied }: ClassFormProps) {
         initialValues={copied ?? initialValues}
         onSubmit={(filled) => save(filled, false)}
       >
+        {saved && <SavedClass {...saved} onAddAnother={() => setSaved(undefined)} />}
         <InstructorFacts user={user} />
         <ClassFields
           image={values?.classImg ?? ''}

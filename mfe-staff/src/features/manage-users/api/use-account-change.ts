@@ -6,6 +6,7 @@ import {
   liftSuspension,
   listAuditEntries,
   listStaffUsers,
+  removeBio,
   suspendUser,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
@@ -30,6 +31,11 @@ export function useEndedSessions({ _id: id, name }: Account) {
     () => api.call(endUserSessions, { params: { id } }),
     `${name} is signed out everywhere`,
   );
+}
+
+export function useRemovedBio({ _id: id, name }: Account) {
+  const api = useApi();
+  return useAccountChange(() => api.call(removeBio, { params: { id } }), `The text of ${name} is removed`);
 }
 
 interface Account {

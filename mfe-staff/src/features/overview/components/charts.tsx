@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 type Day = Overview['days'][number];
 
 const money: [Series<Day>, ...Series<Day>[]] = [
-  { label: 'Sales', value: ({ gross }) => gross },
+  { label: 'Gross sales', value: ({ gross }) => gross },
   { label: 'Refunds', value: ({ refunded }) => refunded },
 ];
 const seats: [Series<Day>] = [{ label: 'Enrolments', value: ({ enrolments }) => enrolments }];

@@ -29,8 +29,9 @@ export function Figures({ overview: { total, classes } }: { overview: Overview }
   );
 }
 
-function cameIn({ sold, discounts = 0, gross }: Sales): string {
-  const money = `${formatPrice(gross)} came in`;
+/** The gross sum, unless it repeats the net one, and how discounts made it. */
+function cameIn({ sold, discounts = 0, gross, refunded }: Sales): string {
+  const money = refunded === 0 ? 'nothing was refunded' : `${formatPrice(gross)} before refunds`;
   if (sold === undefined || discounts === 0) return money;
-  return `${money}: ${formatPrice(sold)} by list prices, less ${formatPrice(discounts)} of discounts`;
+  return `${money}; ${formatPrice(sold)} by list prices, less ${formatPrice(discounts)} of discounts`;
 }

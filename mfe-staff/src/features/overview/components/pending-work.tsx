@@ -21,7 +21,7 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
         </li>
         <li>
           <Link to="/dashboard/payments?status=refunding">
-            {pluralize(paymentsGoingBack, 'payment', 'payments')} on the way back
+            {pluralize(paymentsGoingBack, 'refund', 'refunds')} under way
           </Link>
         </li>
         <li>

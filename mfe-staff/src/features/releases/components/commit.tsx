@@ -1,5 +1,5 @@
 /** Characters. */
-const SHORT_HASH = 10;
+const SHORT_HASH = 7;
 
 export function Commit({ commit }: { commit: string | null }) {
   if (commit === null) return '-';

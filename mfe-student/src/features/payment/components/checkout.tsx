@@ -9,6 +9,7 @@ import styles from './checkout.module.css';
 import { HoldNote } from './hold-note';
 import { OrderSummary } from './order-summary';
 import { PaymentConfirmation } from './payment-confirmation';
+import { TermsNote } from './terms-note';
 
 export function Checkout({ item }: { item: CartItem }) {
   const checkout = useCheckout(item);
@@ -17,7 +18,7 @@ export function Checkout({ item }: { item: CartItem }) {
       <OrderSummary item={item} price={checkout.price} {...checkout.discounted} />
       <div className={styles.pay}>
         {checkout.charge === undefined ? (
-          <Pay checkout={checkout} />
+          <Pay checkout={checkout} classId={item.classId} />
         ) : (
           <PaymentConfirmation classId={item.classId} {...checkout.charge} report={checkout.report} />
         )}
@@ -26,7 +27,12 @@ export function Checkout({ item }: { item: CartItem }) {
   );
 }
 
-function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+interface PayProps {
+  checkout: ReturnType<typeof useCheckout>;
+  classId: string;
+}
+
+function Pay({ checkout, classId }: PayProps) {
   const { order, refusal, hold, price, acceptPrice, onCharged } = checkout;
   const provider = useProvider();
   const retry = () => void order.refetch();
@@ -58,6 +64,7 @@ function Pay({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
       <Elements stripe={provider.data ?? null}>
         <CardForm order={payable} price={price} onCharged={onCharged} onOrderEnded={retry} />
       </Elements>
+      <TermsNote classId={classId} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { Button } from '@blush/shared-ui/components';
+import { Button, classNames } from '@blush/shared-ui/components';
 import { formatCountdown } from '@blush/shared-ui/contracts';
 import type { Hold } from '../../../shared/hold';
 import styles from './hold-note.module.css';
+
+const WARNING_SECONDS = 120;
 
 interface HoldNoteProps {
   hold: Hold;
@@ -12,13 +14,20 @@ interface HoldNoteProps {
 export function HoldNote({ hold, renewing, onRenew }: HoldNoteProps) {
   if (hold.state === 'unknown') return null;
   if (hold.state === 'running') {
+    const endsSoon = hold.secondsLeft <= WARNING_SECONDS;
     return (
-      <p className={styles.note}>
-        Your seat is held for{' '}
-        <span role="timer" className={styles.clock}>
-          {formatCountdown(hold.secondsLeft)}
-        </span>
-      </p>
+      <div className={classNames(styles.running, endsSoon && styles.soon)}>
+        <p className={styles.note}>
+          Your seat is held for{' '}
+          <span role="timer" className={styles.clock}>
+            {formatCountdown(hold.secondsLeft)}
+          </span>
+        </p>
+        {/* Rendered from the start: screen readers announce changes inside a live region, not its insertion. */}
+        <p role="alert" className={styles.warning}>
+          {endsSoon && 'Less than two minutes are left. Then others can take the seat.'}
+        </p>
+      </div>
     );
   }
   return (

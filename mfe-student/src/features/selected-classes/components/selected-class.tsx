@@ -3,11 +3,19 @@ import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
-import { availabilityNotes, availabilityOf, isPayable } from '../../../shared/availability';
+import { availabilityOf, isPayable, noteOf } from '../../../shared/availability';
 import { Price } from '../../../shared/price';
+import { OwnHold } from './own-hold';
 import styles from './selected-class.module.css';
 
-export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+interface SelectedClassProps {
+  item: CartItem;
+  /** Milliseconds. */
+  receivedAt: number;
+  onRemove: () => void;
+}
+
+export function SelectedClass({ item, receivedAt, onRemove }: SelectedClassProps) {
   const {
     _id,
     classId,
@@ -23,7 +31,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
   const id = useId();
   const deleteItem = useDeleteCartItem({ onRemove });
   const availability = availabilityOf(item);
-  const note = availabilityNotes[availability];
+  const note = noteOf(item);
 
   const askToDelete = async () => {
     const { outcome } = await dialog.confirm({
@@ -47,6 +55,7 @@ export function SelectedClass({ item, onRemove }: { item: CartItem; onRemove: ()
         </p>
         {schedule && <p className={styles.instructor}>{scheduleDays(schedule)}</p>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
+        {item.heldUntil !== undefined && <OwnHold heldUntil={item.heldUntil} receivedAt={receivedAt} />}
       </div>
       <p className={styles.price}>
         <Price price={price} listPrice={listPrice} />

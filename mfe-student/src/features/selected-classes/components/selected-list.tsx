@@ -8,7 +8,13 @@ import styles from './selected-list.module.css';
 
 const STEP = 25;
 
-export function SelectedList({ items }: { items: readonly CartItem[] }) {
+interface SelectedListProps {
+  items: readonly CartItem[];
+  /** Milliseconds. */
+  receivedAt: number;
+}
+
+export function SelectedList({ items, receivedAt }: SelectedListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { list, shown, showMore } = useShowMore<CartItem, HTMLUListElement>(items, STEP);
   return (
@@ -24,7 +30,12 @@ export function SelectedList({ items }: { items: readonly CartItem[] }) {
         <Card className={styles.card}>
           <ul ref={list} className={styles.list}>
             {shown.map((item) => (
-              <SelectedClass key={item._id} item={item} onRemove={() => frame.current?.focus()} />
+              <SelectedClass
+                key={item._id}
+                item={item}
+                receivedAt={receivedAt}
+                onRemove={() => frame.current?.focus()}
+              />
             ))}
           </ul>
           {showMore && (

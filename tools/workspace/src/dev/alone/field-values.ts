@@ -105,6 +105,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   email: (row) => personAt(row).email,
   photoURL: (row) => personAt(row).picture,
   photo: (row) => personAt(row).picture,
+  bio: (row) => `${personAt(row).name} has painted faces for years, and teaches what works.`,
   by: () => admin?.name,
   feedback: () => 'We like the idea. Please say which equipment students must bring.',
 
@@ -154,6 +155,8 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   date: ago,
   at: ago,
   since: ago,
+  heldUntil: () => new Date(Date.now() + HOLD_MS).toISOString(),
+  firstHoldEndsAt: () => new Date(Date.now() + HOLD_MS).toISOString(),
   expiresAt: () => new Date(Date.now() + HOLD_MS).toISOString(),
   nextAt: () => new Date(Date.now() + MAIL_WAIT_MS).toISOString(),
   day: (row, { days }) => days[row],

@@ -27,6 +27,7 @@ type Answer = readonly [status: number, body: unknown];
 export class FakeApi {
   readonly accounts = new Set(['admin@blush.test', 'instructor@blush.test', 'student@blush.test']);
   readonly roles = new Map<string, string>();
+  readonly bios = new Map<string, string>();
   readonly classes: Class[] = [];
   readonly selections: Selection[] = [];
   readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
@@ -70,6 +71,12 @@ export class FakeApi {
     'PATCH /users/instructor': ({ id: wanted }) => {
       const [email] = [...this.roles].find((_one, index) => id(index + 1) === wanted) ?? [''];
       this.roles.set(email, 'instructor');
+      return [200, { modifiedCount: 1 }];
+    },
+    'GET /users/me/bio': ({ email }) => [200, { _id: id(1), bio: this.bios.get(email) ?? '' }],
+    'PATCH /users/me/bio': ({ email, body }) => {
+      if (this.roles.get(email) !== 'instructor') return [403, {}];
+      this.bios.set(email, body.bio ?? '');
       return [200, { modifiedCount: 1 }];
     },
     'GET /classes': () => [200, this.classes.map(listed)],

@@ -8,6 +8,9 @@ import { classes, demoOffer, instructors } from '../demo-data.js';
 import { FakeApi } from './fake-api.js';
 
 export class SeedRun {
+  /** Bookings when they were dated back. */
+  spreadAfter: number | undefined;
+
   private constructor(
     readonly api: FakeApi,
     private readonly config: Config,
@@ -31,7 +34,8 @@ export class SeedRun {
       this.api.roles.set(email, 'admin');
       return Promise.resolve();
     };
-    return seedDemoData(this.config, makeAdmin, new Progress(() => undefined));
+    const spread = () => Promise.resolve(void (this.spreadAfter = this.api.selections.length));
+    return seedDemoData(this.config, { grant: makeAdmin, spread }, new Progress(() => undefined));
   }
 
   expectComplete(): void {
@@ -55,8 +59,10 @@ export class SeedRun {
     expect(api.rules).toEqual([{ label: demoOffer.label, classIds }]);
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections).toHaveLength(bookings);
+    expect(this.spreadAfter).toBe(bookings);
     expect(api.selections.every(({ enrolled }) => enrolled)).toBe(true);
     const teaching = [...api.roles].filter(([, role]) => role === 'instructor').map(([email]) => email);
+    expect([...api.bios.keys()].sort()).toEqual(instructors.map((local) => `${local}@blush.test`).sort());
     expect(teaching.sort()).toEqual(instructors.map((local) => `${local}@blush.test`).sort());
   }
 

@@ -1,0 +1,9 @@
+import type { ClassDetails } from '@blush/shared-ui/contracts';
+
+/** One sentence for students who have never been to such a class; nothing where the instructor has not said it. */
+export function howItTakesPlace({ format, place }: ClassDetails = {}): string | undefined {
+  if (format === 'live-online') return 'You join each session live, from wherever you are.';
+  if (format === 'recorded') return 'The lessons are recorded: you watch them when you like.';
+  if (format === 'studio') return `You come to the studio${place === undefined ? '' : `: ${place}`}.`;
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { ClassPicture, formatPrice } from '@blush/shared-ui/components';
+import { Link } from '@blush/shared-ui/router';
+import { usePopularClasses } from '../api/list-popular-classes';
+import styles from './first-classes.module.css';
+
+const SHOWN = 3;
+
+/** How classes take place, and the first of the popular ones. Failures are shown by the block Popular Classes. */
+export function FirstClasses() {
+  const { data, error } = usePopularClasses();
+  return (
+    <div className={styles.first}>
+      <p className={styles.how}>Live online, recorded, or in a studio: each class says how and when.</p>
+      {error === null && data?.length !== 0 && (
+        <ul className={styles.classes}>
+          {data?.slice(0, SHOWN).map(({ _id, className, picture, price }) => (
+            <li key={_id}>
+              <Link to={`/allclass/${_id}`} className={styles.link}>
+                <ClassPicture src={picture} className={styles.picture} />
+                <span className={styles.name}>{className}</span> <span>{formatPrice(price)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ErrorNote, PageHead } from '@blush/shared-ui/components';
+import { Link } from '@blush/shared-ui/router';
+import { useApprovedClasses } from '../../shared/api/list-classes';
+import { useInstructors } from './api/list-instructors';
+import { InstructorCardsSkeleton } from './components/instructor-cards-skeleton';
+import { InstructorProfile } from './components/instructor-profile';
+import { MissingInstructor } from './components/missing-instructor';
+import { groupByInstructor } from './group-by-instructor';
+import styles from './instructor-page.module.css';
+import { personData, personSummary } from './person-data';
+
+export function InstructorPage({ id }: { id: string }) {
+  const classes = useApprovedClasses();
+  const instructors = useInstructors();
+  const found = classes.data && groupByInstructor(classes.data).find((each) => each.id === id);
+  const bio = instructors.data?.find(({ _id }) => _id === id)?.bio;
+  // A text that arrived later would move the classes; without it the page still serves.
+  const isReady = !instructors.isPending;
+  const isMissing = classes.data !== undefined && found === undefined;
+  return (
+    <div className={styles.page}>
+      {found ? (
+        <PageHead
+          title={found.name}
+          description={personSummary(found, bio)}
+          {...(found.photo !== undefined && { image: found.photo })}
+          jsonLd={personData(found, bio)}
+        />
+      ) : (
+        <PageHead title="Instructor" noIndex={isMissing} />
+      )}
+      <nav aria-label="Breadcrumb" className={styles.crumb}>
+        <Link to="/instructor">All instructors</Link>
+      </nav>
+      {found && isReady && <InstructorProfile instructor={found} bio={bio} />}
+      {isMissing && <MissingInstructor />}
+      {!classes.data && classes.error !== null && (
+        <ErrorNote
+          title="The instructor could not be loaded"
+          error={classes.error}
+          onRetry={() => void classes.refetch()}
+          retrying={classes.isFetching}
+        />
+      )}
+      {!isMissing && classes.error === null && !(found && isReady) && <InstructorCardsSkeleton />}
+    </div>
+  );
+}

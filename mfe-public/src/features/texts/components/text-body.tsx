@@ -1,0 +1,37 @@
+import { Link } from '@blush/shared-ui/router';
+import type { TextSection } from '../texts/text';
+import styles from './text-body.module.css';
+
+export function TextBody({ sections }: { sections: readonly TextSection[] }) {
+  return (
+    <div className={styles.body}>
+      {sections.map(({ id, heading, paragraphs, facts, links }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {facts && (
+            <dl className={styles.facts}>
+              {facts.map(([name, fact]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {links && (
+            <p className={styles.links}>
+              {links.map(({ label, to }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

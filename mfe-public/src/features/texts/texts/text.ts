@@ -1,0 +1,26 @@
+interface TextLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface TextSection {
+  /** Fragment of its address. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Names and facts, such as what is stored and for how long. */
+  readonly facts?: readonly (readonly [name: string, fact: string])[];
+  readonly links?: readonly TextLink[];
+}
+
+/** A page of words alone. */
+export interface Text {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  /** For search results. */
+  readonly description: string;
+  /** Sections are questions, and are marked so for search engines. */
+  readonly isQuestions?: boolean;
+  readonly sections: readonly TextSection[];
+}

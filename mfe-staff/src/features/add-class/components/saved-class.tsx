@@ -1,0 +1,32 @@
+import { Button, LinkButton } from '@blush/shared-ui/components';
+import { useEffect, useRef } from 'react';
+import styles from './saved-class.module.css';
+
+export interface Saved {
+  /** Without one there is no page to view. */
+  readonly id: string | null;
+  readonly className: string;
+}
+
+/** The form below is empty again, so this says what became of the class. It gets the focus, because the form is long. */
+export function SavedClass({ id, className, onAddAnother }: Saved & { onAddAnother: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), [id]);
+  return (
+    <div ref={note} tabIndex={-1} role="group" aria-label="The class is saved" className={styles.note}>
+      <p>
+        <strong>{className}</strong> is saved, and waits for an admin’s review.
+      </p>
+      <div className={styles.actions}>
+        {id !== null && (
+          <LinkButton size="small" to={`/dashboard/myclass/${id}`}>
+            View
+          </LinkButton>
+        )}
+        <Button size="small" variant="secondary" onClick={onAddAnother}>
+          Add another
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
+import { changeOwnBio, getOwnBio } from '@blush/shared-ui/contracts';
+import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+
+export function useOwnBio() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [getOwnBio.id],
+    queryFn: ({ signal }) => api.call(getOwnBio, {}, { signal }),
+  });
+}
+
+export function useChangeOwnBio() {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useSingleMutation({
+    mutationFn: (bio: string) => api.call(changeOwnBio, { body: { bio } }),
+    onSuccess: () => {
+      toast.success('Saved');
+      return refresh(getOwnBio);
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { BIO_MAX_LENGTH, bio as bioSchema } from '@blush/shared-ui/contracts';
+import { check, Form, TextAreaField, useForm, useFormValues } from '@blush/shared-ui/forms';
+import { SubmitRow } from '../../shared/class-form/submit-row';
+import { useUnsavedChanges } from '../../shared/unsaved-changes/use-unsaved-changes';
+import { useChangeOwnBio, useOwnBio } from './api/own-bio';
+import styles from './own-bio-page.module.css';
+
+const rules = [
+  check((value: unknown) =>
+    bioSchema.safeParse(value ?? '').success ? undefined : `At most ${BIO_MAX_LENGTH} characters`,
+  ),
+];
+
+export function OwnBioPage() {
+  const { data, error, refetch, isFetching } = useOwnBio();
+  return (
+    <Page
+      title="About you"
+      lead="Students read it on your page, beside your photo and your classes."
+      actions={
+        data && (
+          <LinkButton variant="secondary" size="small" to={`/instructor/${data._id}`}>
+            Your page
+          </LinkButton>
+        )
+      }
+    >
+      <Card className={styles.card}>
+        {data && <BioForm bio={data.bio} />}
+        {!data && error === null && <Skeleton lines={4} height="3.5rem" label="Loading your text" />}
+        {!data && error !== null && (
+          <ErrorNote
+            title="Your text could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function BioForm({ bio }: { bio: string }) {
+  const form = useForm<{ bio: string }>();
+  const typed = useFormValues(form)?.bio ?? bio;
+  const change = useChangeOwnBio();
+  useUnsavedChanges(typed.trim() !== bio);
+  return (
+    <Form<{ bio: string }>
+      label="About you"
+      form={form}
+      initialValues={{ bio }}
+      onSubmit={(filled) => change.mutate(filled.bio)}
+    >
+      <TextAreaField
+        name="bio"
+        label="In your own words"
+        rows={8}
+        rules={rules}
+        hint={`Where you work, whom you paint, what you teach. Everyone can read it, so leave out addresses and numbers. ${typed.trim().length} of ${BIO_MAX_LENGTH} characters; empty removes it.`}
+      />
+      <SubmitRow label="Save" busy={change.isPending} problem={change.error?.message} />
+    </Form>
+  );
+}

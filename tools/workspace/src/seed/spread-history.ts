@@ -1,0 +1,67 @@
+import { mongo } from 'mongoose';
+
+const DAY_MS = 86_400_000;
+/** What the console shows at most. */
+const DAYS = 90;
+/** Before the first enrolment. */
+const CLASSES_OPENED_DAYS = DAYS + 30;
+const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
+
+/**
+ * Dates the enrolments of the demo school back, so that its figures are those of a school that is open. The API knows no
+ * other time than the present, so this writes into the database. Repeated, it writes the same order of days.
+ */
+export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
+  const client = new mongo.MongoClient(mongodbUri);
+  try {
+    const database = client.db();
+    await spreadEnrolments(database, now);
+    await dateClassesBack(database, now);
+    const joined = daysBefore(now, USERS_JOINED_DAYS);
+    await database.collection('users').updateMany({}, { $set: { createdAt: joined } });
+  } finally {
+    await client.close();
+  }
+}
+
+/** One moment for each of `count` enrolments: ascending, over all days, at changing hours. */
+export function momentsOf(count: number, now: Date): Date[] {
+  return Array.from({ length: count }, (_, place) => {
+    const part = (place + ((place * 7) % 10) / 10) / count;
+    return daysBefore(now, DAYS * (1 - part));
+  });
+}
+
+async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
+  const enrolled = await database
+    .collection('orders')
+    .find({ state: 'enrolled' }, { projection: { _id: 1 } })
+    .sort({ _id: 1 })
+    .toArray();
+  const moments = momentsOf(enrolled.length, now);
+  for (const [place, { _id }] of enrolled.entries()) {
+    const date = moments[place];
+    const times = { createdAt: date, updatedAt: date };
+    await database
+      .collection('orders')
+      .updateOne({ _id }, { $set: { ...times, heldAt: date, enrolledAt: date } });
+    await database.collection('payments').updateOne({ _id }, { $set: { ...times, date } });
+  }
+}
+
+/** In their order, which lists show. Classes that wait for a review stay new. */
+async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
+  const classes = database.collection('classes');
+  const approved = await classes
+    .find({ status: 'approved' }, { projection: { _id: 1 } })
+    .sort({ _id: 1 })
+    .toArray();
+  for (const [place, { _id }] of approved.entries()) {
+    const createdAt = daysBefore(now, CLASSES_OPENED_DAYS - place / approved.length);
+    await classes.updateOne({ _id }, { $set: { createdAt } });
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
