@@ -41,7 +41,7 @@ export function ClassCard({ schoolClass, heading: Heading = 'h2', priority, chil
           <Link to={`/allclass/${_id}`}>{className}</Link>
         </Heading>
         <p className={styles.instructor}>
-          <Avatar name="" src={instructorPicture} size={32} />
+          <Avatar name="" person={instructorName} src={instructorPicture} size={32} />
           <span>
             {instructorName}
             {kind !== '' && <span className={styles.kind}>{kind}</span>}
