@@ -10,9 +10,29 @@ describe('an avatar', () => {
     );
   });
 
-  it('is drawn without a photo', () => {
-    render(<Avatar name="Stella" />);
-    expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
+  it.each([
+    ['Stella Park', 'SP'],
+    ['  ada de la cruz ', 'AC'],
+    ['Stella', 'S'],
+    ['𝒮tella Öz', '𝒮Ö'],
+    ['', ''],
+  ])('shows the initials of %j without a photo, hidden from the text alternative', (person, initials) => {
+    const { container } = render(<Avatar name="Photo of Stella" person={person} />);
+    const drawn = screen.getByRole('img', { name: 'Photo of Stella' });
+    expect(drawn.tagName).toBe('svg');
+    expect(drawn).toHaveTextContent(initials);
+    expect(container.textContent).toBe(initials);
+  });
+
+  it('shows the initials of its text alternative where no person is named', () => {
+    render(<Avatar name="Stella Park" />);
+    expect(screen.getByRole('img', { name: 'Stella Park' })).toHaveTextContent('SP');
+  });
+
+  it('is hidden from screen readers where the name stands next to it', () => {
+    const { container } = render(<Avatar name="" person="Stella Park" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('is drawn when the photo fails to load, until the photo changes', () => {

@@ -30,17 +30,9 @@ export function ClassPicture({ src, alt = '', priority = false, className }: Cla
     );
   }
   return (
-    <svg
-      className={classNames(styles.picture, className)}
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
+    <span
+      className={classNames(styles.picture, styles.drawn, className)}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-    >
-      <path
-        className={styles.swatch}
-        d="M84 176c14-62 96-98 168-90s104 44 90 88-92 66-156 60-110-22-102-58Z"
-      />
-      <path className={styles.shine} d="M132 156c30-34 84-46 142-34" />
-    </svg>
+    />
   );
 }

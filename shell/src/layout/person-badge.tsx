@@ -11,7 +11,7 @@ export function PersonBadge({ stacked = false }: PersonBadgeProps) {
   if (user === null) return null;
   return (
     <div className={classNames(styles.badge, stacked && styles.stacked)}>
-      <Avatar name={`Photo of ${user.displayName}`} src={user.photo} size={36} />
+      <Avatar name={`Photo of ${user.displayName}`} person={user.displayName} src={user.photo} size={36} />
       <span className={styles.name} title={user.email}>
         {user.displayName}
       </span>

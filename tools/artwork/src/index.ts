@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root, ensureChromium } from '@blush/machine';
-import { publishCatalogue, publishPortalFiles } from './publish/publish.js';
+import { componentFiles, portalFiles } from './portal-files.js';
+import { publishCatalogue, publishFiles } from './publish/publish.js';
 import { Studio } from './publish/studio.js';
 
 export async function run(args: string[]): Promise<number> {
@@ -9,7 +10,9 @@ export async function run(args: string[]): Promise<number> {
   const studio = await Studio.open(await ensureChromium(root, print));
   try {
     await publishCatalogue(studio, join(root, 'mfe-public', 'src', 'shared', 'artwork'), wanted, print);
-    await publishPortalFiles(studio, join(root, 'delivery', 'assets'), wanted, print);
+    await publishFiles(studio, portalFiles, join(root, 'delivery', 'assets'), wanted, print);
+    const components = join(root, 'shared-ui', 'src', 'components', 'artwork');
+    await publishFiles(studio, componentFiles, components, wanted, print);
   } finally {
     await studio.close();
   }

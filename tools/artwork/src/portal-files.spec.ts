@@ -1,25 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '@blush/machine';
 import { demoAccounts, demoGoogleAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
 import { classes } from '@blush/workspace';
+import { demoPeople as demoLooks } from './figures/demo-people.js';
+import { people } from './figures/people.js';
+import type { Person } from './figures/person.js';
 import { drawPicture } from './picture.js';
-import { portalFiles } from './portal-files.js';
+import { componentFiles, portalFiles } from './portal-files.js';
 
 const paths = portalFiles.map(({ path }) => path);
 
 describe('pictures that the portal serves', () => {
-  it('exist in their sizes', async () => {
+  it.each([
+    ['delivery/assets', portalFiles],
+    ['shared-ui/src/components/artwork', componentFiles],
+  ])('exist in %s in their sizes', async (folder, files) => {
     const found = await Promise.all(
-      portalFiles.map(async ({ path }) => {
-        const { width, height } = await sharp(join(root, 'delivery', 'assets', path)).metadata();
+      files.map(async ({ path }) => {
+        const { width, height } = await sharp(join(root, folder, path)).metadata();
         return { path, width, height };
       }),
     );
-    expect(found).toEqual(
-      portalFiles.map(({ path, picture: { width, height } }) => ({ path, width, height })),
-    );
+    expect(found).toEqual(files.map(({ path, picture: { width, height } }) => ({ path, width, height })));
   });
 
   it('are the same drawings every time', () => {
@@ -35,6 +39,28 @@ describe('pictures of the demo data', () => {
     expect(paths).toEqual(
       expect.arrayContaining(classes.map(({ picture }) => `demo/classes/${picture}.avif`)),
     );
+  });
+
+  it('show no two people alike', () => {
+    const looks = Object.values<Person>(demoLooks).map(({ skin, style, hair, profile }) =>
+      JSON.stringify([skin, style, hair, profile]),
+    );
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it('show each author of the blog as the instructor of that name', () => {
+    const posts = join(root, 'mfe-public', 'src', 'features', 'blog', 'posts');
+    const authors = readdirSync(posts).flatMap((file) => {
+      const text = readFileSync(join(posts, file), 'utf8');
+      const [, name, number] = /author: '(.+)',\s+portrait: art\.person(\d+),/.exec(text) ?? [];
+      return name === undefined ? [] : [{ name, drawn: people[Number(number) - 1] }];
+    });
+    expect(authors).toHaveLength(3);
+    for (const { name, drawn } of authors) {
+      const account = demoPeople.find((one) => one.name === name);
+      const [local = ''] = account?.email.split('@') ?? [];
+      expect([name, drawn]).toEqual([name, Object.entries(demoLooks).find(([key]) => key === local)?.[1]]);
+    }
   });
 
   it('differ between classes', () => {

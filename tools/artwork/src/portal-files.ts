@@ -4,9 +4,10 @@ import type { Format } from './publish/encode.js';
 import { classPictures } from './scenes/classes.js';
 import { icon, shared } from './scenes/portal.js';
 import { portrait } from './scenes/portraits.js';
+import { stroke } from './scenes/stroke.js';
 
-interface PortalFile {
-  /** Below delivery/assets, which the edge serves. */
+export interface PortalFile {
+  /** Below delivery/assets, which the edge serves, or below the components of shared-ui. */
   readonly path: string;
   readonly format: Format;
   readonly picture: Picture;
@@ -32,4 +33,9 @@ export const portalFiles: readonly PortalFile[] = [
   { path: 'icon-maskable.png', format: 'png', picture: icon(512, 96) },
   ...inFolder('people', people),
   ...inFolder('classes', classPictures),
+];
+
+/** What components draw where there is no picture. */
+export const componentFiles: readonly PortalFile[] = [
+  { path: 'stroke.avif', format: 'avif', picture: stroke },
 ];

@@ -50,7 +50,7 @@ export function ClassCard({
           <Link to={`/allclass/${_id}`}>{className}</Link>
         </Heading>
         <p className={styles.instructor}>
-          <Avatar name="" src={instructorPicture} size={32} />
+          <Avatar name="" person={instructorName} src={instructorPicture} size={32} />
           <span>
             {byInstructor ? instructorName : <Link to={`/instructor/${instructorId}`}>{instructorName}</Link>}
             {kind !== '' && <span className={styles.kind}>{kind}</span>}

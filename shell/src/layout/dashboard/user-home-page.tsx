@@ -10,7 +10,7 @@ export function UserHomePage() {
   return (
     <Page title="User Home">
       <Card className={styles.card}>
-        <Avatar name={`Photo of ${user.displayName}`} src={user.photo} size={112} />
+        <Avatar name={`Photo of ${user.displayName}`} person={user.displayName} src={user.photo} size={112} />
         <dl className={styles.facts}>
           <div>
             <dt>Name</dt>

@@ -1,6 +1,6 @@
 import { darker, lighter, n } from '../drawing.js';
 import { between, type Random } from '../random.js';
-import { both, path } from './paint.js';
+import { path } from './paint.js';
 
 export const ornamentDefs = [
   '<linearGradient id="gold" x2="1" y2="1"><stop stop-color="#f6dfae"/><stop offset=".45" stop-color="#c99a55"/><stop offset="1" stop-color="#8a5f2c"/></linearGradient>',
@@ -13,15 +13,15 @@ export const pearl = (x: number, y: number, size: number): string =>
 export const goldDot = (x: number, y: number, size: number): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="url(#gold)"/>`;
 
-export const drops = both(
-  goldDot(100, 54, 6) + path('M100 62C108 84 114 96 100 110C86 96 92 84 100 62Z', 'url(#gold)'),
-);
+/** Below the lobe of the one visible ear. */
+export const drops = goldDot(42, 46, 5.5) + path('M42 53C49 74 54 86 42 99C30 86 35 74 42 53Z', 'url(#gold)');
 
-export const hoops = both(
-  '<circle cx="101" cy="82" r="28" fill="none" stroke="url(#gold)" stroke-width="6"/>' + goldDot(101, 53, 5),
-);
+export const hoops =
+  '<ellipse cx="43" cy="74" rx="22" ry="28" fill="none" stroke="#3a1e1c" stroke-width="5" opacity=".25" transform="translate(4 5)" filter="url(#soft)"/>' +
+  '<ellipse cx="43" cy="74" rx="22" ry="28" fill="none" stroke="url(#gold)" stroke-width="5.5"/>' +
+  goldDot(42, 46, 4.5);
 
-export const pearls = both(pearl(101, 58, 10));
+export const studs = pearl(42, 44, 8);
 
 export function rose(random: Random, x: number, y: number, size: number, colour: string): string {
   const rings = [1, 0.72, 0.42].map((ring, order) => {
@@ -42,4 +42,5 @@ export function leaf(x: number, y: number, turn: number, size: number, colour = 
 }
 
 export const glasses =
-  '<g fill="none" stroke="#2a1b1e" stroke-width="4.5"><path fill="#fff" fill-opacity=".12" d="M14 -6C14 -26 30 -28 52 -28C76 -28 90 -24 88 0C86 24 70 30 50 30C26 30 14 16 14 -6Z"/><path fill="#fff" fill-opacity=".12" d="M-14 -6C-14 -26 -30 -28 -52 -28C-76 -28 -90 -24 -88 0C-86 24 -70 30 -50 30C-26 30 -14 16 -14 -6Z"/><path d="M-14 -8C-8 -16 8 -16 14 -8M88 -8L104 -14M-88 -8L-104 -14"/></g>';
+  '<g fill="none" stroke="#2a1b1e" stroke-width="4"><path d="M-52 -10C-14 -14 20 -12 46 -16" stroke="#3a1e1c" opacity=".3" transform="translate(3 6)" filter="url(#soft)"/>' +
+  '<path fill="#fff" fill-opacity=".14" d="M-90 -24C-76 -33 -54 -30 -51 -10C-48 16 -58 34 -74 34C-90 33 -99 18 -98 0C-98 -10 -95 -20 -90 -24Z"/><path d="M-52 -10C-14 -14 20 -12 46 -16M-97 -4L-104 -1"/></g>';

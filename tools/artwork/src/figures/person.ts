@@ -1,13 +1,12 @@
 import type { Look } from './portrait.js';
 
-export type Person = Look & { readonly ground: string };
+export type Person = Look & {
+  readonly ground: string;
+  /** Faces right. */
+  readonly right?: boolean;
+  /** Turn of the head in degrees; positive looks down. */
+  readonly lean?: number;
+};
 
-export const woman = { gaze: 'open', smile: 6, blush: 0.34, brows: '#2c1a15' } as const;
-export const man = {
-  gaze: 'open',
-  smile: 4,
-  blush: 0.14,
-  broad: true,
-  lashes: false,
-  brows: '#20130f',
-} as const;
+export const woman = { gaze: 'open', blush: 0.3, brows: '#2c1a15' } as const;
+export const man = { gaze: 'open', blush: 0.12, broad: true, lashes: false, brows: '#20130f' } as const;

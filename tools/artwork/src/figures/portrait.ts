@@ -1,68 +1,95 @@
-import { seeded } from '../random.js';
+import { mix } from '../drawing.js';
+import { clothFinish, Figure, hairFinish, type Size } from '../relief/figure.js';
+import type { Pose } from '../relief/frame.js';
+import type { Profile } from '../relief/profile.js';
 import type { Sheet } from '../sheet.js';
-import { bust } from './bust.js';
-import { face } from './face.js';
-import type { Features } from './features.js';
-import { type Cut, garment } from './garments.js';
-import { type Hair, type StyleName, styles } from './hair.js';
-import { drops, glasses, hoops, ornamentDefs, pearls } from './ornaments.js';
-import { filters, path, skinOf } from './paint.js';
+import { beards } from './beard.js';
+import { clothes, type Cut } from './clothes.js';
+import { browLock, eye, flush, lipOutlines, type MakeUp } from './features.js';
+import { type StyleName, styles } from './hair.js';
+import type { Hair } from './hair-parts.js';
+import { drops, glasses, hoops, ornamentDefs, studs } from './ornaments.js';
+import { filters, skinOf } from './paint.js';
 import { scarf, turban, veil } from './wraps.js';
 
-export interface Look extends Features {
+export interface Look extends MakeUp {
+  readonly skin: 0 | 1 | 2 | 3 | 4;
+  readonly profile?: Profile;
+  readonly broad?: boolean;
   readonly hair: string;
   readonly style: StyleName | 'scarf' | 'turban';
   readonly cut: Cut;
   readonly top: string;
-  /** Degrees. */
-  readonly lean?: number;
-  readonly jewels?: 'drops' | 'hoops' | 'pearls';
+  readonly jewels?: 'drops' | 'hoops' | 'studs';
   readonly glasses?: boolean;
-  readonly beard?: 'full' | 'short';
+  readonly beard?: keyof typeof beards;
   readonly veil?: string;
-  readonly trim?: string;
   /** SVG over the hair, in the head's coordinates. */
   readonly extra?: string;
 }
 
 export const figureDefs = `<defs>${filters}${ornamentDefs}</defs>`;
 
-const jewels = { drops, hoops, pearls };
+const jewels = { drops, hoops, studs };
+const coversEar: ReadonlySet<Look['style']> = new Set(['long', 'waves', 'bob', 'fringe', 'scarf']);
 
-/** Eyes at the origin, head about 300 high. */
-export function figure(sheet: Sheet, look: Look, id: string, seed: number): string {
-  const random = seeded(seed);
-  const hair = hairOf(sheet, look, id, seed);
-  const sheer = look.veil ? veil(random, look.veil, look.trim) : { behind: '', front: '' };
-  const lean = `transform="rotate(${look.lean ?? 0} 0 190)"`;
+/** A head and shoulders in profile. */
+export function portrait(sheet: Sheet, size: Size, look: Look, pose: Pose, seed: number): string {
+  const figure = new Figure(sheet, size, pose, seed);
+  const skin = skinOf(look.skin);
+  const shape = look.profile ?? {};
+  const { bust, head, ear } = figure.skin({ tone: look.skin, profile: shape, broad: look.broad ? 1 : 0 });
+  const hair: Hair = look.style === 'scarf' || look.style === 'turban' ? {} : styles[look.style];
+  const colour = hairFinish(look.hair);
+  const cloth = clothFinish(look.hair);
+  const lips = lipOutlines(shape);
+  const gloss = {
+    colour: look.lips,
+    deep: mix(look.lips, '#2a0410', 0.6),
+    light: mix(look.lips, '#fff0ea', 0.5),
+    gloss: look.broad ? 0.1 : 0.55,
+    rough: 0.42,
+    hollows: 0,
+    shadow: 3,
+    shade: 0.3,
+  };
+  const behind = hair.behind ? figure.strands('head', hair.behind, colour) : '';
+  const jewel = look.jewels ? figure.onHead(jewels[look.jewels]) : '';
   return [
-    sheer.behind,
-    `<g ${lean}>${hair.behind}</g>`,
-    bust(skinOf(look.skin), `${id}b`, look.broad),
-    garment(sheet, look.cut, look.top, { id: `${id}g`, body: `${id}b`, seed }),
-    sheer.front,
-    `<g ${lean}>`,
-    face(look, `${id}f`),
-    look.beard ? `<g clip-path="url(#${id}f)">${beard(look)}</g>` : '',
-    look.jewels ? jewels[look.jewels] : '',
-    hair.front,
-    look.glasses ? glasses : '',
-    look.extra ?? '',
-    '</g>',
+    look.veil ? '' : behind,
+    bust,
+    clothes(figure, look.cut, look.top),
+    look.style === 'scarf' ? figure.strands('body', scarf.body, cloth) : '',
+    look.veil ? figure.strands('head', veil, { ...clothFinish(look.veil), shadow: 0 }, 'opacity=".56"') : '',
+    // Over a veil, which would turn a knot of hair grey.
+    look.veil ? behind : '',
+    head,
+    figure.onHead(flush(look, skin) + eye(look, skin)),
+    figure.strands('head', [browLock(look.broad ?? false)], {
+      ...hairFinish(look.brows),
+      shadow: 1.5,
+      gloss: 0.1,
+    }),
+    figure.round('head', lips.lower, [], gloss, 0.34),
+    figure.round(
+      'head',
+      lips.upper,
+      [],
+      { ...gloss, colour: mix(look.lips, '#2a0410', 0.1), gloss: gloss.gloss * 0.6 },
+      0.3,
+    ),
+    look.beard ? figure.strands('head', beards[look.beard], { ...colour, shadow: 3, gloss: 0.12 }) : '',
+    hair.shaved
+      ? figure.strands('head', hair.shaved, { ...colour, shadow: 2, gloss: 0.08 }, 'opacity=".9"')
+      : '',
+    hair.over ? figure.strands('head', hair.over, colour) : '',
+    coversEar.has(look.style) ? '' : ear + jewel,
+    look.glasses ? figure.onHead(glasses) : '',
+    look.style === 'scarf' ? figure.strands('head', scarf.head, cloth) : '',
+    look.style === 'turban' ? figure.strands('head', turban, cloth) : '',
+    hair.front ? figure.strands('head', hair.front, colour) : '',
+    hair.curls ? figure.curls(hair.curls, colour) : '',
+    look.style === 'curls' ? jewel : '',
+    look.extra ? figure.onHead(look.extra) : '',
   ].join('');
-}
-
-function hairOf(sheet: Sheet, look: Look, id: string, seed: number): Hair {
-  const random = seeded(seed + 100);
-  if (look.style === 'scarf') return scarf(sheet, random, look.hair, `${id}s`);
-  if (look.style === 'turban') return turban(sheet, random, look.hair, `${id}t`);
-  return styles[look.style](random, look.hair);
-}
-
-function beard({ beard: kind, hair }: Look): string {
-  const mouth = 'M-42 98C-30 88 -14 82 0 84C14 82 30 88 42 98C34 118 18 126 0 126C-18 126 -34 118 -42 98Z';
-  const outline =
-    'M-97 8C-92 50 -82 72 -62 80C-48 76 -40 78 -36 82C-24 74 -10 74 0 79C10 74 24 74 36 82C40 78 48 76 62 80C82 72 92 50 97 8C100 60 94 110 62 146C42 166 22 172 0 172C-22 172 -42 166 -62 146C-94 110 -100 60 -97 8Z';
-  const opacity = kind === 'full' ? 0.96 : 0.62;
-  return path(`${outline}${mouth}`, hair, `fill-rule="evenodd" opacity="${opacity}" filter="url(#dust)"`);
 }

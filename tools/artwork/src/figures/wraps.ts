@@ -1,95 +1,221 @@
-import { mix } from '../drawing.js';
-import { cloth } from '../materials/presets.js';
-import { type Random } from '../random.js';
-import type { Sheet } from '../sheet.js';
-import type { Hair } from './hair.js';
-import { both, type Curve, line, lock, mirrored, path } from './paint.js';
+import type { Lock } from '../relief/locks.js';
 
-const drape = { angle: -62, folds: 4.2, deep: 0.045, hem: -1 } as const;
+const cloth = { strand: 7, shine: 0.12, sheen: 0.4 } as const;
 
-export function scarf(sheet: Sheet, random: Random, colour: string, id: string): Hair {
-  const around =
-    'M0 -196C92 -196 138 -116 132 -10C128 70 116 130 96 176C60 214 -60 214 -96 176C-116 130 -128 70 -132 -10C-138 -116 -92 -196 0 -196Z';
-  const hole =
-    'M0 -122C62 -122 92 -74 92 -6C92 62 74 112 44 138C22 154 -22 154 -44 138C-74 112 -92 62 -92 -6C-92 -74 -62 -122 0 -122Z';
-  const fall =
-    'M-104 150C-40 206 60 206 104 150C150 210 260 250 300 330C320 420 320 520 320 640H-320C-320 520 -320 420 -300 330C-260 250 -150 210 -104 150Z';
-  const folds = { colour: mix(colour, '#3a0714', 0.06), count: 26, loose: 0.1, weight: 2.4, sheen: 0.2 };
-  const left: Curve = [-126, -40, -150, 90, -90, 190, 60, 250];
-  const right: Curve = [-84, 60, -84, 140, -20, 190, 96, 190];
-  return {
-    behind: path(around, mix(colour, '#2a0a14', 0.4)),
-    front: [
-      `<clipPath id="${id}r"><path clip-rule="evenodd" d="${around}${hole}"/></clipPath><clipPath id="${id}f"><path d="${fall}"/></clipPath>`,
-      sheet.put(cloth(colour, 11, { ...drape, angle: -76 }), -330, 130, 660, 520, `clip-path="url(#${id}f)"`),
-      sheet.put(
-        cloth(colour, 4, { ...drape, folds: 3.2, deep: 0.03 }),
-        -150,
-        -210,
-        300,
-        430,
-        `clip-path="url(#${id}r)"`,
-      ),
-      lock(random, left, right, folds),
-    ].join(''),
-  };
-}
+/** A headscarf: over the head, and around the shoulders. */
+export const scarf: { readonly head: readonly Lock[]; readonly body: readonly Lock[] } = {
+  head: [
+    {
+      ...cloth,
+      guides: [
+        [
+          [-66, 172],
+          [0, 196],
+          [76, 192],
+          [122, 160],
+        ],
+        [
+          [-22, 128],
+          [36, 134],
+          [92, 120],
+          [138, 96],
+        ],
+        [
+          [2, 60],
+          [50, 56],
+          [104, 40],
+          [150, 20],
+        ],
+        [
+          [-6, -16],
+          [46, -30],
+          [104, -40],
+          [154, -54],
+        ],
+        [
+          [-44, -84],
+          [10, -108],
+          [86, -112],
+          [144, -108],
+        ],
+        [
+          [-84, -118],
+          [-26, -196],
+          [76, -196],
+          [136, -124],
+        ],
+      ],
+      count: 12,
+      round: 16,
+    },
+  ],
+  body: [
+    {
+      ...cloth,
+      guides: [
+        [
+          [116, 100],
+          [176, 246],
+          [280, 326],
+          [330, 560],
+          [340, 720],
+        ],
+        [
+          [90, 120],
+          [80, 260],
+          [130, 400],
+          [150, 560],
+          [150, 720],
+        ],
+        [
+          [0, 150],
+          [-40, 260],
+          [-20, 400],
+          [-30, 560],
+          [-30, 720],
+        ],
+        [
+          [-60, 150],
+          [-140, 270],
+          [-190, 380],
+          [-200, 560],
+          [-200, 720],
+        ],
+        [
+          [-66, 150],
+          [-160, 266],
+          [-250, 360],
+          [-260, 560],
+          [-266, 720],
+        ],
+      ],
+      count: 10,
+      round: 22,
+    },
+    {
+      ...cloth,
+      guides: [
+        [
+          [146, 70],
+          [120, 190],
+          [20, 260],
+          [-110, 270],
+          [-180, 330],
+        ],
+        [
+          [120, 60],
+          [90, 150],
+          [10, 206],
+          [-60, 214],
+          [-110, 260],
+        ],
+        [
+          [96, 60],
+          [50, 130],
+          [-20, 168],
+          [-60, 160],
+          [-74, 170],
+        ],
+      ],
+      count: 7,
+      round: 20,
+    },
+  ],
+};
 
-export function turban(sheet: Sheet, random: Random, colour: string, id: string): Hair {
-  const shape =
-    'M-108 -40C-150 -130 -120 -250 0 -262C120 -250 150 -130 108 -40C84 -92 50 -116 0 -118C-50 -116 -84 -92 -108 -40Z';
-  const band = (from: Curve, to: Curve) =>
-    lock(random, from, to, { colour, count: 30, loose: 0.06, weight: 2.6, sheen: 0.5 });
-  const one: Curve = [-112, -40, -120, -130, -60, -190, 30, -196];
-  const two: Curve = [-104, -44, -84, -100, -40, -124, 30, -130];
-  return {
-    behind: path(shape, mix(colour, '#2a0a14', 0.4)),
-    front: [
-      `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
-      sheet.put(
-        cloth(colour, 6, { ...drape, angle: -28, folds: 4.6 }),
-        -160,
-        -270,
-        320,
-        250,
-        `clip-path="url(#${id})"`,
-      ),
-      band(mirrored(one), mirrored(two)),
-      band(one, two),
-      `<ellipse cx="4" cy="-168" rx="34" ry="42" fill="${mix(colour, '#3a0714', 0.12)}"/>`,
-      lock(random, [-26, -150, -34, -190, -10, -214, 10, -208], [30, -140, 40, -170, 30, -200, 14, -206], {
-        colour,
-        count: 30,
-        loose: 0.1,
-        weight: 2,
-      }),
-    ].join(''),
-  };
-}
+/** A turban: folds run from the nape to a band in front. */
+export const turban: readonly Lock[] = [
+  {
+    ...cloth,
+    guides: [
+      [
+        [100, 60],
+        [54, -42],
+        [-20, -58],
+        [-86, -98],
+      ],
+      [
+        [124, 44],
+        [104, -84],
+        [6, -118],
+        [-88, -112],
+      ],
+      [
+        [142, 20],
+        [158, -126],
+        [36, -178],
+        [-84, -138],
+      ],
+      [
+        [146, -6],
+        [188, -158],
+        [56, -246],
+        [-76, -168],
+      ],
+    ],
+    count: 7,
+    round: 20,
+  },
+  {
+    ...cloth,
+    guides: [
+      [
+        [-66, -198],
+        [-96, -168],
+        [-108, -128],
+        [-94, -92],
+      ],
+      [
+        [-44, -204],
+        [-60, -160],
+        [-66, -118],
+        [-58, -82],
+      ],
+      [
+        [-16, -206],
+        [-34, -160],
+        [-34, -110],
+        [-26, -70],
+      ],
+    ],
+    count: 4,
+    round: 18,
+  },
+];
 
-export function veil(random: Random, tint: string, trim = '#ffffff'): Hair {
-  const outer = (scale: number): Curve => [
-    10,
-    -196,
-    -190 * scale,
-    -200,
-    -190 * scale,
-    120,
-    -300 * scale,
-    640,
-  ];
-  const inner: Curve = [8, -176, -140, -150, -128, 60, -124, 640];
-  const sheer = (scale: number, opacity: number, count: number): string => {
-    const strands = { colour: tint, count, loose: 0.06, weight: 1.3, sheen: 0.6 };
-    const sides =
-      lock(random, outer(scale), inner, strands) +
-      lock(random, mirrored(outer(scale)), mirrored(inner), strands);
-    return `<g opacity="${opacity}">${sides}</g>`;
-  };
-  const edge = 'M8 -176C140 -150 128 60 124 640';
-  const border = both(
-    line(edge, trim, 3, 'opacity=".8"') +
-      `<g transform="translate(12 0)">${line(edge, trim, 6, 'opacity=".8" stroke-dasharray="0 13"')}</g>`,
-  );
-  return { behind: sheer(1.15, 0.5, 60) + sheer(1, 0.4, 40), front: sheer(1, 0.3, 40) + border };
-}
+/** Fine tulle from a comb at the back of the head. */
+export const veil: readonly Lock[] = [
+  {
+    guides: [
+      [
+        [116, -112],
+        [132, -40],
+        [136, 90],
+        [128, 240],
+        [112, 430],
+        [100, 720],
+      ],
+      [
+        [100, -158],
+        [160, -104],
+        [184, 20],
+        [200, 240],
+        [218, 430],
+        [230, 720],
+      ],
+      [
+        [76, -186],
+        [176, -182],
+        [228, 0],
+        [276, 240],
+        [330, 430],
+        [380, 720],
+      ],
+    ],
+    count: 9,
+    round: 14,
+    strand: 6,
+    shine: 0.3,
+    sheen: 0.2,
+  },
+];

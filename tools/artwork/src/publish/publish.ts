@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '../catalogue.js';
-import { portalFiles } from '../portal-files.js';
+import type { PortalFile } from '../portal-files.js';
 import { drawPicture, type Picture } from '../picture.js';
 import { encode, type Format } from './encode.js';
 import { fileName, indexModule, pictureModule, webpWidth, widthsOf } from './manifest.js';
@@ -20,13 +20,14 @@ export async function publishCatalogue(
   await writeModules(folder);
 }
 
-export async function publishPortalFiles(
+export async function publishFiles(
   studio: Studio,
+  files: readonly PortalFile[],
   folder: string,
   wanted: (path: string) => boolean,
   print: (line: string) => void,
 ): Promise<void> {
-  for (const { path, format, picture } of portalFiles.filter((one) => wanted(one.path))) {
+  for (const { path, format, picture } of files.filter((one) => wanted(one.path))) {
     const png = await studio.photograph(drawPicture(picture), picture.width, picture.height);
     await encode(png, { ...picture, format, file: join(folder, path) });
     print(path);

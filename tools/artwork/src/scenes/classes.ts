@@ -1,7 +1,10 @@
-import { paperGrain } from '../figures/paint.js';
-import { figure, figureDefs, type Look } from '../figures/portrait.js';
+import { closedEye, type EyeLook } from '../figures/close-up.js';
+import { figureDefs, type Look, portrait } from '../figures/portrait.js';
+import { goldDot, leaf, pearl, rose } from '../figures/ornaments.js';
 import { cloth, cream, crushed, flakes, gloss, lipstick } from '../materials/presets.js';
 import type { Picture } from '../picture.js';
+import { seeded } from '../random.js';
+import type { Pose } from '../relief/frame.js';
 import type { Paint, Sheet } from '../sheet.js';
 import {
   beads,
@@ -18,6 +21,7 @@ import {
 
 const WIDTH = 800;
 const HEIGHT = 600;
+const size = { width: WIDTH, height: HEIGHT } as const;
 
 function laidOut(
   ground: string,
@@ -38,27 +42,44 @@ function laidOut(
   };
 }
 
-function seen(
-  ground: string,
-  behind: Paint,
-  look: Look,
-  [x, y, scale]: readonly [number, number, number],
-  seed: number,
-): Picture {
+function seen(ground: string, behind: Paint, look: Look, pose: Pose, seed: number): Picture {
   return {
-    width: WIDTH,
-    height: HEIGHT,
+    ...size,
     smaller: [],
+    quality: 60,
     draw: (sheet) =>
       [
         figureDefs,
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>`,
         sheet.put(behind, 0, 0, WIDTH, HEIGHT),
-        `<g transform="translate(${x} ${y}) scale(${scale})">${figure(sheet, look, 'f', seed)}</g>`,
-        paperGrain(WIDTH, HEIGHT),
+        portrait(sheet, size, look, pose, seed),
       ].join(''),
   };
 }
+
+function near(look: EyeLook, pose: Pose, seed: number): Picture {
+  return {
+    ...size,
+    smaller: [],
+    quality: 60,
+    draw: (sheet) => figureDefs + closedEye(sheet, size, look, pose, seed),
+  };
+}
+
+/** Blossoms and pearls pinned over the ear. */
+const combOf = (seed: number): string => {
+  const random = seeded(seed);
+  return [
+    leaf(34, -118, -60, 0.8),
+    leaf(112, -52, 130, 0.8),
+    rose(random, 52, -106, 24, '#fff6ee'),
+    rose(random, 84, -78, 29, '#f3d9cc'),
+    rose(random, 104, -40, 22, '#fff6ee'),
+    pearl(60, -74, 7),
+    pearl(86, -44, 6),
+    pearl(92, -112, 6),
+  ].join('');
+};
 
 const foundation = ['#efc9b2', '#d9a37f', '#b87b54', '#8a5637', '#5a3726'].map((colour, index) =>
   gloss(
@@ -118,22 +139,9 @@ export const classPictures: Readonly<Record<string, Picture>> = {
         4,
       ),
   ),
-  'graphic-liner': seen(
-    '#e6d3bd',
-    cream('#e9cdbb', 134, []),
-    {
-      skin: 1,
-      hair: '#191417',
-      style: 'fringe',
-      lips: '#b8485a',
-      brows: '#241816',
-      lids: '#f0d9c8',
-      wing: true,
-      cut: 'high',
-      top: '#2a1b1e',
-      lean: 4,
-    },
-    [300, 330, 2.6],
+  'graphic-liner': near(
+    { skin: 1, lids: '#e6c3ae', smoke: '#d9a890', brows: '#241816', liner: 'wing', graphic: '#1d1216' },
+    { x: 386, y: 352, scale: 2.9 },
     134,
   ),
   'bridal-makeup': seen(
@@ -141,6 +149,7 @@ export const classPictures: Readonly<Record<string, Picture>> = {
     crushed('#e6b9ad', 155, [{ x: 0.5, y: 0.4, across: 0.5, down: 0.36 }], 0.3),
     {
       skin: 1,
+      profile: { nose: -0.2, tip: -0.4 },
       hair: '#4a2a1c',
       style: 'updo',
       lips: '#c05a66',
@@ -149,11 +158,9 @@ export const classPictures: Readonly<Record<string, Picture>> = {
       cut: 'bare',
       top: '#fffaf4',
       veil: '#ffffff',
-      jewels: 'pearls',
-      lean: -7,
-      smile: 4,
+      jewels: 'studs',
     },
-    [400, 270, 1.3],
+    { x: 360, y: 270, scale: 1.2, lean: 4 },
     155,
   ),
   'bridal-hair': seen(
@@ -161,37 +168,20 @@ export const classPictures: Readonly<Record<string, Picture>> = {
     cloth('#efe3d6', 189, { angle: -50, folds: 1.6, deep: 0.05, hem: -1 }),
     {
       skin: 3,
+      profile: { nose: 0.1, lips: 0.5 },
       hair: '#2a1610',
-      style: 'long',
+      style: 'waves',
       lips: '#a83c50',
       brows: '#1c0f0c',
       lids: '#cf9a68',
       cut: 'bare',
       top: '#fffaf4',
-      veil: '#fffaf0',
-      jewels: 'pearls',
-      lean: 6,
-      smile: 4,
+      extra: combOf(189),
     },
-    [400, 270, 1.3],
+    { x: 430, y: 270, scale: 1.2, right: true },
     189,
   ),
-  brows: seen(
-    '#ead2c2',
-    cream('#ead2c2', 107, []),
-    {
-      skin: 2,
-      hair: '#3a2018',
-      style: 'sleek',
-      lips: '#b4505a',
-      brows: '#2c1710',
-      cut: 'crew',
-      top: '#6b5559',
-      gaze: 'open',
-    },
-    [250, 330, 3.2],
-    107,
-  ),
+  brows: near({ skin: 2, lids: '#c08a66', brows: '#2c1710' }, { x: 384, y: 384, scale: 3.1 }, 107),
   'glass-skin': laidOut(
     '#d3dcd6',
     [
@@ -241,22 +231,18 @@ export const classPictures: Readonly<Record<string, Picture>> = {
     [cream('#c98a86', 197, [{ x: 0.34, y: 0.3, reach: 0.3, girth: 0.1, angle: -18, bend: 0.14 }])],
     (sheet) => roundCase({ x: 560, y: 350, size: 1.5 }, pan(sheet, '#d9a093', 8)),
   ),
-  'henna-eyes': seen(
-    '#c9826a',
-    cream('#c9826a', 201, []),
+  'henna-eyes': near(
     {
       skin: 3,
-      hair: '#17100e',
-      style: 'sleek',
-      lips: '#98323f',
-      brows: '#1c0f0c',
       lids: '#c8662e',
-      wing: true,
-      cut: 'crew',
-      top: '#8a3b22',
-      jewels: 'drops',
+      smoke: '#8a3b22',
+      brows: '#1c0f0c',
+      liner: 'wing',
+      extra: [-34, -20, -5, 10, 25]
+        .map((x, index) => goldDot(x, -19 + Math.abs(index - 2) * 3, 2.2))
+        .join(''),
     },
-    [270, 330, 2.9],
+    { x: 400, y: 350, scale: 2.8, right: true },
     201,
   ),
   'airbrush-weekend': laidOut(

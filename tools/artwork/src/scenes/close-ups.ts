@@ -1,96 +1,61 @@
-import { cream, crushed, flakes, gloss, lipstick } from '../materials/presets.js';
-import { paperGrain } from '../figures/paint.js';
-import { figure, figureDefs, type Look } from '../figures/portrait.js';
+import { closedEye, lips } from '../figures/close-up.js';
+import { figureDefs, type Look, portrait } from '../figures/portrait.js';
+import { cream, crushed, flakes, gloss } from '../materials/presets.js';
 import type { Picture } from '../picture.js';
+import type { Pose } from '../relief/frame.js';
 import type { Paint, Sheet } from '../sheet.js';
-import { hand } from '../figures/hand.js';
-import { brush, objectDefs, table } from './objects.js';
+import { bottle, brush, objectDefs, table } from './objects.js';
 
-const square = { width: 600, height: 600, smaller: [300] } as const;
-
-interface Crop {
-  readonly ground: string;
-  readonly behind?: Paint;
-  readonly look: (sheet: Sheet) => Look;
-  /** Position of the midpoint between the eyes. */
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
-function closeUp({ ground, behind, look, x, y, scale }: Crop, seed: number): Picture {
-  return {
-    ...square,
-    draw: (sheet) =>
-      [
-        figureDefs,
-        `<rect width="600" height="600" fill="${ground}"/>`,
-        behind ? sheet.put(behind, 0, 0, 600, 600) : '',
-        `<g transform="translate(${x} ${y}) scale(${scale})">${figure(sheet, look(sheet), 'f', seed)}</g>`,
-        paperGrain(600, 600),
-      ].join(''),
-  };
-}
+const size = { width: 600, height: 600 } as const;
+const square = { ...size, smaller: [300], quality: 60 } as const;
 
 const shimmer = (sheet: Sheet): string =>
   sheet.put(
     flakes(
       ['#f4d9b0', '#e7b98f', '#fff4e4', '#d98fa0'],
       7,
-      [{ x: 0.5, y: 0.5, across: 0.34, down: 0.16 }],
+      [{ x: 0.5, y: 0.4, across: 0.36, down: 0.16 }],
       420,
     ),
-    12,
-    -36,
-    80,
-    60,
+    -50,
+    -34,
+    100,
+    66,
   );
 
+/** From deep to fair, each in its own pool. */
+const shades = ['#6e4530', '#a26a44', '#cf9a72', '#ecc7aa'].map((colour, index) =>
+  gloss(
+    colour,
+    60 + index,
+    [
+      { x: 0.2 + index * 0.2, y: 0.4 - index * 0.05, across: 0.074, down: 0.2, angle: 14 },
+      { x: 0.15 + index * 0.2, y: 0.62 - index * 0.05, across: 0.05, down: 0.07 },
+    ],
+    0.03,
+  ),
+);
+
 export const strip: Readonly<Record<string, Picture>> = {
-  strip1: closeUp(
-    {
-      ground: '#e9cdbb',
-      look: (sheet) => ({
-        skin: 2,
-        hair: '#2b1814',
-        style: 'bun',
-        lips: '#b0455a',
-        brows: '#33201a',
-        lids: '#a85a72',
-        wing: true,
-        cut: 'bare',
-        top: '#fff',
-        lean: -4,
-        extra: shimmer(sheet),
-      }),
-      x: 40,
-      y: 330,
-      scale: 5.4,
-    },
-    91,
-  ),
-  strip2: closeUp(
-    {
-      ground: '#e9cdbb',
-      look: () => ({
-        skin: 4,
-        hair: '#1c110e',
-        style: 'crop',
-        lips: '#a3163f',
-        brows: '#1c0f0c',
-        lids: '#d2a04e',
-        cut: 'bare',
-        top: '#f1e0cf',
-        smile: 3,
-      }),
-      x: 290,
-      y: -230,
-      scale: 5.2,
-    },
-    92,
-  ),
+  strip1: {
+    ...square,
+    draw: (sheet) =>
+      figureDefs +
+      closedEye(
+        sheet,
+        size,
+        { skin: 2, lids: '#a85a72', brows: '#33201a', liner: 'wing', extra: shimmer(sheet) },
+        { x: 290, y: 352, scale: 2.5 },
+        91,
+      ),
+  },
+  strip2: {
+    ...square,
+    draw: (sheet) => figureDefs + lips(sheet, size, 4, '#a3163f', { x: 300, y: 300, scale: 3 }, 92),
+  },
   strip3: {
     ...square,
+    quality: 50,
     draw: (sheet) =>
       [
         objectDefs,
@@ -109,28 +74,43 @@ export const strip: Readonly<Record<string, Picture>> = {
     ...square,
     draw: (sheet) =>
       [
-        figureDefs,
-        table(600, 600, '#e3c8ae', 't'),
-        sheet.put(
-          lipstick('#8c5a6a', 25, [{ x: 0.3, y: 0.84, reach: 0.4, girth: 0.07, angle: -12 }]),
-          0,
-          0,
-          600,
-          600,
-        ),
-        hand(1, '#a3163f'),
-        paperGrain(600, 600),
+        objectDefs,
+        table(600, 600, '#e3cdb9', 't'),
+        ...shades.map((paint) => sheet.put(paint, 0, 0, 600, 600)),
+        bottle({ x: 470, y: 480, turn: 64, size: 1.25 }, '#cf9a72', 26),
       ].join(''),
   },
 };
 
+interface Half {
+  readonly ground: string;
+  readonly behind: Paint;
+  readonly look: Look;
+  readonly pose?: Partial<Pose>;
+}
+
+function half({ ground, behind, look, pose = {} }: Half, seed: number): Picture {
+  const at = { x: pose.right ? 332 : 268, y: 278, scale: 1.12, ...pose };
+  return {
+    ...square,
+    draw: (sheet) =>
+      [
+        figureDefs,
+        `<rect width="600" height="600" fill="${ground}"/>`,
+        sheet.put(behind, 0, 0, 600, 600),
+        portrait(sheet, size, look, at, seed),
+      ].join(''),
+  };
+}
+
 export const prices: Readonly<Record<string, Picture>> = {
-  priceClassicMakeover: closeUp(
+  priceClassicMakeover: half(
     {
       ground: '#d99c8a',
       behind: cream('#f0d0bd', 51, [{ x: 0.5, y: 0.5, reach: 0.6, girth: 0.36, angle: -24, bend: 0.1 }]),
-      look: () => ({
+      look: {
         skin: 0,
+        profile: { nose: -0.3, tip: -0.3 },
         hair: '#1f181b',
         style: 'bob',
         lips: '#a3163f',
@@ -139,67 +119,58 @@ export const prices: Readonly<Record<string, Picture>> = {
         wing: true,
         cut: 'deep',
         top: '#2a1b1e',
-        lean: -5,
-        smile: 4,
-      }),
-      x: 300,
-      y: 280,
-      scale: 1.25,
+      },
+      pose: { lean: -3 },
     },
     95,
   ),
-  priceBeautifulHairStyle: closeUp(
+  priceBeautifulHairStyle: half(
     {
       ground: '#e6d3bd',
       behind: crushed('#b8894a', 52, [{ x: 0.5, y: 0.5, across: 0.5, down: 0.46 }], 0.3),
-      look: () => ({
+      look: {
         skin: 1,
+        profile: { nose: -0.1, tip: -0.5 },
         hair: '#8a4526',
-        style: 'long',
+        style: 'waves',
         lips: '#b8485a',
         brows: '#5f3320',
         lids: '#d8a08a',
         cut: 'straps',
         top: '#54605a',
-        lean: 5,
-        smile: 5,
-      }),
-      x: 300,
-      y: 270,
-      scale: 1.2,
+      },
+      pose: { right: true },
     },
     96,
   ),
-  priceBridalMakeover: closeUp(
+  priceBridalMakeover: half(
     {
       ground: '#dcc0b8',
       behind: gloss('#f3dccf', 53, [{ x: 0.5, y: 0.5, across: 0.5, down: 0.46 }]),
-      look: () => ({
+      look: {
         skin: 4,
+        profile: { lips: 0.9, nose: 0.1 },
         hair: '#1f120f',
-        style: 'updo',
+        style: 'bun',
         lips: '#a83450',
         brows: '#1c0f0c',
         lids: '#d2a04e',
         cut: 'bare',
         top: '#fffaf4',
         veil: '#ffffff',
-        jewels: 'pearls',
-        lean: -6,
-        smile: 4,
-      }),
-      x: 300,
-      y: 270,
-      scale: 1.2,
+        jewels: 'studs',
+      },
+      pose: { lean: 3 },
     },
     97,
   ),
-  priceStylishHairStyle: closeUp(
+  priceStylishHairStyle: half(
     {
       ground: '#c3c9b8',
       behind: cream('#a3163f', 54, [{ x: 0.5, y: 0.46, reach: 0.58, girth: 0.34, angle: 30, bend: -0.12 }]),
-      look: () => ({
+      look: {
         skin: 3,
+        profile: { lips: 0.6, nose: 0.2 },
         hair: '#1d110e',
         style: 'braids',
         lips: '#96304a',
@@ -209,12 +180,8 @@ export const prices: Readonly<Record<string, Picture>> = {
         cut: 'crew',
         top: '#f1e0cf',
         jewels: 'hoops',
-        lean: 4,
-        smile: 4,
-      }),
-      x: 300,
-      y: 270,
-      scale: 1.2,
+      },
+      pose: { right: true, lean: -3 },
     },
     98,
   ),

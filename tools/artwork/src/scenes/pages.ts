@@ -1,13 +1,14 @@
 import { cloth, cream, crushed, flakes, gloss, lipstick } from '../materials/presets.js';
-import { paperGrain } from '../figures/paint.js';
-import { figure, figureDefs, type Look } from '../figures/portrait.js';
+import { figureDefs, type Look, portrait } from '../figures/portrait.js';
 import type { Picture } from '../picture.js';
 import { beads, bottle, brush, objectDefs, pan, roundCase, stick, table } from './objects.js';
 
 const wide = { width: 1200, height: 800, smaller: [600] } as const;
+const tall = { width: 1000, height: 1400, smaller: [600] } as const;
 
 const bride: Look = {
   skin: 2,
+  profile: { nose: 0.1, tip: -0.3 },
   hair: '#3a2118',
   style: 'updo',
   lips: '#b8505f',
@@ -16,9 +17,20 @@ const bride: Look = {
   cut: 'bare',
   top: '#fffaf4',
   veil: '#ffffff',
-  jewels: 'pearls',
-  lean: -7,
-  smile: 5,
+  jewels: 'studs',
+};
+
+const guest: Look = {
+  skin: 2,
+  profile: { nose: 0.2, bridge: 0.2, lips: 0.2 },
+  hair: '#3a2018',
+  style: 'waves',
+  lips: '#a3163f',
+  brows: '#2c1a15',
+  lids: '#c08a72',
+  wing: true,
+  cut: 'bare',
+  top: '#a3163f',
 };
 
 export const pages = {
@@ -64,6 +76,7 @@ export const pages = {
   },
   blogBridal: {
     ...wide,
+    quality: 60,
     draw: (sheet) =>
       [
         figureDefs,
@@ -75,8 +88,7 @@ export const pages = {
           1200,
           800,
         ),
-        `<g transform="translate(640 390) scale(1.56)">${figure(sheet, bride, 'f', 75)}</g>`,
-        paperGrain(1200, 800),
+        portrait(sheet, wide, bride, { x: 520, y: 360, scale: 1.36, lean: 4 }, 75),
       ].join(''),
   },
   blogBrushes: {
@@ -157,9 +169,8 @@ export const pages = {
       ].join(''),
   },
   account: {
-    width: 1000,
-    height: 1400,
-    smaller: [600],
+    ...tall,
+    quality: 58,
     draw: (sheet) =>
       [
         figureDefs,
@@ -171,26 +182,7 @@ export const pages = {
           1000,
           1400,
         ),
-        `<g transform="translate(500 640) scale(2.02)">${figure(
-          sheet,
-          {
-            skin: 2,
-            hair: '#3a2018',
-            style: 'long',
-            lips: '#a3163f',
-            brows: '#2c1a15',
-            lids: '#c08a72',
-            wing: true,
-            cut: 'bare',
-            top: '#a3163f',
-            jewels: 'drops',
-            lean: -6,
-            smile: 5,
-          },
-          'f',
-          101,
-        )}</g>`,
-        paperGrain(1000, 1400),
+        portrait(sheet, tall, guest, { x: 470, y: 640, scale: 2, lean: -3 }, 101),
       ].join(''),
   },
   swatchCream: {

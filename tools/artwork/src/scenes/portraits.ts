@@ -1,24 +1,33 @@
-import { lighter } from '../drawing.js';
+import { lighter, mix } from '../drawing.js';
 import { people } from '../figures/people.js';
 import type { Person } from '../figures/person.js';
-import { paperGrain } from '../figures/paint.js';
-import { figure, figureDefs } from '../figures/portrait.js';
+import { figureDefs, portrait as drawn } from '../figures/portrait.js';
+import { cream } from '../materials/presets.js';
 import type { Picture } from '../picture.js';
 
-const SIZE = 480;
+const size = { width: 480, height: 480 } as const;
 
 export function portrait(person: Person, seed: number): Picture {
+  const { ground, right = false, lean = 0 } = person;
+  // A broad stroke of the ground's own colour behind the head, from the nape forward.
+  const stroke = {
+    x: 0.5,
+    y: 0.52,
+    reach: 0.62,
+    girth: 0.3,
+    angle: right ? 24 : -24,
+    bend: right ? -0.1 : 0.1,
+  };
   return {
-    width: SIZE,
-    height: SIZE,
+    ...size,
     smaller: [160],
+    quality: 64,
     draw: (sheet) =>
       [
         figureDefs,
-        `<rect width="${SIZE}" height="${SIZE}" fill="${person.ground}"/>`,
-        `<circle cx="170" cy="210" r="200" fill="${lighter(person.ground, 0.34)}"/>`,
-        `<g transform="translate(240 232) scale(.84)">${figure(sheet, person, 'p', seed)}</g>`,
-        paperGrain(SIZE, SIZE),
+        `<rect width="${size.width}" height="${size.height}" fill="${ground}"/>`,
+        `<g opacity=".55">${sheet.put(cream(mix(lighter(ground, 0.3), '#d8917f', 0.06), seed, [stroke], { thick: 0.018 }), 0, 0, size.width, size.height)}</g>`,
+        drawn(sheet, size, person, { x: right ? 268 : 212, y: 222, scale: 0.86, lean, right }, seed),
       ].join(''),
   };
 }

@@ -4,7 +4,7 @@ import type { Post } from './post';
 export const bridalThatLasts: Post = {
   slug: 'bridal-that-lasts',
   title: 'Bridal makeup that lasts from the vows to the last dance',
-  author: 'Leila Haddad',
+  author: 'Leila Rahimi',
   portrait: art.person3,
   picture: art.blogBridal,
   published: '2023-05-30',

@@ -4,7 +4,7 @@ import type { Post } from './post';
 export const brushesWorthOwning: Post = {
   slug: 'brushes-worth-owning',
   title: 'Five brushes worth owning, and how to keep them',
-  author: 'Mina Park',
+  author: 'Hana Sato',
   portrait: art.person7,
   picture: art.blogBrushes,
   published: '2023-06-21',

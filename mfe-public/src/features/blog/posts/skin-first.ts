@@ -4,7 +4,7 @@ import type { Post } from './post';
 export const skinFirst: Post = {
   slug: 'skin-first',
   title: 'Skin first: ten quiet minutes before the brush',
-  author: 'Amara Osei',
+  author: 'Amara Bello',
   portrait: art.person1,
   picture: art.blogSkin,
   published: '2023-04-12',

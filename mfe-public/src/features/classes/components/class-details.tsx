@@ -45,7 +45,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             {className}
           </h1>
           <div className={styles.instructor}>
-            <Avatar name="" src={instructorPicture} size={64} />
+            <Avatar name="" person={instructorName} src={instructorPicture} size={64} />
             <p>
               <span className={styles.with}>Taught by</span>
               <Link to={`/instructor/${instructorId}`} className={styles.teacher}>

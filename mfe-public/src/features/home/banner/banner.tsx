@@ -2,10 +2,10 @@ import { art, Picture } from '../../../shared/artwork';
 import styles from './banner.module.css';
 
 const strip = [
-  { art: art.strip1, alt: 'An eye, the lid half finished' },
+  { art: art.strip1, alt: 'A closed eye, glitter on a mauve lid' },
   { art: art.strip2, alt: 'Lips with a fresh coat of gloss' },
   { art: art.strip3, alt: 'A brush loaded with powder' },
-  { art: art.strip4, alt: 'A hand with foundation swatches' },
+  { art: art.strip4, alt: 'Four shades of foundation, from deep to fair' },
 ] as const;
 
 export function Banner() {

@@ -23,7 +23,7 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
     >
       {photo === undefined || broken ? (
         <div className={styles.drawn}>
-          <Avatar name="" size={160} />
+          <Avatar name="" person={name} size={160} />
         </div>
       ) : (
         <img

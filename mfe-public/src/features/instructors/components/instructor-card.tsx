@@ -23,7 +23,7 @@ export function InstructorCard({ instructor, swatch }: InstructorCardProps) {
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <div className={styles.portrait}>
         <Picture art={swatch} alt="" sizes="18rem" className={styles.swatch} />
-        <Avatar name="" src={photo} size={144} />
+        <Avatar name="" person={name} src={photo} size={144} />
       </div>
       <h2 id={id} className={styles.name}>
         <Link to={`/instructor/${instructorId}`}>{name}</Link>

@@ -5,7 +5,7 @@ import styles from './instructor-facts.module.css';
 export function InstructorFacts({ user }: { user: SessionUser }) {
   return (
     <div className={styles.facts}>
-      <Avatar name="" src={user.photo} size={56} />
+      <Avatar name="" person={user.displayName} src={user.photo} size={56} />
       <dl className={styles.list}>
         <div>
           <dt>Instructor name</dt>

@@ -10,7 +10,7 @@ export function PersonFacts({ person }: { person: StaffUser }) {
   const { name, photo, role, createdAt, suspension } = person;
   return (
     <Card className={styles.card}>
-      <Avatar name={`Photo of ${name}`} src={photo} size={96} />
+      <Avatar name={`Photo of ${name}`} person={name} src={photo} size={96} />
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>

@@ -7,7 +7,7 @@ import styles from './user-cell.module.css';
 export function UserCell({ user: { _id, name, photo, suspension } }: { user: StaffUser }) {
   return (
     <div className={styles.cell}>
-      <Avatar name="" src={photo} />
+      <Avatar name="" person={name} src={photo} />
       <div className={styles.words}>
         <Link className={styles.name} to={`/dashboard/manageuser/${_id}`}>
           {name}

@@ -15,7 +15,7 @@ export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
           <Link to={`/allclass/${classId}`}>{facts.className}</Link>
         </h2>
         <p className={styles.instructor}>
-          <Avatar name="" src={facts.instructorPicture} size={28} />
+          <Avatar name="" person={facts.instructorName} src={facts.instructorPicture} size={28} />
           <span>{facts.instructorName}</span>
         </p>
         <p className={styles.date}>
