@@ -3,6 +3,14 @@ export type Card =
 /** State of an order's intent at the provider. `disputed`: paid, and the bank has not decided. `lost`: it decided against us. */
 export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
 
+/** What a card does to an intent that can be paid. */
+export const outcomes: Readonly<Record<Card, Money>> = {
+  pm_card_visa: 'paid',
+  pm_card_createDispute: 'disputed',
+  pm_card_chargeDeclined: 'open',
+  pm_card_threeDSecure2Required: 'challenged',
+};
+
 export interface Selection {
   readonly student: number;
   readonly classIndex: number;

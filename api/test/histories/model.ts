@@ -1,5 +1,15 @@
 import { coolDownEnds, isVerified, lastSeatsKeptUntil, shareOf, type UnpaidEnd } from './model-limits.js';
-import type { Card, ModelClass, ModelOrder, Money, Offer, OrderKey, Reason, Selection } from './model-order.js';
+import {
+  type Card,
+  type ModelClass,
+  type ModelOrder,
+  type Money,
+  type Offer,
+  type OrderKey,
+  outcomes,
+  type Reason,
+  type Selection,
+} from './model-order.js';
 import { listPriceOf, ModelPrices } from './model-prices.js';
 
 /** Hold of a seat, in minutes. */
@@ -274,13 +284,6 @@ export class Model {
     else Object.assign(order, { state: 'refunded', money: 'refunded' });
   }
 }
-
-const outcomes: Readonly<Record<Card, Money>> = {
-  pm_card_visa: 'paid',
-  pm_card_createDispute: 'disputed',
-  pm_card_chargeDeclined: 'open',
-  pm_card_threeDSecure2Required: 'challenged',
-};
 
 /** A hold that the begin of the class cut short was not left by the student. */
 function reasonOf({ began, ends }: ModelOrder): Reason {

@@ -39,7 +39,7 @@ export const controls = [
     fault: 'ignores that a dispute was lost',
     service: PaymentIntentsService,
     broken: IgnoresDisputes,
-    breach: /- order \S+: refunded, lost|disputesAreRecorded|moneyMatchesSales/,
+    breach: /- order \S+: refunded, lost|disputesAreRecorded|moneyMatchesSales|instead of payment-disputed/,
     early: 2,
   },
   {

@@ -12,6 +12,8 @@ describe('the file of payments', () => {
       email: 'stella@blush.test',
       className: 'Silk Skin',
       price: 30,
+      listPrice: 50,
+      discount: { percent: 40, label: 'Opening weeks', until: '2026-03-08T09:00:00.000Z' },
       status: 'refunded',
       transactionId: 'pi_42',
       refundedAt: '2026-03-02T12:00:00.000Z',
@@ -28,6 +30,8 @@ describe('the file of payments', () => {
       Date: facts.date,
       Student: facts.email,
       Class: facts.className,
+      'List price (USD)': 50,
+      'Discount (%)': 40,
       'Price (USD)': facts.price,
       Status: facts.status,
       'Transaction id': facts.transactionId,
@@ -38,6 +42,10 @@ describe('the file of payments', () => {
       'Evidence due': facts.dispute.dueBy,
       Payment: facts._id,
     });
+  });
+
+  it('has the price as list price where nothing is taken off', () => {
+    expect(rowOf({ price: 30 })).toMatchObject({ 'List price (USD)': 30, 'Discount (%)': '' });
   });
 
   it('leaves the columns of a refund and of a dispute empty where there is none', () => {

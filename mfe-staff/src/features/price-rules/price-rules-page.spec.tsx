@@ -27,6 +27,16 @@ const visit = (fakeApi: FakeApi) =>
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the price rules', () => {
+  it('name the classes of all instructors, which only an admin may list', async () => {
+    const fakeApi = apiOf(live);
+    visit(fakeApi);
+    await findRow('Bold Lips');
+    expect(fakeApi.callsOf(listClasses)[0]).toMatchObject({
+      query: { view: 'all' },
+      authorization: 'Bearer a-token',
+    });
+  });
+
   it('are listed with percentage, classes and state; only those that have not ended can be changed', async () => {
     visit(apiOf(live, ended));
     const first = await findRow('Opening weeks');

@@ -40,6 +40,7 @@ export function ruleColumns(
 function classesOf(ids: PriceRule['classIds'], names: ReadonlyMap<string, string>): string {
   if (!ids) return 'every class';
   const known = ids.flatMap((id) => names.get(id) ?? []).slice(0, MAX_NAMES);
+  if (known.length === 0) return `${ids.length} classes`;
   const more = ids.length - known.length;
   return [...known, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -30,7 +30,7 @@ export function useEveryClass() {
   return useQuery({
     queryKey: [listClasses.id, 'all'],
     queryFn: async ({ signal }) =>
-      itemsOf(await api.call(listClasses, { query: { view: 'all' } }, { signal })),
+      itemsOf(await api.call(listClasses, { query: { view: 'all' } }, { signal, authenticated: true })),
   });
 }
 
