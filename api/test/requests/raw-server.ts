@@ -18,6 +18,7 @@ import { callerToUser, type PresentUser, toCaller } from '../../src/users/user.m
 const { MONGODB_URI = '', JWKS_URL = '' } = process.env;
 const { ObjectId } = mongoose.mongo;
 const publicDetail = { withReview: false, withEmail: false, withJoinUrls: false };
+const noHolds = { own: undefined, firstEnd: undefined };
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI);
@@ -95,7 +96,7 @@ server.get('/carts', async (request) => {
     const id = classId.toHexString();
     const summary = byId.get(id);
     const facts = { ...entry, id: _id.toHexString(), classId: id };
-    return summary ? [toCartItem(facts, toSummary(summary, new Date()), caller.email)] : [];
+    return summary ? [toCartItem(facts, toSummary(summary, new Date()), caller.email, noHolds)] : [];
   });
 });
 
