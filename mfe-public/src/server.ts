@@ -5,12 +5,11 @@ import { listClasses, listInstructors } from '@blush/shared-ui/contracts';
 export { routes } from './routes';
 
 export async function addresses(api: ApiClient): Promise<string[]> {
-  const [classes, instructors] = await Promise.all([
-    api.call(listClasses, {}),
-    api.call(listInstructors, {}),
-  ]);
+  const classes = itemsOf(await api.call(listClasses, {}));
+  // An API that is older than this remote has no such list, and pages of classes need none.
+  const instructors = await api.call(listInstructors, {}).catch(() => []);
   return [
-    ...itemsOf(classes).map(({ _id }) => `/allclass/${_id}`),
+    ...classes.map(({ _id }) => `/allclass/${_id}`),
     ...instructors.map(({ _id }) => `/instructor/${_id}`),
   ];
 }

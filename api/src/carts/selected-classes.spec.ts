@@ -1,4 +1,5 @@
 import {
+  type CartItem,
   createCartItem,
   deleteCartItem,
   getCartItem,
@@ -43,7 +44,7 @@ describe('a selected class', () => {
     const eve = await testBed.student();
     const ofEve = await testBed.select(eve, classId);
     const { student, started } = await testBed.buyer(classId);
-    const [own] = await listOf(student);
+    const [own] = (await listOf(student)) as CartItem[];
     expect(own).toMatchObject({ classId, availableSeat: 0, heldUntil: started.expiresAt });
     expect(own).not.toHaveProperty('firstHoldEndsAt');
     const firstHoldEndsAt = started.expiresAt;

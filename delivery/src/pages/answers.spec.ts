@@ -10,7 +10,7 @@ describe('security finding 1: requests of server bundles', () => {
   };
   beforeEach(() => sent.splice(0));
 
-  it.each(['/classes', '/classes?page=2&limit=20', '/classes/64b0c0ffee0000000000abcd'])(
+  it.each(['/classes', '/classes?page=2&limit=20', '/classes/64b0c0ffee0000000000abcd', '/instructors'])(
     'are made to the public lists of the API and their items, without credentials: %s',
     async (path) => {
       expect(await new Answers(API, fetch, {}).get(API + path)).toEqual({
@@ -22,6 +22,7 @@ describe('security finding 1: requests of server bundles', () => {
 
   it.each([
     `${API}/users`,
+    `${API}/users/me/bio`,
     `${API}/classes/../users`,
     `${API}/classes/x/../../users`,
     `${API}/classes#/users`,

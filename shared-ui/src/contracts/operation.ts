@@ -36,6 +36,8 @@ export interface Operation extends Call {
   readonly redirectsBrowsers?: true;
   /** Public responses may be cached with revalidation (304). */
   readonly revalidated?: boolean;
+  /** Prerendered pages may show the answer, as they may that of a revalidated operation. */
+  readonly prerendered?: boolean;
   readonly problems: readonly ProblemCode[];
   /** Refuses callers whose last sign-in is not recent (`recent-sign-in.ts`). */
   readonly needsRecentSignIn?: true;

@@ -225,7 +225,7 @@ describe('adding a class', () => {
       ['Available Seats', '0', 'A whole number from 1 to 10,000', '1'],
       ['Available Seats', '1.5', 'A whole number from 1 to 10,000', '10000'],
       ['Price', '0.49', 'From $0.50 to $10,000', '0.5'],
-      ['Price', '19.999', 'From $0.50 to $10,000', '19.99'],
+      ['Price', '19.999', 'In whole cents, such as 64.99', '19.99'],
     ] as const) {
       await fill(user, screen.getByLabelText(label), wrong);
       await user.click(await submit());

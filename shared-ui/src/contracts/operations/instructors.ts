@@ -9,6 +9,7 @@ export const listInstructors = defineOperation({
   tag: 'classes',
   summary: 'Instructors with an approved class, by their newest one, and what they write about themselves',
   response: z.array(instructor),
+  prerendered: true,
 });
 
 export const getOwnBio = defineOperation({

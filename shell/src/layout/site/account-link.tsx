@@ -24,16 +24,14 @@ function Entry({ status }: { status: SessionStatus }) {
       </NavLink>
     );
   }
-  const className = classNames(styles.link, styles.login);
-  if (status === 'loading') {
-    return (
-      <span className={classNames(className, styles.unknown)} aria-hidden="true">
-        Log In
-      </span>
-    );
-  }
+  const isUnknown = status === 'loading';
   return (
-    <NavLink className={className} to="/login" onClick={remember}>
+    <NavLink
+      className={classNames(styles.link, styles.login, isUnknown && styles.unknown)}
+      aria-hidden={isUnknown}
+      to="/login"
+      onClick={remember}
+    >
       Log In
     </NavLink>
   );

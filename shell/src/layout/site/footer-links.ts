@@ -28,6 +28,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Read the blog', to: '/blog' },
       { label: 'Save with the offer', to: '/offer' },
       { label: 'Answer your questions', to: '/faq' },
+      { label: 'Refunds', to: '/refunds' },
     ],
   },
   {
@@ -36,13 +37,8 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: contact.email, to: mailHref },
       { label: contact.phone, to: phoneHref },
       { label: 'Open an account', to: '/signup' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Privacy', to: '/privacy' },
     ],
   },
-];
-
-/** In the last line. */
-export const imprintLinks: readonly FooterLink[] = [
-  { label: 'Terms', to: '/terms' },
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Refunds', to: '/refunds' },
 ];

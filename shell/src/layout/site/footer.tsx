@@ -1,6 +1,6 @@
 import { Link } from '@blush/shared-ui/router';
 import { Wordmark } from '../wordmark';
-import { footerColumns, imprintLinks } from './footer-links';
+import { footerColumns } from './footer-links';
 import styles from './footer.module.css';
 import { MessageBox } from './message-box';
 
@@ -29,11 +29,6 @@ export function Footer() {
       </div>
       <div className={styles.imprint}>
         <Wordmark />
-        {imprintLinks.map(({ label, to }) => (
-          <Link key={to} className={styles.link} to={to}>
-            {label}
-          </Link>
-        ))}
         <p>Service since 2000</p>
         <p>Copyright © 2023 Blush Camp</p>
       </div>

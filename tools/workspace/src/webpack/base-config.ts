@@ -16,8 +16,11 @@ const minifyScripts = new MinimizerPlugin({
   minimizerOptions: { compress: { passes: 3 } },
 });
 
-/** Must be equal in the server build, whose HTML refers to these files. */
-export const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
+/**
+ * Must be equal in the server build, whose HTML refers to these files. Eight digits tell the files of one version apart, and the
+ * first load carries the names of all.
+ */
+export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
 export const resolution = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -33,8 +36,7 @@ interface AppSettings {
 }
 
 export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configuration {
-  const name = (extension: string) =>
-    serve ? `[name].${extension}` : `[name].[contenthash:10].${extension}`;
+  const name = (extension: string) => (serve ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
     mode: serve ? 'development' : 'production',
     context: dir,

@@ -10,14 +10,14 @@ export function FirstClasses() {
   const { data, error } = usePopularClasses();
   return (
     <div className={styles.first}>
-      <p className={styles.how}>Live online, recorded, or in a studio: each class says how and when.</p>
+      <p>Live online, recorded, or in a studio: each class says how and when.</p>
       {error === null && data?.length !== 0 && (
-        <ul className={styles.classes}>
+        <ul>
           {data?.slice(0, SHOWN).map(({ _id, className, picture, price }) => (
             <li key={_id}>
-              <Link to={`/allclass/${_id}`} className={styles.link}>
-                <ClassPicture src={picture} className={styles.picture} />
-                <span className={styles.name}>{className}</span> <span>{formatPrice(price)}</span>
+              <Link to={`/allclass/${_id}`}>
+                <ClassPicture src={picture} />
+                <b>{className}</b> <span>{formatPrice(price)}</span>
               </Link>
             </li>
           ))}

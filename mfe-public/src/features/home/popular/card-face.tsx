@@ -16,7 +16,7 @@ export function CardFace({ schoolClass, hidden, className }: CardFaceProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.motto}>Stay with Beauty. Be confident.</p>
-        <p className={styles.price}>{formatPrice(price)}</p>
+        <b>{formatPrice(price)}</b>
         <LinkButton to={`/allclass/${_id}`} size="small" aria-label={`See the class ${name}`}>
           See the class
         </LinkButton>
