@@ -24,7 +24,9 @@ test('a user changes the name, which stays after another page load, on a phone a
   await form.getByLabel('Name', { exact: true }).fill('Stella Nova');
   await Promise.all([toast(page, 'Profile saved'), form.getByRole('button', { name: 'Save' }).click()]);
   await expect(page.getByRole('img', { name: 'Photo of Stella Nova' })).toBeVisible();
-  await page.goto('/dashboard/userhome');
+  await page.goto('/offer');
+  await page.setViewportSize(sizes[0]);
+  await page.getByRole('link', { name: 'Your home page' }).click();
   await expect(page.getByRole('main').getByText('Stella Nova')).toBeVisible();
 });
 
