@@ -172,9 +172,18 @@ const broken: Record<Name, readonly Broken[]> = {
     ],
   ],
   discountsFitPrices: [
-    ['an order has its discount twice', withOrder(held, { priceMinor: CENTS - 40, discount: aDiscount(CENTS, 20) })],
-    ['an order has another percentage', withOrder(held, { priceMinor: CENTS - 20, discount: aDiscount(CENTS, 20, 90) })],
-    ['a payment lacks the discount of its order', withOrder(enrolled, { discount: aDiscount(CENTS + 21, 21) })],
+    [
+      'an order has its discount twice',
+      withOrder(held, { priceMinor: CENTS - 40, discount: aDiscount(CENTS, 20) }),
+    ],
+    [
+      'an order has another percentage',
+      withOrder(held, { priceMinor: CENTS - 20, discount: aDiscount(CENTS, 20, 90) }),
+    ],
+    [
+      'a payment lacks the discount of its order',
+      withOrder(enrolled, { discount: aDiscount(CENTS + 21, 21) }),
+    ],
   ],
   disputesAreRecorded: [
     ['a dispute was invented', { ...sound, payments: [inventedDispute()] }],

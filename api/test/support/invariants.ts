@@ -136,7 +136,9 @@ export const invariants = {
       return JSON.stringify(order?.discount) !== JSON.stringify(discount);
     });
     return [
-      ...wrong.map((order) => `order ${idOf(order)}: ${order.priceMinor} cents, ${JSON.stringify(order.discount)}`),
+      ...wrong.map(
+        (order) => `order ${idOf(order)}: ${order.priceMinor} cents, ${JSON.stringify(order.discount)}`,
+      ),
       ...other.map(({ _id }) => `payment ${hex(_id)} has another discount than its order`),
     ];
   },

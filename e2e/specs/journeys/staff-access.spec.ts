@@ -82,7 +82,14 @@ test('LAY-09 the specified menu of an admin is followed by the pages of the grou
     .poll(() => labels(site.menu))
     .toEqual(['User HOME', 'Manage Classes', 'Manage users', 'Go Back']);
   const school = page.getByRole('navigation', { name: 'School' });
-  expect(await labels(school)).toEqual(['Overview', 'Payments', 'Audit log', 'Mails', 'Price rules', 'Releases']);
+  expect(await labels(school)).toEqual([
+    'Overview',
+    'Payments',
+    'Audit log',
+    'Mails',
+    'Price rules',
+    'Releases',
+  ]);
   for (const label of await labels(school)) {
     await school.getByRole('link', { name: label }).click();
     await expect(heading(page)).toHaveText(label);
