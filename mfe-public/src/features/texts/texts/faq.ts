@@ -71,6 +71,13 @@ export const faq: Text = {
       ],
     },
     {
+      id: 'reminders',
+      heading: 'Do you remind me of a session?',
+      paragraphs: [
+        'By mail, a day before it. A click in any reminder ends them all; on the page of your class you can turn them on again.',
+      ],
+    },
+    {
       id: 'changed',
       heading: 'What if a session is moved or cancelled?',
       paragraphs: [
@@ -82,7 +89,7 @@ export const faq: Text = {
       id: 'delete',
       heading: 'Can I delete my account?',
       paragraphs: [
-        'Yes, yourself, under “Your data” on your dashboard. There you can also save a copy of everything that is stored about you.',
+        'Yes, yourself, under “Your data” on your profile page. There you can also save a copy of everything that is stored about you.',
       ],
       links: [{ label: 'Privacy', to: '/privacy' }],
     },

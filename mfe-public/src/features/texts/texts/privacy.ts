@@ -36,6 +36,7 @@ export const privacy: Text = {
         ],
         ['Mails we sent you', 'address and subject for 90 days; the text is not kept'],
         ['The address of your calendar', 'as a hash, until you replace or delete it'],
+        ['Whether you want reminders', 'as long as your account exists; each reminder can end them'],
         ['Attempts to pay and to upload', 'a day, to stop abuse'],
         [
           'What admins and instructors do',
@@ -43,7 +44,7 @@ export const privacy: Text = {
         ],
         [
           'What instructors write',
-          'classes, materials and the words about themselves; public where approved',
+          'classes, materials and the words about themselves, public where approved; messages to their students',
         ],
       ],
     },
@@ -84,6 +85,7 @@ export const privacy: Text = {
           'Where you were (session storage)',
           'the page to return to, the class you selected before signing in, the place you scrolled to; until the tab is closed',
         ],
+        ['Light or dark (local storage)', 'your choice on the profile page, if you made one'],
         ['Cookies of Stripe', 'on the payment page its script may set its own, to detect fraud'],
       ],
     },
@@ -91,8 +93,8 @@ export const privacy: Text = {
       id: 'rights',
       heading: 'Your copy, and deleting it all',
       paragraphs: [
-        'Under “Your data” on your dashboard you save everything as a file, and delete your account. Both ask for a sign-in of the last hour.',
-        'Account, sign-ins, selected classes, calendar address, list of mails and photo are deleted at once. Orders and payments stay for the books, without your name and address. Classes you teach stay for their students, as those of “A former instructor”. We ask Auth0 to delete your account there, and Stripe your address; where a provider does not answer, it is repeated until it is done. Backups end with their own time.',
+        'Under “Your data” on your profile page you save everything as a file, and delete your account. Both ask for a sign-in of the last hour.',
+        'Account, sign-ins, selected classes, calendar address, choice of reminders, list of mails and photo are deleted at once. Orders and payments stay for the books, without your name and address. Classes you teach stay for their students, as those of “A former instructor”. We ask Auth0 to delete your account there, and Stripe your address; where a provider does not answer, it is repeated until it is done. Backups end with their own time.',
         'It waits while a payment, a refund or a dispute is under way.',
       ],
     },

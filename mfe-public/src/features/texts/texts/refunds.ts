@@ -35,7 +35,7 @@ export const refunds: Text = {
       id: 'how',
       heading: 'How a refund works',
       paragraphs: [
-        'The whole price goes back to the card that paid. Your enrolment ends at once, and its seat is free for others. You get a mail when Stripe has returned the money; when it shows on your statement depends on your bank.',
+        'What you paid goes back to the card that paid, all of it. Your enrolment ends at once, and its seat is free for others. You get a mail when Stripe has returned the money; when it shows on your statement depends on your bank.',
         'Your payment history and the receipt say that the payment was refunded, and when.',
       ],
     },

@@ -20,7 +20,7 @@ export const terms: Text = {
       heading: 'How you buy a seat',
       paragraphs: [
         'You select a class, open its payment page and pay by card. The seat is yours when the payment is confirmed; then you get a mail with the receipt. Until then a seat is held for 15 minutes, at most until the first session begins.',
-        'You pay the price that the payment page shows. Prices are in US dollars.',
+        'You pay the price that the payment page shows, in US dollars. A price that is struck is the list price of the class; the lower one counts until the moment that the page names.',
         'Seats are sold until the first session of a class begins. Recorded classes have no sessions, and no such end.',
       ],
       links: [{ label: 'Questions and answers', to: '/faq' }],
@@ -45,7 +45,7 @@ export const terms: Text = {
       id: 'account',
       heading: 'Your account',
       paragraphs: [
-        'Give your own name and address, and keep your password to yourself. You see where you are signed in on your dashboard, and can sign out everywhere.',
+        'Give your own name and address, and keep your password to yourself. Your profile page shows where you are signed in, and signs you out everywhere.',
         'An account that attacks the site or other people, or tries cards that are not its own, can be suspended. It can then do nothing until an admin lifts it; what was paid is not lost.',
         'You can delete your account yourself, unless a payment, a refund or a dispute is under way.',
       ],
