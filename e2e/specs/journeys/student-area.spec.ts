@@ -80,7 +80,7 @@ test('STU-11 payments can be searched and exported, and each has a receipt to pr
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${bought[1].name},15.5,service pending,pi_`);
+  expect(lines[1]).toContain(`${bought[1].name},15.5,15.5,service pending,pi_`);
 
   await page.getByRole('link', { name: `Receipt of ${bought[1].name}` }).click();
   const receipt = page.getByRole('article', { name: `Receipt of ${bought[1].name}` });

@@ -13,6 +13,16 @@ const anApi = () =>
 const visit = (fakeApi = anApi().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
   renderPage(routes, { at: '/', fakeApi });
 
+/** Has every element in view. */
+class Seen extends IntersectionObserver {
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super(callback);
+  }
+  override observe() {
+    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+}
+
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('home', () => {
@@ -96,9 +106,16 @@ describe('home', () => {
     visit();
     const promo = await section('Get 40% Discount In Each Class, Only For Today');
     expect(promo.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
-    expect(await promo.findByText(/Right now: 40% off every class until/)).toBeVisible();
-    const best = await section('Best Price In Town');
-    expect(best.getByText(/Right now: 40% off every class until/)).toBeVisible();
+  });
+
+  it('says beside both advertisements what is off now, once they are in view', async () => {
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => new Seen(callback));
+    visit();
+    for (const name of ['Get 40% Discount In Each Class, Only For Today', 'Best Price In Town']) {
+      const advertisement = await section(name);
+      expect(await advertisement.findByText(/Right now: 40% off every class until/)).toBeVisible();
+    }
+    jest.restoreAllMocks();
   });
 
   it('HOM-16 links existing posts', async () => {

@@ -1,7 +1,7 @@
 import { getOffers, type Offer, type Offers } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { LazyOfferNote } from './lazy-offer-note';
+import { OfferNote } from './offer-note';
 
 const live: Offer = {
   percent: 40,
@@ -16,7 +16,7 @@ const noteOf = async (offers: Offers) => {
   const fakeApi = new FakeApi().answers(getOffers, () => offers);
   const Page = () => (
     <section aria-label="Advertisement">
-      <LazyOfferNote />
+      <OfferNote />
     </section>
   );
   renderPage([{ path: '/', Component: Page }], { at: '/', fakeApi });

@@ -183,7 +183,7 @@ describe('adding a class', () => {
       feedbacks: [],
     }));
     expect(await screen.findByLabelText('Class Name')).toHaveValue('Silk Skin');
-    const preview = within(screen.getByRole('region', { name: 'Preview of the card' }));
+    const preview = within(screen.getByRole('region', { name: 'The card in the list of classes' }));
     expect(preview.getByText('Silk Skin')).toBeVisible();
     expect(preview.getByText('Advanced')).toBeVisible();
     expect(preview.getByText('$40')).toBeVisible();

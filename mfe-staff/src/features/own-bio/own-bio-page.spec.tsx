@@ -1,12 +1,14 @@
 import { changeOwnBio, getOwnBio } from '@blush/shared-ui/contracts';
-import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
+
+const _id = anId();
 
 function visit(text = 'I paint faces.') {
   let bio = text;
   const fakeApi = new FakeApi()
-    .answers(getOwnBio, () => ({ _id: 'abc', bio }))
+    .answers(getOwnBio, () => ({ _id, bio }))
     .answers(changeOwnBio, ({ body }) => {
       ({ bio } = body as { bio: string });
       return { modifiedCount: 1 };
@@ -20,7 +22,7 @@ describe('the page on which instructors write about themselves', () => {
   it('has the text that there is, and leads to the public page', async () => {
     visit();
     expect(await field()).toHaveValue('I paint faces.');
-    expect(screen.getByRole('link', { name: 'Your page' })).toHaveAttribute('href', '/instructor/abc');
+    expect(screen.getByRole('link', { name: 'Your page' })).toHaveAttribute('href', `/instructor/${_id}`);
   });
 
   it('saves another text, and counts its characters', async () => {
@@ -48,7 +50,7 @@ describe('the page on which instructors write about themselves', () => {
       session: signedIn('instructor'),
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    fakeApi.answers(getOwnBio, () => ({ _id: 'abc', bio: '' }));
+    fakeApi.answers(getOwnBio, () => ({ _id, bio: '' }));
     await user.click(again);
     expect(await field()).toHaveValue('');
   });

@@ -1,6 +1,7 @@
 import {
   type ClassFeedback,
   getStaffClass,
+  listClassMessages,
   listClassStudents,
   type StaffClass,
   updateClass,
@@ -27,6 +28,7 @@ function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = [])
   const storedClass = new StoredClass(facts, feedbacks);
   const fakeApi = new FakeApi()
     .answers(getStaffClass, () => storedClass.current)
+    .answers(listClassMessages, () => [])
     .answers(listClassStudents, () => ({ items: [], total: 0 }));
   fakeApi.answers(updateClass, ({ body }) => {
     const { version, ...changes } = body as UpdateClassBody;
@@ -166,7 +168,7 @@ describe('updating a class', () => {
 
   it('shows beside the form how the list of classes will have it', async () => {
     const { user } = visit({ price: 40, sessions: [] });
-    const preview = within(await screen.findByRole('region', { name: 'Preview of the card' }));
+    const preview = within(await screen.findByRole('region', { name: 'The card in the list of classes' }));
     expect(preview.getByText('Silk Skin')).toBeVisible();
     await retype(user, 'Class Name', 'Silk Skin at Night');
     await retype(user, 'Price', '45');

@@ -25,7 +25,7 @@ export function CardPreview(props: CardPreviewProps) {
     sessions > 0 && (sessions === 1 ? '1 session' : `${sessions} sessions`),
   ].filter(Boolean);
   return (
-    <section className={styles.preview} aria-label="Preview of the card">
+    <section className={styles.preview} aria-label="The card in the list of classes">
       <p className={styles.title}>In the list of classes</p>
       <div className={styles.card}>
         <ClassPicture src={picture} className={styles.picture} />

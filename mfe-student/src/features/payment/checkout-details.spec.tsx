@@ -109,11 +109,12 @@ describe('a refused order', () => {
     await waitFor(() => expect(posted).toContainEqual(lists));
   });
 
-  it('leaves the lists alone while there is none', async () => {
-    const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
+  it('is awaited before other lists are fetched than the selected classes, which show the hold', async () => {
+    const posted: unknown[] = [];
+    jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
     visit(apiSelling(item), item);
     await waitFor(async () => expect(await payButton()).toBeEnabled());
-    expect(post).not.toHaveBeenCalled();
+    expect(posted).toEqual([[listCartItems.id]]);
   });
 });
 

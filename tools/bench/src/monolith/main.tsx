@@ -5,6 +5,7 @@ import { followSession } from '@shell/app/follow-session';
 import { loadConfig } from '@shell/app/load-config';
 import { createQueryClient } from '@shell/app/query-client';
 import { showPortal } from '@shell/app/show-portal';
+import { describeFailure } from '@shell/remotes/describe-failure';
 import { createLoadLog } from '@shell/remotes/load-log';
 import { createPortalSession } from '@shell/session';
 import { createBrowserRouter } from 'react-router-dom';
@@ -27,7 +28,16 @@ async function boot(element: HTMLElement): Promise<void> {
     roleRemotes: () => session.store.getState().remotes,
     isOpen: () => true,
   };
-  const portal = { config, session, catalogue, queryClient, overrides: [], loads: createLoadLog() };
+  const portal = {
+    config,
+    session,
+    catalogue,
+    queryClient,
+    overrides: [],
+    loadModule: () => Promise.reject(new Error('There are no remotes')),
+    describeFailure,
+    loads: createLoadLog(),
+  };
   await showPortal(element, portal, router);
   followSession(session, queryClient, router);
 }

@@ -5,6 +5,7 @@ import { sessionSettled } from '@shell/app/session-settled';
 import { NavigationProgress } from '@shell/layout/navigation-progress';
 import { NotFoundPage } from '@shell/layout/not-found-page';
 import { PageFallback } from '@shell/layout/page-fallback';
+import { SignedInTools } from '@shell/layout/signed-in-tools';
 import { SiteLayout } from '@shell/layout/site/site-layout';
 import { SkipLink } from '@shell/layout/skip-link';
 import { useFocusOnNavigation } from '@shell/layout/use-focus-on-navigation';
@@ -34,9 +35,10 @@ export function monolithRoutes(session: PortalSession): RouteObject[] {
         { element: <SiteLayout />, children: [...publicRoutes, { path: '*', element: <NotFoundPage /> }] },
         {
           loader: requireSession,
-          lazy: async () => ({
-            Component: (await import('@shell/layout/dashboard/dashboard-layout')).DashboardLayout,
-          }),
+          lazy: async () => {
+            const { DashboardLayout } = await import('@shell/layout/dashboard/dashboard-layout');
+            return { Component: () => <DashboardLayout tools={<SignedInTools />} /> };
+          },
           children: [
             {
               path: '/dashboard/userhome',

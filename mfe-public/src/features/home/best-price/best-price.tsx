@@ -1,6 +1,6 @@
 import { formatPrice } from '@blush/shared-ui/components';
 import { art, Picture } from '../../../shared/artwork';
-import { LazyOfferNote } from '../../../shared/offers/lazy-offer-note';
+import { LazyOfferNote } from '../offer/lazy-offer-note';
 import { Section } from '../section/section';
 import styles from './best-price.module.css';
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@blush/shared-ui/components';
 import { useId } from 'react';
 import { art, Picture } from '../../../shared/artwork';
-import { LazyOfferNote } from '../../../shared/offers/lazy-offer-note';
+import { LazyOfferNote } from '../offer/lazy-offer-note';
 import styles from './promo.module.css';
 
 export function Promo() {
