@@ -8,7 +8,8 @@ describe('a shutdown', () => {
     await app.call(listClasses, {});
     proxy.hold();
     const underWay = app.call(listClasses, { query: { search: 'silk' } });
-    await until(() => proxy.isHolding('silk'));
+    // Prices are what it reads first.
+    await until(() => proxy.isHolding('pricerules'));
 
     const closing = app.close();
     await until(() =>

@@ -10,6 +10,7 @@ import { ClassRecord } from '../../dist/classes/class.schema.js';
 import { ClassLookupService } from '../../dist/classes/class-lookup.service.js';
 import { Clock } from '../../dist/common/clock.js';
 import { ClassesModule } from '../../dist/classes/classes.module.js';
+import { LivePrices } from '../../dist/prices/live-prices.service.js';
 import { SeatsService } from '../../dist/classes/seats.service.js';
 
 class SeatsWithoutGuard extends SeatsService {
@@ -65,7 +66,8 @@ const replacements = new Map([
   [ClassLookupService, LookupWithFreeSeats],
 ]);
 for (const useClass of replacements.values()) {
-  Reflect.defineMetadata('design:paramtypes', [Model, Clock], useClass);
+  // Nest passes all three; each constructor takes those that it has parameters for.
+  Reflect.defineMetadata('design:paramtypes', [Model, Clock, LivePrices], useClass);
   InjectModel(ClassRecord.name)(useClass, undefined, 0);
   Injectable()(useClass);
 }

@@ -98,7 +98,7 @@ const files: Canary[] = [
     border: `feature-siblings (${imports.name})`,
     refusals: [crosses('feature-siblings')],
     file: 'mfe-student/src/features/receipt/components/x.ts',
-    source: imports('../../payment/hold'),
+    source: imports('../../payment/payment-page'),
     allowed: { source: imports('../receipt') },
   })),
   {
