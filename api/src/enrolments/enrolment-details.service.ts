@@ -24,14 +24,14 @@ export class EnrolmentDetailsService {
   async get(id: string, caller: Caller): Promise<EnrolmentDetails> {
     const order = await this.enrolments.get(id, caller.id);
     const classId = order.classId.toHexString();
+    const endedAt = endOf(order);
     const [[listed], classes, feedSince, messages] = await Promise.all([
       this.list.describe([order]),
       this.classes.findMany([classId]),
       this.feeds.since(caller.id),
-      this.messages.list(classId),
+      endedAt ? undefined : this.messages.list(classId),
     ]);
     if (!listed) throw new Error('The enrolment was not described');
-    const endedAt = endOf(order);
     const { nextSession, ...enrolment } = listed;
     const { sessions, materials, ...ofClass } = contentsFor(endedAt === undefined, classes.get(classId));
     return {
@@ -40,7 +40,7 @@ export class EnrolmentDetailsService {
       class: { ...enrolment.class, ...ofClass },
       sessions,
       materials,
-      ...(!endedAt && { messages: messages.map(({ _id, text, at, by }) => ({ _id, text, at, by })) }),
+      ...(messages && { messages: messages.map(({ _id, text, at, by }) => ({ _id, text, at, by })) }),
       ...(feedSince && { feedSince: feedSince.toISOString() }),
     };
   }

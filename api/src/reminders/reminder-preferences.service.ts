@@ -29,9 +29,10 @@ export class ReminderPreferences {
     await this.records.updateOne({ token }, this.change(on));
   }
 
-  /** The token of the links in the user's reminders: the same in all of them, so that old ones work. */
-  async tokenOf(userId: string): Promise<string> {
-    return (await this.ensure(userId)).token;
+  /** The token of the links in the user's reminders, the same in all of them, so that old ones work; `undefined` while they are off. */
+  async tokenOf(userId: string): Promise<string | undefined> {
+    const { token, offSince } = await this.ensure(userId);
+    return offSince ? undefined : token;
   }
 
   /** @throws `not-found` */

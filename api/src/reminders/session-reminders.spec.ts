@@ -124,7 +124,7 @@ describe('a reminder', () => {
     expect(await states(orderId)).toEqual(['sent']);
   });
 
-  it('goes to nobody who enrolled, or heard of other sessions, within the day', async () => {
+  it('is not sent to students who enrolled, or were told of changed sessions, within the day', async () => {
     const first = session(2 * DAY);
     const classId = await testBed.classWith({ sessions: [first] });
     const early = await buyer(classId);

@@ -103,7 +103,9 @@ export class Stage {
   /** Of the links in a new user's reminders. */
   async reminderToken(): Promise<string> {
     const id = await this.newUser();
-    return this.testBed.app.nest.get(ReminderPreferences).tokenOf(id);
+    const token = await this.testBed.app.nest.get(ReminderPreferences).tokenOf(id);
+    if (token === undefined) throw new Error('Reminders are off');
+    return token;
   }
 
   waitingClass(): Promise<string> {

@@ -49,7 +49,7 @@ describe('the texts', () => {
     expect(marked()).toBeUndefined();
   });
 
-  it('names the school and its address from the one configuration', () => {
+  it('has name and address of the seller from one place', () => {
     const said = JSON.stringify(texts);
     expect(said).toContain(school.email);
     expect(said.match(/\w+@[\w.]+\w/g)?.filter((address) => address !== school.email)).toEqual([]);
