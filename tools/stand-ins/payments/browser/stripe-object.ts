@@ -17,6 +17,7 @@ interface ConfirmData {
   readonly payment_method?: string | MethodData;
   readonly receipt_email?: string;
   readonly return_url?: string;
+  readonly setup_future_usage?: 'off_session' | 'on_session';
 }
 
 export class StripeObject {
@@ -58,6 +59,7 @@ export class StripeObject {
       client_secret: clientSecret,
       payment_method: method,
       receipt_email: data.receipt_email,
+      setup_future_usage: data.setup_future_usage,
       return_url: handleActions ? undefined : data.return_url,
       expected_payment_method_type: 'card',
       use_stripe_sdk: true,

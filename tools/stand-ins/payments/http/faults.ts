@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const fault = z.strictObject({
-  route: z.string().regex(/^(GET|POST) \/\S+$/),
+  route: z.string().regex(/^(GET|POST|DELETE) \/\S+$/),
   /** `before`: the call is not executed. `after`: it is, and only its answer is affected. */
   when: z.enum(['before', 'after']),
   /** `kept-500` is stored for the idempotency key and repeated; `reset` cuts the connection. */

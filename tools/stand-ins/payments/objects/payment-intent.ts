@@ -8,6 +8,7 @@ type Chosen = Pick<
   | 'automatic_payment_methods'
   | 'capture_method'
   | 'currency'
+  | 'customer'
   | 'description'
   | 'metadata'
   | 'payment_method_types'
@@ -31,7 +32,6 @@ export function newPaymentIntent(chosen: Chosen, now: Date): Stripe.PaymentInten
     client_secret: newClientSecret(id),
     confirmation_method: 'automatic',
     created: Math.floor(now.getTime() / 1000),
-    customer: null,
     customer_account: null,
     excluded_payment_method_types: null,
     last_payment_error: null,

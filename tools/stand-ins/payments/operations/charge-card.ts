@@ -3,6 +3,7 @@ import type { Decline } from '../cards/card-outcome.js';
 import { type Call, emit } from '../http/call.js';
 import { StripeFailure } from '../http/failure.js';
 import { chargeOf } from '../objects/charge.js';
+import { keepCard } from './customers.js';
 
 export function takePayment(
   call: Call,
@@ -21,6 +22,7 @@ export function takePayment(
   };
   call.transaction.put('charge', charge.id, charge);
   call.transaction.put('payment_intent', paid.id, paid);
+  keepCard(call, paid, method.id);
   emit(call, 'charge.succeeded', charge);
   emit(call, 'payment_intent.succeeded', paid);
   return { intent: paid, charge };

@@ -3,6 +3,7 @@ import { type Call, emit } from '../http/call.js';
 import { invalidRequest, type StripeFailure, unexpectedState } from '../http/failure.js';
 import type { StoredCard } from '../store/records.js';
 import { recordDecline, takePayment } from './charge-card.js';
+import { assertChargeable } from './customers.js';
 import { openDispute } from './disputes.js';
 import { findIntent } from './find-intent.js';
 import { ignoredConfirmParams, readPaymentMethod } from './read-payment-method.js';
@@ -16,11 +17,13 @@ const confirmable: readonly Stripe.PaymentIntent.Status[] = [
 
 export function confirmPaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, transaction } = call;
-  const intent = findIntent(call);
-  if (!confirmable.includes(intent.status)) throw notConfirmable(intent);
+  const found = findIntent(call);
+  if (!confirmable.includes(found.status)) throw notConfirmable(found);
+  const usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']);
+  const intent: Stripe.PaymentIntent = { ...found, setup_future_usage: usage ?? found.setup_future_usage };
   const sentMethod = readPaymentMethod(call);
   const returnUrl = params.text('return_url');
-  params.ignore(...ignoredConfirmParams, 'receipt_email', 'setup_future_usage', 'shipping');
+  params.ignore(...ignoredConfirmParams, 'receipt_email', 'shipping');
   params.rejectUnknown();
   const attached = typeof intent.payment_method === 'string' ? intent.payment_method : undefined;
   const method =
@@ -40,6 +43,7 @@ export function confirm(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
       { code: 'payment_intent_unexpected_state' },
     );
+  assertChargeable(method, intent);
   const { outcome, object } = method;
   switch (outcome.kind) {
     case 'succeeds': {

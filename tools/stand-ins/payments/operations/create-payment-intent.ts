@@ -3,6 +3,7 @@ import { type Call, emit } from '../http/call.js';
 import { assertAmount } from '../objects/money.js';
 import { newPaymentIntent } from '../objects/payment-intent.js';
 import { confirm } from './confirm-payment-intent.js';
+import { readCustomer } from './customers.js';
 import { ignoredConfirmParams, readPaymentMethod } from './read-payment-method.js';
 
 export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
@@ -18,6 +19,7 @@ export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
     {
       amount,
       currency,
+      customer: readCustomer(call) ?? null,
       automatic_payment_methods: automatic
         ? {
             enabled: automatic.boolean('enabled') ?? false,

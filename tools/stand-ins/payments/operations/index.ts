@@ -2,6 +2,13 @@ import type { Call } from '../http/call.js';
 import { listCharges } from './charges.js';
 import { confirmPaymentIntent } from './confirm-payment-intent.js';
 import { createPaymentIntent } from './create-payment-intent.js';
+import {
+  createCustomer,
+  deleteCustomer,
+  detachPaymentMethod,
+  listPaymentMethods,
+  retrieveCustomer,
+} from './customers.js';
 import { closeDispute, listDisputes, updateDispute } from './disputes.js';
 import { listEvents } from './events.js';
 import {
@@ -18,7 +25,7 @@ import { createToken } from './tokens.js';
 import { createWebhookEndpoint, listWebhookEndpoints, updateWebhookEndpoint } from './webhook-endpoints.js';
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   /** `browser`: also with the publishable key. `bank`: without a key. */
   readonly caller: 'merchant' | 'browser' | 'bank';
@@ -34,6 +41,11 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', caller: 'merchant', run: cancelPaymentIntent },
   { method: 'POST', path: '/v1/payment_methods', caller: 'browser', run: createPaymentMethod },
   { method: 'GET', path: '/v1/payment_methods/:id', caller: 'merchant', run: retrievePaymentMethod },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', caller: 'merchant', run: detachPaymentMethod },
+  { method: 'POST', path: '/v1/customers', caller: 'merchant', run: createCustomer },
+  { method: 'GET', path: '/v1/customers/:id', caller: 'merchant', run: retrieveCustomer },
+  { method: 'DELETE', path: '/v1/customers/:id', caller: 'merchant', run: deleteCustomer },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods', caller: 'merchant', run: listPaymentMethods },
   { method: 'POST', path: '/v1/tokens', caller: 'browser', run: createToken },
   { method: 'GET', path: '/v1/charges', caller: 'merchant', run: listCharges },
   { method: 'GET', path: '/v1/charges/:id', caller: 'merchant', run: retrieve('charge') },

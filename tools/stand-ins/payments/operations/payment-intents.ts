@@ -3,6 +3,7 @@ import { type Call, emit } from '../http/call.js';
 import { unexpectedState } from '../http/failure.js';
 import { type ListPage, paginate } from '../http/pagination.js';
 import { assertAmount } from '../objects/money.js';
+import { readCustomer } from './customers.js';
 import { findIntent } from './find-intent.js';
 import { readPaymentMethod } from './read-payment-method.js';
 
@@ -37,14 +38,16 @@ export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
     ...intent,
     amount,
     currency,
+    customer: readCustomer(call) ?? intent.customer,
     description: params.changed('description', intent.description),
     metadata: params.metadata(intent.metadata),
     receipt_email: params.changed('receipt_email', intent.receipt_email),
     ...(method ? { payment_method: method.object.id, status: 'requires_confirmation' } : {}),
   };
   params.rejectUnknown();
-  const money = amount !== intent.amount || currency !== intent.currency || method !== undefined;
-  if (money && !open.includes(intent.status))
+  const charged = amount !== intent.amount || currency !== intent.currency || method !== undefined;
+  const billed = updated.customer !== intent.customer;
+  if ((charged || billed) && !open.includes(intent.status))
     throw unexpectedState(
       `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
       intent,

@@ -12,7 +12,8 @@ function randomText(length: number): string {
   return text;
 }
 
-type IdPrefix = 'pi' | 'ch' | 'pm' | 're' | 'du' | 'txn' | 'evt' | 'tok' | 'card' | 'req' | 'we' | 'whsec';
+type IdPrefix =
+  'pi' | 'cus' | 'ch' | 'pm' | 're' | 'du' | 'txn' | 'evt' | 'tok' | 'card' | 'req' | 'we' | 'whsec';
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(24)}`;

@@ -5,6 +5,8 @@ import type { CardOutcome } from '../cards/card-outcome.js';
 export interface StoredCard {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
+  /** Charged without a customer, or detached from one: cannot be charged again. */
+  readonly isSpent?: true;
 }
 
 interface StoredToken {
@@ -29,6 +31,7 @@ export interface Delivery {
 }
 
 export interface Records {
+  customer: Stripe.Customer;
   payment_intent: Stripe.PaymentIntent;
   payment_method: StoredCard;
   token: StoredToken;
@@ -44,6 +47,7 @@ export interface Records {
 export type Kind = keyof Records;
 
 export const kinds: readonly Kind[] = [
+  'customer',
   'payment_intent',
   'payment_method',
   'token',

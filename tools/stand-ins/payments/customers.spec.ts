@@ -1,0 +1,92 @@
+import type Stripe from 'stripe';
+import { startTestSandbox } from '../test/sandbox.js';
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let stripe: Stripe;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  ({ stripe } = sandbox);
+});
+afterAll(() => sandbox.remove());
+
+const newIntent = (customer?: string) =>
+  stripe.paymentIntents.create({ amount: 1999, currency: 'usd', ...(customer && { customer }) });
+const typeCard = () =>
+  stripe.paymentMethods.create({
+    type: 'card',
+    card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' },
+  });
+const cardsOf = async (customer: string) => {
+  const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 10 });
+  return data.map(({ id }) => id);
+};
+
+/** Pays once and keeps the card. */
+async function customerWithCard() {
+  const { id: customer } = await stripe.customers.create({ metadata: { of: 'test' } });
+  const { id: method } = await typeCard();
+  const intent = await newIntent(customer);
+  await stripe.paymentIntents.confirm(intent.id, {
+    payment_method: method,
+    setup_future_usage: 'on_session',
+  });
+  return { customer, method };
+}
+
+describe('customers, through the official SDK', () => {
+  it('keep the card of a payment that says so, and pay with it again', async () => {
+    const { customer, method } = await customerWithCard();
+    expect(await cardsOf(customer)).toEqual([method]);
+    const next = await newIntent();
+    await stripe.paymentIntents.update(next.id, { customer });
+    expect(await stripe.paymentIntents.confirm(next.id, { payment_method: method })).toMatchObject({
+      status: 'succeeded',
+      customer,
+    });
+  });
+
+  it('keep no card that nothing was said about', async () => {
+    const { id: customer } = await stripe.customers.create();
+    const { id: method } = await typeCard();
+    const { id } = await newIntent(customer);
+    await stripe.paymentIntents.confirm(id, { payment_method: method });
+    expect(await cardsOf(customer)).toEqual([]);
+    const again = await newIntent(customer);
+    await expect(stripe.paymentIntents.confirm(again.id, { payment_method: method })).rejects.toThrow(
+      'It may not be used again',
+    );
+  });
+
+  it("cannot pay with another customer's card, nor without a customer", async () => {
+    const { method } = await customerWithCard();
+    const { customer: other } = await customerWithCard();
+    for (const intent of [await newIntent(other), await newIntent()])
+      await expect(stripe.paymentIntents.confirm(intent.id, { payment_method: method })).rejects.toThrow(
+        'does not have a payment method',
+      );
+  });
+
+  it('have no cards after each was detached, and cannot use them again', async () => {
+    const { customer, method } = await customerWithCard();
+    expect(await stripe.paymentMethods.detach(method)).toMatchObject({ id: method, customer: null });
+    expect(await cardsOf(customer)).toEqual([]);
+    await expect(stripe.paymentMethods.detach(method)).rejects.toThrow('not attached to a customer');
+    const next = await newIntent(customer);
+    await expect(stripe.paymentIntents.confirm(next.id, { payment_method: method })).rejects.toThrow(
+      'It may not be used again',
+    );
+  });
+
+  it('go with their cards when they are deleted', async () => {
+    const { customer, method } = await customerWithCard();
+    const open = await newIntent(customer);
+    expect(await stripe.customers.del(customer)).toEqual(expect.objectContaining({ deleted: true }));
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
+    await expect(stripe.customers.del(customer)).rejects.toThrow(`No such customer: '${customer}'`);
+    await expect(cardsOf(customer)).rejects.toThrow('No such customer');
+    await expect(newIntent(customer)).rejects.toThrow('No such customer');
+    await expect(stripe.paymentIntents.confirm(open.id, { payment_method: method })).rejects.toThrow(
+      'It may not be used again',
+    );
+  });
+});
