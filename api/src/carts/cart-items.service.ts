@@ -47,6 +47,10 @@ export class CartItemsService {
     return (await this.items.exists({ userId, classId })) !== null;
   }
 
+  async hasSeveral(userId: string): Promise<boolean> {
+    return (await this.items.countDocuments({ userId }, { limit: 2 })) > 1;
+  }
+
   /** Returns the new item's id, or `undefined` when the class is already selected. */
   async add(userId: string, classId: string, priceMinor: number): Promise<string | undefined> {
     try {

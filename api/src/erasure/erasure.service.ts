@@ -88,7 +88,7 @@ export class ErasureService {
   }
 
   /**
-   * Cart, calendar feed, choice of reminders, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
+   * Cart, kept card, calendar feed, choice of reminders, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
    * have written since. Returns the pictures that classes had, as addresses.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
@@ -99,6 +99,7 @@ export class ErasureService {
     await this.reminders.remove(id, session);
     await this.users.removeSessions(id, session);
     await this.mails.removeAll(id, session);
+    await this.payments.endCardVisits(id, session);
     await this.payments.replaceEmail(id, email, session);
     return this.classes.replaceInstructor(id, email, session);
   }

@@ -13,6 +13,7 @@ import { OrderSettlementService } from './order-settlement.service.js';
 import { type EndReason, activeStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
+import { KeptCardsService } from './kept-cards.service.js';
 import { toPrice } from '../prices/prices.js';
 import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
@@ -34,12 +35,17 @@ export class CheckoutService {
     private readonly cartItems: CartItemsService,
     private readonly classes: ClassLookupService,
     private readonly placing: PlaceOrderService,
+    private readonly keptCards: KeptCardsService,
   ) {}
 
-  /** Idempotent: repeated calls resume the one order and its one intent. */
+  /**
+   * Idempotent: repeated calls resume the one order and its one intent.
+   * @param signedInAt of the caller's token, in Unix seconds; without it no card is kept
+   */
   async start(
     { cartId, price }: InputOf<typeof createPaymentIntent>['body'],
     caller: Caller,
+    signedInAt?: number,
   ): Promise<StartedCheckout> {
     if (caller.role !== 'student') throw new ProblemError('own-class');
     const priceMinor = toMinor(price);
@@ -47,7 +53,7 @@ export class CheckoutService {
       const item = await this.cartItems.find(cartId, caller.id);
       const classSummary = item && (await this.classes.find(item.classId));
       if (!classSummary) throw new ProblemError('not-found');
-      const started = await this.advance({ caller, classSummary, priceMinor });
+      const started = await this.advance({ caller, signedInAt, classSummary, priceMinor });
       if (started) return started;
     }
     throw new ProblemError(
@@ -90,7 +96,7 @@ export class CheckoutService {
 
   private async offerIntent(
     order: OrderRecord,
-    { caller, classSummary, priceMinor }: Checkout,
+    { caller, signedInAt, classSummary, priceMinor }: Checkout,
   ): Promise<StartedCheckout | undefined> {
     const agreed = priceMinor === order.priceMinor;
     if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
@@ -109,7 +115,13 @@ export class CheckoutService {
     if (!intent) return undefined;
     const event = eventOf(intent);
     if (event === 'unpaid') {
-      if (!(await this.intents.isDeclinedTooOften(intent))) return toStartedCheckout(order, intent);
+      if (!(await this.intents.isDeclinedTooOften(intent))) {
+        const visit = signedInAt === undefined ? undefined : { userId: caller.id, signedInAt };
+        return {
+          ...toStartedCheckout(order, intent),
+          ...(visit && (await this.keptCards.offer(intent, visit))),
+        };
+      }
       return this.finish(await this.orders.transition(order, 'abandoned', { endedBy: 'declined' }));
     }
     return this.finish(await this.orders.transition(order, event, { intentId: intent.id }));

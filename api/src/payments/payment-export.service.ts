@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { readRows } from '../common/read-rows.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { toPrice } from '../prices/prices.js';
+import { KeptCardRecords } from './kept-card-records.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
 
@@ -13,6 +14,7 @@ export class PaymentExport {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly keptCards: KeptCardRecords,
   ) {}
 
   ordersOf(userId: string): AsyncIterable<PersonalData['orders'][number]> {
@@ -21,6 +23,11 @@ export class PaymentExport {
 
   paymentsOf(userId: string): AsyncIterable<PersonalData['payments'][number]> {
     return readRows(this.payments.find({ userId }), toPayment);
+  }
+
+  /** `undefined` while the payment provider keeps no card for the person. */
+  cardKeptUntil(userId: string): Promise<Date | undefined> {
+    return this.keptCards.keptUntil(userId);
   }
 
   enrolmentsOf(userId: string): AsyncIterable<PersonalData['enrolments'][number]> {

@@ -152,7 +152,8 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'payments-unavailable';
 }
 
-async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+/** @throws `payments-unavailable` where the outcome is unknown */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { KeptCardRecord, keptCardSchema } from './kept-card.schema.js';
+import { KeptCardRecords } from './kept-card-records.service.js';
 import { PaymentErasure } from './payment-erasure.service.js';
 import { PaymentExport } from './payment-export.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
@@ -10,11 +13,15 @@ import { PaymentRecord, paymentSchema } from './payment.schema.js';
 /** What mails, export and erasure of a person need of payments; without the reconciler, which must not run in a command. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: PaymentRecord.name, schema: paymentSchema }]),
+    MongooseModule.forFeature([
+      { name: PaymentRecord.name, schema: paymentSchema },
+      { name: KeptCardRecord.name, schema: keptCardSchema },
+    ]),
+    ClockModule,
     OrdersModule,
     PaymentProviderModule,
   ],
-  providers: [PaymentErasure, PaymentExport, PaymentLookup],
-  exports: [PaymentErasure, PaymentExport, PaymentLookup, PaymentProviderModule],
+  providers: [KeptCardRecords, PaymentErasure, PaymentExport, PaymentLookup],
+  exports: [KeptCardRecords, PaymentErasure, PaymentExport, PaymentLookup, PaymentProviderModule],
 })
 export class PaymentRecordsModule {}

@@ -3,6 +3,7 @@ import {
   createPayment,
   createPaymentIntent,
   type Enrolment,
+  forgetCard,
   getReceipt,
   listEnrolments,
   listPayments,
@@ -13,11 +14,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
+import type { Identity } from '../common/identity.js';
 import type { ListAnswer } from '../common/list.js';
-import { CurrentUser, Input } from '../common/parameters.js';
+import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
+import { KeptCardsService } from './kept-cards.service.js';
 import { PaymentsService } from './payments.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -28,14 +31,16 @@ export class PaymentsController {
     private readonly payments: PaymentsService,
     private readonly enrolments: EnrolmentsService,
     private readonly webhooks: WebhooksService,
+    private readonly keptCards: KeptCardsService,
   ) {}
 
   @Handles(createPaymentIntent)
   createIntent(
     @Input() { body }: InputOf<typeof createPaymentIntent>,
     @CurrentUser() caller: Caller,
+    @CurrentIdentity() { signedInAt }: Identity,
   ): Promise<OperationOutput<typeof createPaymentIntent>> {
-    return this.checkout.start(body, caller);
+    return this.checkout.start(body, caller, signedInAt);
   }
 
   @Handles(createPayment)
@@ -47,6 +52,11 @@ export class PaymentsController {
     const { id, created } = await this.checkout.complete(body.transactionId, caller);
     if (!created) reply.status(200);
     return { result: { insertedId: id } };
+  }
+
+  @Handles(forgetCard)
+  async forgetCard(@CurrentUser() { id }: Caller): Promise<OperationOutput<typeof forgetCard>> {
+    return { deletedCount: await this.keptCards.forget(id) };
   }
 
   @Handles(listPayments)

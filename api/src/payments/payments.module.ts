@@ -14,8 +14,10 @@ import { IntentSyncService } from './intent-sync.service.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
+import { KeptCardsService } from './kept-cards.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
+import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -38,6 +40,7 @@ import { WebhooksService } from './webhooks.service.js';
     MailOutboxModule,
     OrdersModule,
     PaymentProviderModule,
+    PaymentRecordsModule,
     PeriodicWorkModule,
   ],
   controllers: [PaymentsController, StaffPaymentsController],
@@ -49,6 +52,7 @@ import { WebhooksService } from './webhooks.service.js';
     OrderSettlementService,
     CheckoutService,
     PlaceOrderService,
+    KeptCardsService,
     PaymentsService,
     RefundsService,
     RestoredPaymentsService,

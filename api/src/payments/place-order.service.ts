@@ -23,6 +23,8 @@ const PLACED_MS = 60_000;
 
 export interface Checkout {
   readonly caller: Caller;
+  /** Of the caller's token, in Unix seconds. */
+  readonly signedInAt: number | undefined;
   readonly classSummary: ClassSummary;
   /** The price the student agreed to, in cents. */
   readonly priceMinor: number;

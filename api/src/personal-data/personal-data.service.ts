@@ -21,7 +21,7 @@ import { jsonObject } from './json-object.js';
 
 /** As the contract has it; lists may be read while they are sent. */
 type Parts = Lists & Pick<PersonalData, OptionalPart>;
-type OptionalPart = 'calendarFeed' | 'remindersOff';
+type OptionalPart = 'calendarFeed' | 'keptCard' | 'remindersOff';
 type Lists = {
   [Name in Exclude<keyof PersonalData, OptionalPart>]-?: NonNullable<
     PersonalData[Name]
@@ -68,6 +68,7 @@ export class PersonalDataService {
     const account = await this.users.account(id);
     const { photoURL, photo } = account;
     const feedSince = await this.calendarFeeds.since(id);
+    const cardKeptUntil = await this.payments.cardKeptUntil(id);
     const remindersOff = await this.reminders.offSince(id);
     const earlier = await this.users.earlierPhotosOf(id);
     const ofAccount = [photoURL, photo, ...earlier].filter((address) => address !== undefined);
@@ -79,6 +80,7 @@ export class PersonalDataService {
       selectedClasses: this.cartItems.export(id),
       orders: this.payments.ordersOf(id),
       payments: this.payments.paymentsOf(id),
+      ...(cardKeptUntil && { keptCard: { until: cardKeptUntil.toISOString() } }),
       ...(feedSince && { calendarFeed: { createdAt: feedSince.toISOString() } }),
       ...(remindersOff && { remindersOff: { since: remindersOff.toISOString() } }),
       enrolments: this.payments.enrolmentsOf(id),

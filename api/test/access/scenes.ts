@@ -21,6 +21,7 @@ import {
   eraseUser,
   exportOwnData,
   exportUserData,
+  forgetCard,
   getAgenda,
   getCalendarFeed,
   getCartItem,
@@ -238,6 +239,7 @@ export const scenes: readonly Scene[] = [
   scene(getCalendarFeed, "another user's", allCallers, async (stage) => ({
     params: { token: await stage.calendarFeed() },
   })),
+  scene(forgetCard, 'own', signedIn, () => ({ body: {} })),
   scene(getReminders, 'own', signedIn, noInput),
   scene(setReminders, 'own', signedIn, () => ({ body: { on: false } })),
   scene(getRemindersOfLink, "another user's", allCallers, reminderLink),

@@ -97,6 +97,11 @@ export class PaymentTestBed {
     return this.provider.payByCard(clientSecret, method);
   }
 
+  /** As with the box ticked that keeps the card for the other classes. */
+  payAndKeepCard({ clientSecret }: Started): Promise<number> {
+    return this.provider.payByCard(clientSecret, 'pm_card_visa', { setup_future_usage: 'on_session' });
+  }
+
   play(fault: Fault): Promise<void> {
     return this.provider.play(fault);
   }

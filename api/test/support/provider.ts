@@ -56,8 +56,12 @@ export class TestProvider {
   }
 
   /** Confirms as stripe.js does in the browser. Returns the status of the response. */
-  async payByCard(clientSecret: string, method = 'pm_card_visa'): Promise<number> {
-    const form = { key: PUBLISHABLE_KEY, client_secret: clientSecret, payment_method: method };
+  async payByCard(
+    clientSecret: string,
+    method = 'pm_card_visa',
+    more: { readonly setup_future_usage?: 'on_session' } = {},
+  ): Promise<number> {
+    const form = { key: PUBLISHABLE_KEY, client_secret: clientSecret, payment_method: method, ...more };
     const url = `${this.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`;
     const response = await retryingFetch(url, { method: 'POST', body: new URLSearchParams(form) });
     await response.body?.cancel();

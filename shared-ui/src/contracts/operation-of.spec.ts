@@ -4,6 +4,7 @@ import * as classMessageCalls from './class-message-calls';
 import * as enrolmentCalls from './enrolment-calls';
 import * as offerCalls from './offer-calls';
 import * as instructorCalls from './instructor-calls';
+import * as keptCardCalls from './kept-card-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
@@ -21,6 +22,7 @@ const all = Object.values({
   ...enrolmentCalls,
   ...offerCalls,
   ...instructorCalls,
+  ...keptCardCalls,
   ...personalDataCalls,
   ...portalCalls,
   ...reminderCalls,

@@ -78,6 +78,18 @@ export const paymentListQuery = z.strictObject({
 /** `price`: dollars that the student saw; refused when the current price differs. */
 export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
 
+/** That a student paid with in this visit. */
+export const keptCard = z.object({
+  /** The payment provider's id; pays only intents of the same student. */
+  paymentMethod: z.string(),
+  /** The payment provider's word, for example `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+});
+export type KeptCard = z.infer<typeof keptCard>;
+
+export const forgetCardBody = z.strictObject({});
+
 /** Trusted only with a valid signature in `Stripe-Signature`. */
 export const providerEvent = z.looseObject({
   id: z.string().check(z.maxLength(255)),

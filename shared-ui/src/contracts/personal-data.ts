@@ -66,6 +66,8 @@ export const personalData = z.object({
     }),
   ),
   payments: z.array(payment),
+  /** Until when the payment provider keeps a card at most; absent while it keeps none. */
+  keptCard: z.optional(z.object({ until: timestamp })),
   /** Of the feed's secret address only its hash is kept. */
   calendarFeed: z.optional(z.object({ createdAt: timestamp })),
   /** Absent while reminders are on. */

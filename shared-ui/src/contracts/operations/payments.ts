@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls.js';
+import * as keptCardCalls from '../kept-card-calls.js';
 import { defineOperation } from '../operation.js';
 import {
   createPaymentBody,
   createPaymentIntentBody,
   enrolment,
+  forgetCardBody,
+  keptCard,
   payment,
   paymentListQuery,
   providerEvent,
 } from '../payments.js';
 import { discountFields } from '../price-discount.js';
-import { idParams, listOf, listQuery, objectId, price, timestamp } from '../primitives.js';
+import { deleteResult, idParams, listOf, listQuery, objectId, price, timestamp } from '../primitives.js';
 import * as serverCalls from '../server-calls.js';
 
 export const createPayment = defineOperation({
@@ -55,6 +58,9 @@ export const createPaymentIntent = defineOperation({
     price,
     ...discountFields,
     expiresAt: timestamp,
+    /** The card of this payment can be kept for the other selected classes, if the confirmation says so. */
+    canKeepCard: z.optional(z.literal(true)),
+    keptCard: z.optional(keptCard),
   }),
   problems: [
     'not-found',
@@ -71,6 +77,15 @@ export const createPaymentIntent = defineOperation({
     'own-class',
     'payments-unavailable',
   ],
+});
+
+export const forgetCard = defineOperation({
+  ...keptCardCalls.forgetCard,
+  tag: 'payments',
+  summary: "Removes the card that the payment provider keeps for the caller's visit",
+  body: forgetCardBody,
+  response: deleteResult,
+  problems: ['payments-unavailable'],
 });
 
 export const receiveProviderEvent = defineOperation({

@@ -8,7 +8,15 @@ export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
     [
       ...['users', 'classes', 'classfeedbacks', 'cartitems', 'orders', 'payments', 'remoteloads'],
       ...['sessions', 'userlimits', 'refusals', 'picturefetches', 'pictureuploads', 'leases'],
-      ...['erasures', 'erasedsubjects', 'calendarfeeds', 'mails', 'reminderpreferences', 'classmessages'],
+      ...[
+        'erasures',
+        'erasedsubjects',
+        'calendarfeeds',
+        'mails',
+        'reminderpreferences',
+        'classmessages',
+        'keptcards',
+      ],
       'pricerules',
     ].map((collection) => [collection, ALL]),
   ),

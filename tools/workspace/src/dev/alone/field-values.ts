@@ -129,6 +129,8 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   held: () => 0,
   version: () => 1,
 
+  keptCard: optionalObject,
+
   'materials.title': (row) => `Sheet ${row + 1}`,
   'materials.url': (row) => `https://files.example/${row + 1}.pdf`,
 

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model, type UpdateWriteOpResult } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { KeptCardRecord } from './kept-card.schema.js';
+
+const KEEP_MS = 60 * 60_000;
+const MAX_DUE = 100;
+
+/** Of one student, from one sign-in. */
+export interface Visit {
+  readonly userId: string;
+  /** Unix seconds. */
+  readonly signedInAt: number;
+}
+
+/** Which customers at Stripe may have a card of whom, and until when. */
+@Injectable()
+export class KeptCardRecords {
+  constructor(
+    @InjectModel(KeptCardRecord.name) private readonly records: Model<KeptCardRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The customer of the visit, for another hour; `undefined` when it has none, or when its time was over. */
+  async extend({ userId, signedInAt }: Visit): Promise<string | undefined> {
+    const now = this.clock.now();
+    const record = await this.records
+      .findOneAndUpdate(
+        { userId, signedInAt, forgetAt: mongoose.trusted({ $gt: now }) },
+        { $set: { forgetAt: this.end(now) } },
+        { sort: { forgetAt: -1 } },
+      )
+      .lean<KeptCardRecord>();
+    return record?._id;
+  }
+
+  /** Idempotent. */
+  async add(customer: string, { userId, signedInAt }: Visit): Promise<void> {
+    await this.records.updateOne(
+      { _id: customer },
+      { $setOnInsert: { userId, signedInAt }, $set: { forgetAt: this.end(this.clock.now()) } },
+      { upsert: true },
+    );
+  }
+
+  async customersOf(userId: string): Promise<string[]> {
+    const records = await this.records.find({ userId }).lean<KeptCardRecord[]>();
+    return records.map(({ _id }) => _id);
+  }
+
+  /** Customers whose time is over; it can never be extended again. */
+  async due(): Promise<string[]> {
+    const records = await this.records
+      .find({ forgetAt: mongoose.trusted({ $lte: this.clock.now() }) })
+      .limit(MAX_DUE)
+      .lean<KeptCardRecord[]>();
+    return records.map(({ _id }) => _id);
+  }
+
+  async remove(customer: string): Promise<void> {
+    await this.records.deleteOne({ _id: customer });
+  }
+
+  /** For the export of a person's data: until when a card may be kept at most. */
+  async keptUntil(userId: string): Promise<Date | undefined> {
+    const record = await this.records.findOne({ userId }).sort({ forgetAt: -1 }).lean<KeptCardRecord>();
+    return record?.forgetAt;
+  }
+
+  /** For the erasure of a person: the next run of the periodic work deletes the customers. */
+  endAll(userId: string, session: ClientSession): Promise<UpdateWriteOpResult> {
+    return this.records.updateMany({ userId }, { $set: { forgetAt: this.clock.now() } }, { session });
+  }
+
+  private end(now: Date): Date {
+    return new Date(now.getTime() + KEEP_MS);
+  }
+}

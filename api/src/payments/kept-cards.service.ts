@@ -1,0 +1,104 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/contracts';
+import Stripe from 'stripe';
+import { CartItemsService } from '../carts/cart-items.service.js';
+import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
+import { KeptCardRecords, type Visit } from './kept-card-records.service.js';
+import { callStripe } from './payment-intents.service.js';
+
+type CardOffer = Pick<OperationOutput<typeof createPaymentIntent>, 'canKeepCard' | 'keptCard'>;
+
+/**
+ * A card that a student typed once pays the other selected classes, too. Stripe keeps it with a customer that has no name
+ * and no address, and lives as long as the visit. The browser says with each payment whether the card may be kept.
+ */
+@Injectable()
+export class KeptCardsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(KeptCardsService.name);
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly records: KeptCardRecords,
+    private readonly cartItems: CartItemsService,
+    private readonly periodicWork: PeriodicWork,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.periodicWork.schedule('forget-cards', () => this.forgetDue());
+  }
+
+  /**
+   * Gives the intent a customer where the visit has one, or where several classes are to be paid. Never rejects: a payment
+   * needs no kept card.
+   */
+  async offer(intent: Stripe.PaymentIntent, visit: Visit): Promise<CardOffer> {
+    try {
+      const known = await this.records.extend(visit);
+      if (known === undefined && !(await this.cartItems.hasSeveral(visit.userId))) return {};
+      const customer = known ?? (await this.newCustomer(intent, visit));
+      if (intent.customer !== customer)
+        await callStripe(() => this.stripe.paymentIntents.update(intent.id, { customer }));
+      const keptCard = known === undefined ? undefined : await this.cardOf(customer);
+      return { canKeepCard: true, ...(keptCard && { keptCard }) };
+    } catch (error) {
+      this.logger.warn(error);
+      return {};
+    }
+  }
+
+  /**
+   * Detaches all cards of the student. A payment that is being confirmed may keep its card nevertheless, until the end of
+   * the visit. Returns the number of cards. @throws `payments-unavailable`
+   */
+  async forget(userId: string): Promise<number> {
+    let count = 0;
+    for (const customer of await this.records.customersOf(userId))
+      for (const { id } of await this.cardsOf(customer))
+        if (await this.unlessMissing(() => this.stripe.paymentMethods.detach(id))) count += 1;
+    return count;
+  }
+
+  /** Deletes the customers of visits that are over. One that fails is tried again with the next run. */
+  async forgetDue(): Promise<void> {
+    for (const customer of await this.records.due())
+      try {
+        await this.unlessMissing(() => this.stripe.customers.del(customer));
+        await this.records.remove(customer);
+      } catch (error) {
+        this.logger.warn(error);
+      }
+  }
+
+  /** One for concurrent calls of an order's checkout. */
+  private async newCustomer({ id }: Stripe.PaymentIntent, visit: Visit): Promise<string> {
+    const key = `${id}-${visit.signedInAt}-customer`;
+    const customer = await callStripe(() => this.stripe.customers.create({}, { idempotencyKey: key }));
+    await this.records.add(customer.id, visit);
+    return customer.id;
+  }
+
+  private async cardOf(customer: string): Promise<CardOffer['keptCard']> {
+    const [method] = await this.cardsOf(customer);
+    if (!method?.card) return undefined;
+    const { brand, last4 } = method.card;
+    return { paymentMethod: method.id, brand, last4 };
+  }
+
+  /** Newest first; empty for a customer that was deleted at Stripe. */
+  private async cardsOf(customer: string): Promise<Stripe.PaymentMethod[]> {
+    const list = await this.unlessMissing(() =>
+      this.stripe.customers.listPaymentMethods(customer, { type: 'card' }),
+    );
+    return list?.data ?? [];
+  }
+
+  /** `undefined` where Stripe does not have the object any more, or where a card is detached already. */
+  private async unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await callStripe(call);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+      throw error;
+    }
+  }
+}

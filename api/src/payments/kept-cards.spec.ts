@@ -1,0 +1,204 @@
+import {
+  CLAIM_NAMESPACE,
+  createPayment,
+  eraseOwnAccount,
+  exportOwnData,
+  forgetCard,
+} from '@blush/shared-ui/contracts';
+import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+import { KeptCardsService } from './kept-cards.service.js';
+
+let testBed: PaymentTestBed;
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+});
+afterAll(() => testBed.close());
+afterEach(() => testBed.forgetFaults());
+
+/** A student who has selected as many classes; `cart`: ids of the items. */
+async function shopper(count: number) {
+  const student = await testBed.student();
+  const cart: string[] = [];
+  for (let index = 0; index < count; index += 1)
+    cart.push(await testBed.select(student, await testBed.classWith()));
+  return { student, cart };
+}
+
+type Started = Awaited<ReturnType<PaymentTestBed['startCheckout']>>['body'];
+const start = async (student: Person, cartId = '') => (await testBed.startCheckout(student, cartId)).body;
+const report = (student: Person, { clientSecret }: Started) =>
+  testBed.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, student.token);
+
+/** Pays the first class and keeps the card. */
+async function shopperWithCard(count = 3) {
+  const { student, cart } = await shopper(count);
+  const first = await start(student, cart[0]);
+  expect(await testBed.payAndKeepCard(first)).toBe(200);
+  await report(student, first);
+  return { student, cart: cart.slice(1) };
+}
+
+async function signInAgain(student: Person): Promise<Person> {
+  const now = testBed.app.nest.get(Clock).now();
+  const claims = { [`${CLAIM_NAMESPACE}auth_time`]: now.getTime() / 1000 };
+  return { ...student, token: await testBed.app.issuer.token(student, claims) };
+}
+
+const forgetDue = () => testBed.app.nest.get(KeptCardsService).forgetDue();
+const customerOf = async ({ clientSecret }: Started) => {
+  const { customer } = await testBed.stripe.paymentIntents.retrieve(intentOf(clientSecret));
+  return customer;
+};
+const hourPasses = () => testBed.passMinutes(61);
+
+describe('a card that is kept for the visit', () => {
+  it('pays the other selected classes without being typed again', async () => {
+    const { student, cart } = await shopperWithCard(3);
+    for (const cartId of cart) {
+      const started = await start(student, cartId);
+      expect(started).toMatchObject({ canKeepCard: true, keptCard: { brand: 'visa', last4: '4242' } });
+      expect(await testBed.payByCard(started, started.keptCard?.paymentMethod)).toBe(200);
+      expect((await report(student, started)).status).toBe(201);
+    }
+    expect(await testBed.paymentsOf(student)).toHaveLength(3);
+  });
+
+  it('is not kept unless the confirmation says so', async () => {
+    const { student, cart } = await shopper(2);
+    const first = await start(student, cart[0]);
+    expect(first.canKeepCard).toBe(true);
+    await testBed.payByCard(first);
+    await report(student, first);
+    expect(await start(student, cart[1])).toMatchObject({ canKeepCard: true });
+    expect(await start(student, cart[1])).not.toHaveProperty('keptCard');
+  });
+
+  it('is not offered for one class, whose intent has no customer', async () => {
+    const { student, cart } = await shopper(1);
+    const started = await start(student, cart[0]);
+    expect(started).not.toHaveProperty('canKeepCard');
+    expect(await customerOf(started)).toBeNull();
+  });
+
+  it('is offered for a checkout that began before the second class was selected', async () => {
+    const { student, cart } = await shopper(1);
+    await start(student, cart[0]);
+    await testBed.select(student, await testBed.classWith());
+    expect(await start(student, cart[0])).toMatchObject({ canKeepCard: true });
+  });
+
+  it('has one customer, also for concurrent calls, without data of the student', async () => {
+    const { student, cart } = await shopper(2);
+    const started = await Promise.all([1, 2, 3].map(() => start(student, cart[0])));
+    const customers = new Set(await Promise.all(started.map(customerOf)));
+    expect(customers.size).toBe(1);
+    const [customer] = customers;
+    expect(await testBed.stripe.customers.retrieve(String(customer))).toMatchObject({
+      email: null,
+      name: null,
+      metadata: {},
+    });
+  });
+
+  it("does not pay another student's class", async () => {
+    const owner = await shopperWithCard();
+    const { keptCard } = await start(owner.student, owner.cart[0]);
+    const other = await shopperWithCard();
+    const started = await start(other.student, other.cart[0]);
+    expect(started.keptCard?.paymentMethod).not.toBe(keptCard?.paymentMethod);
+    expect(await testBed.payByCard(started, keptCard?.paymentMethod)).toBe(400);
+  });
+
+  it('is of one sign-in: after another one it has to be typed again', async () => {
+    const { student, cart } = await shopperWithCard();
+    const started = await start(await signInAgain(student), cart[0]);
+    expect(started).toMatchObject({ canKeepCard: true });
+    expect(started).not.toHaveProperty('keptCard');
+  });
+
+  it('is forgotten an hour after the last checkout, at Stripe and here', async () => {
+    const { student, cart } = await shopperWithCard();
+    testBed.passMinutes(50);
+    const customer = await customerOf(await start(student, cart[0]));
+    testBed.passMinutes(50);
+    await forgetDue();
+    expect(await start(student, cart[0])).toHaveProperty('keptCard');
+    hourPasses();
+    expect(await start(student, cart[0])).not.toHaveProperty('keptCard');
+    await forgetDue();
+    expect(await testBed.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
+    const records = testBed.app.database.collection<{ _id: string }>('keptcards');
+    expect(await records.findOne({ _id: String(customer) })).toBeNull();
+  });
+
+  it('is forgotten by a later run when Stripe did not answer, or had deleted it before', async () => {
+    const { student, cart } = await shopperWithCard();
+    const customer = String(await customerOf(await start(student, cart[0])));
+    const records = testBed.app.database.collection<{ _id: string }>('keptcards');
+    hourPasses();
+    await testBed.play({ route: 'DELETE /v1/customers/:id', when: 'after', answer: '500', times: 3 });
+    await forgetDue();
+    expect(await records.findOne({ _id: customer })).not.toBeNull();
+    await forgetDue();
+    expect(await records.findOne({ _id: customer })).toBeNull();
+  });
+
+  it('is forgotten at once when the student says so', async () => {
+    const { student, cart } = await shopperWithCard();
+    const { keptCard } = await start(student, cart[0]);
+    const forget = () => testBed.app.call(forgetCard, { body: {} }, student.token);
+    expect((await forget()).body).toEqual({ deletedCount: 1 });
+    expect((await forget()).body).toEqual({ deletedCount: 0 });
+    const started = await start(student, cart[0]);
+    expect(started).not.toHaveProperty('keptCard');
+    expect(await testBed.payByCard(started, keptCard?.paymentMethod)).toBe(400);
+    expect(await testBed.payByCard(started)).toBe(200);
+  });
+
+  it('is not forgotten while Stripe does not answer, which the student is told', async () => {
+    const { student, cart } = await shopperWithCard();
+    await testBed.play({
+      route: 'POST /v1/payment_methods/:id/detach',
+      when: 'before',
+      answer: '500',
+      times: 3,
+    });
+    const { problem } = await testBed.app.call(forgetCard, { body: {} }, student.token);
+    expect(problem.code).toBe('payments-unavailable');
+    expect(await start(student, cart[0])).toHaveProperty('keptCard');
+  });
+
+  it('never stands in the way of a payment', async () => {
+    const { student, cart } = await shopper(2);
+    await testBed.play({ route: 'POST /v1/customers', when: 'before', answer: '500', times: 3 });
+    const started = await start(student, cart[0]);
+    expect(started).not.toHaveProperty('canKeepCard');
+    expect(await testBed.payByCard(started)).toBe(200);
+  });
+
+  it('that is declined leaves what was paid, and another card pays the rest', async () => {
+    const { student, cart } = await shopperWithCard();
+    const started = await start(student, cart[0]);
+    expect(await testBed.payByCard(started, 'pm_card_chargeDeclined')).toBe(402);
+    expect(await testBed.paymentsOf(student)).toHaveLength(1);
+    const again = await start(student, cart[0]);
+    expect(again.orderId).toBe(started.orderId);
+    expect(await testBed.payByCard(again, 'pm_card_mastercard')).toBe(200);
+    expect((await report(student, again)).status).toBe(201);
+    expect(await testBed.paymentsOf(student)).toHaveLength(2);
+  });
+
+  it('is part of the export, and ends with the account', async () => {
+    const { student, cart } = await shopperWithCard(1 + 1);
+    const customer = String(await customerOf(await start(student, cart[0])));
+    testBed.passMinutes(16);
+    await testBed.reconcile();
+    const { token } = await signInAgain(student);
+    const { body } = await testBed.app.call(exportOwnData, {}, token);
+    expect(body.keptCard).toEqual({ until: expect.any(String) });
+    expect((await testBed.app.call(eraseOwnAccount, { body: {} }, token)).status).toBe(200);
+    await forgetDue();
+    expect(await testBed.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  });
+});
