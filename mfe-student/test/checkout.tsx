@@ -3,6 +3,7 @@ import {
   createPaymentIntent,
   getCartItem,
   getReceipt,
+  listCartItems,
   listEnrolments,
   type CartItem,
 } from '@blush/shared-ui/contracts';
@@ -22,6 +23,7 @@ export function apiSelling(item: CartItem): FakeApi {
   return new FakeApi()
     .answers(getCartItem, () => item)
     .answers(createPaymentIntent, () => order(item.price))
+    .answers(listCartItems, () => [])
     .answers(listEnrolments, () => [])
     .answers(createPayment, () => ({ result: { insertedId: anId() } }))
     .refuses(getReceipt, 'not-found');

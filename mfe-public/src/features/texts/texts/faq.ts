@@ -52,7 +52,7 @@ export const faq: Text = {
       id: 'card',
       heading: 'How do I pay?',
       paragraphs: [
-        'By card, one class at a time, in US dollars. Stripe takes the card; its number never reaches us. Your bank may ask you to confirm the payment.',
+        'By card, one class at a time, in US dollars. Select several, and you type the card once. Stripe takes the card; its number never reaches us. Your bank may ask you to confirm the payment.',
         'The price is fixed when the payment page opens. If it has changed since you selected the class, the page says so before you pay.',
       ],
     },

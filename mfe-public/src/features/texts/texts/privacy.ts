@@ -52,7 +52,7 @@ export const privacy: Text = {
       id: 'not-stored',
       heading: 'What is not stored here',
       paragraphs: [
-        'Your password is with Auth0, our identity provider. Your card is with Stripe, our payment provider; the portal never sees its number.',
+        'Your password is with Auth0, our identity provider. Your card is with Stripe, our payment provider; the portal never sees its number. Where you pay several classes, Stripe keeps it until an hour after the last payment, if you leave the box ticked.',
       ],
     },
     {

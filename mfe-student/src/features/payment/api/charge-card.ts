@@ -10,9 +10,11 @@ export interface ChargeCallbacks {
   readonly onOrderEnded: () => void;
 }
 
-interface OrderCharge extends Pick<Charge, 'stripe' | 'card'> {
+interface OrderCharge extends Pick<Charge, 'stripe' | 'card' | 'keep'> {
   readonly order: Order;
 }
+
+export type ChargeState = Pick<ReturnType<typeof useChargeCard>, 'isPending' | 'isSuccess' | 'error'>;
 
 export function useChargeCard({ onCharged, onOrderEnded }: ChargeCallbacks) {
   const { user } = useSession();

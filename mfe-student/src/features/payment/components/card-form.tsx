@@ -1,4 +1,3 @@
-import { Button, formatPrice } from '@blush/shared-ui/components';
 import { useColourScheme } from '@blush/shared-ui/theme';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useState, type FormEvent } from 'react';
@@ -6,8 +5,10 @@ import type { Order } from '../api/create-payment-intent';
 import { useChargeCard, type ChargeCallbacks } from '../api/charge-card';
 import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
+import { PayButton } from './pay-button';
 
-interface CardFormProps extends ChargeCallbacks {
+export interface CardFormProps extends ChargeCallbacks {
+  /** `undefined` until a seat is held. */
   order: Order | undefined;
   /** Dollars. */
   price: number;
@@ -18,13 +19,15 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
   const elements = useElements();
   const scheme = useColourScheme();
   const [ready, setReady] = useState(false);
+  const [keep, setKeep] = useState(true);
   const charge = useChargeCard(callbacks);
   const id = useId();
+  const canKeep = order?.canKeepCard === true;
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (stripe && card && ready && order) charge.mutate({ stripe, card, order });
+    if (stripe && card && ready && order) charge.mutate({ stripe, card, order, keep: canKeep && keep });
   };
 
   return (
@@ -38,15 +41,19 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
         options={cardOptions[scheme]}
         onReady={() => setReady(true)}
       />
-      <Button type="submit" disabled={!ready || !order || charge.isPending || charge.isSuccess}>
-        Pay
-      </Button>
-      <p className={styles.state} role="status">
-        {charge.isPending && `Paying ${formatPrice(price)}. Please keep this page open.`}
-      </p>
-      <p className={styles.problem} role="alert">
-        {charge.error?.message}
-      </p>
+      {canKeep && (
+        <label className={styles.keep}>
+          <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />
+          <span>
+            Keep this card for my other selected classes
+            <span className={styles.rule}>
+              Our payment provider keeps it, for this visit only: an hour after your last payment it is
+              deleted.
+            </span>
+          </span>
+        </label>
+      )}
+      <PayButton price={price} ready={ready && order !== undefined} charge={charge} />
     </form>
   );
 }

@@ -8,7 +8,15 @@ import {
   type Enrolment,
 } from '@blush/shared-ui/contracts';
 import { REFRESHES } from '@blush/shared-ui/query';
-import { anEnrolment, anId, aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import {
+  aCartItem,
+  anEnrolment,
+  anId,
+  aPayment,
+  FakeApi,
+  renderPage,
+  signedIn,
+} from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { PaymentConfirmation } from './payment-confirmation';
@@ -16,6 +24,7 @@ import { PaymentConfirmation } from './payment-confirmation';
 type Report = ComponentProps<typeof PaymentConfirmation>['report'];
 
 const classId = anId();
+const item = aCartItem({ classId, className: 'Silk Skin' });
 const orderId = anId();
 const waiting: Report = { isSuccess: false, data: undefined, error: null, failureCount: 0 };
 const failing: Report = { ...waiting, failureCount: 1 };
@@ -23,11 +32,10 @@ const unreached = ApiError.unreached('network', 0, new TypeError('Failed to fetc
 
 function show(report: Report, enrolments: () => Enrolment[] = () => []) {
   const fakeApi = new FakeApi()
+    .answers(listCartItems, () => [])
     .answers(listEnrolments, enrolments)
     .answers(getReceipt, ({ params }) => aPayment({ _id: (params as { id: string }).id }));
-  const element = (
-    <PaymentConfirmation classId={classId} transactionId="pi_42" orderId={orderId} report={report} />
-  );
+  const element = <PaymentConfirmation item={item} transactionId="pi_42" orderId={orderId} report={report} />;
   return renderPage([{ path: '/', element }], { at: '/', fakeApi, session: signedIn('student') });
 }
 

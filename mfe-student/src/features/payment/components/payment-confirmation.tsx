@@ -1,5 +1,5 @@
 import { ApiError } from '@blush/shared-ui/api-client';
-import type { createPayment, OperationOutput } from '@blush/shared-ui/contracts';
+import type { CartItem, createPayment, OperationOutput } from '@blush/shared-ui/contracts';
 import type { UseMutationResult } from '@blush/shared-ui/query';
 import { useEffect, useRef } from 'react';
 import { useEnrolments } from '../../../shared/api/list-enrolments';
@@ -13,7 +13,7 @@ const POLL_MS = 3000;
 type Report = UseMutationResult<OperationOutput<typeof createPayment>, Error, never>;
 
 interface PaymentConfirmationProps {
-  classId: string;
+  item: Pick<CartItem, '_id' | 'classId' | 'className' | 'schedule'>;
   transactionId: string;
   /** Also the id of the payment, so that links work before the API has answered. */
   orderId: string;
@@ -22,13 +22,13 @@ interface PaymentConfirmationProps {
 }
 
 /** Shown after the charge, until the report or Stripe's webhook has led to the enrolment or to a refund. */
-export function PaymentConfirmation({ classId, transactionId, orderId, report }: PaymentConfirmationProps) {
+export function PaymentConfirmation({ item, transactionId, orderId, report }: PaymentConfirmationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();
   const refunded = report.error instanceof ApiError && report.error.code === 'payment-refunded';
   const delayed = !report.isSuccess && !refunded && report.failureCount > 0;
   const enrolments = useEnrolments({ refetchInterval: delayed && POLL_MS });
-  const enrolment = enrolments.data?.find((one) => one.classId === classId);
+  const enrolment = enrolments.data?.find((one) => one.classId === item.classId);
   const enrolled = enrolment !== undefined;
   const paymentId = report.data?.result.insertedId ?? enrolment?.paymentId ?? orderId;
   const confirmedByWebhook = enrolled && !report.isSuccess;
@@ -43,7 +43,7 @@ export function PaymentConfirmation({ classId, transactionId, orderId, report }:
   return (
     <div ref={frame} tabIndex={-1} className={styles.charged}>
       {report.isSuccess || enrolled ? (
-        <Complete transactionId={transactionId} paymentId={paymentId} />
+        <Complete item={item} transactionId={transactionId} paymentId={paymentId} />
       ) : refunded ? (
         <Refunded transactionId={transactionId} paymentId={paymentId} />
       ) : (

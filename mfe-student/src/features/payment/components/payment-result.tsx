@@ -1,5 +1,7 @@
-import { Card, LinkButton } from '@blush/shared-ui/components';
+import { Card, formatPrice, LinkButton } from '@blush/shared-ui/components';
+import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
+import { useNextToPay } from '../use-next-to-pay';
 import { OutcomeNote } from './outcome-note';
 import styles from './payment-result.module.css';
 
@@ -8,19 +10,37 @@ interface ResultProps {
   paymentId: string;
 }
 
-export function Complete({ transactionId, paymentId }: ResultProps) {
+interface CompleteProps extends ResultProps {
+  item: Pick<CartItem, '_id' | 'className' | 'schedule'>;
+}
+
+export function Complete({ item, transactionId, paymentId }: CompleteProps) {
+  const next = useNextToPay(item._id);
   return (
     <Result
       links={
         <>
-          <LinkButton to="/dashboard/myenroll">my enrolled class</LinkButton>
+          {next && (
+            <LinkButton to={`/dashboard/payment/${next._id}`}>
+              Next: pay {next.className}, {formatPrice(next.price)}
+            </LinkButton>
+          )}
+          <LinkButton variant={next ? 'secondary' : 'primary'} to="/dashboard/myenroll">
+            my enrolled class
+          </LinkButton>
           <LinkButton variant="secondary" to={`/dashboard/paymenthistory/${paymentId}`}>
             Receipt
           </LinkButton>
         </>
       }
     >
-      <p className={styles.complete}>
+      <h2 className={styles.success}>You have your seat in {item.className}</h2>
+      <p>
+        {item.schedule
+          ? `${scheduleDays(item.schedule)}. Receipt and calendar file are on their way to you by e-mail.`
+          : 'The receipt is on its way to you by e-mail.'}
+      </p>
+      <p className={styles.transaction}>
         Transaction complete with transactionId <code>{transactionId}</code>
       </p>
       <OutcomeNote paymentId={paymentId} />

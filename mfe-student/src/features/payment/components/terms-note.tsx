@@ -1,12 +1,21 @@
+import { school } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import styles from './terms-note.module.css';
 
-/** Each class has a rule of its own for students who cannot come. */
+/** What follows the payment, where to ask, and the way back. Each class has a rule of its own for students who cannot come. */
 export function TermsNote({ classId }: { classId: string }) {
   return (
-    <p className={styles.note}>
-      If you cannot come, <Link to={`/allclass/${classId}`}>the rule of the class</Link> counts. More under{' '}
-      <Link to="/refunds">Refunds</Link> and <Link to="/terms">Terms</Link>.
-    </p>
+    <div className={styles.note}>
+      <p>
+        The seat is yours as soon as your card is charged; the receipt comes by e-mail. If you cannot come,{' '}
+        <Link to={`/allclass/${classId}`}>the rule of the class</Link> counts. More under{' '}
+        <Link to="/refunds">Refunds</Link> and <Link to="/terms">Terms</Link>.
+      </p>
+      <p>
+        Questions? See <Link to="/faq">Frequently asked questions</Link> or write to{' '}
+        <a href={`mailto:${school.email}`}>{school.email}</a>.{' '}
+        <Link to="/dashboard/myselected">Back to my selected classes</Link>
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { KeptCard } from '@blush/shared-ui/contracts';
 import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 
 /** `message` is Stripe's, shown to the student. */
@@ -15,7 +16,10 @@ export class OrderEnded extends Error {
 
 export interface Charge {
   readonly stripe: Stripe;
-  readonly card: StripeCardElement;
+  /** Typed now, or kept of an earlier payment. */
+  readonly card: StripeCardElement | KeptCard;
+  /** Keeps a typed card for the student's next payments. */
+  readonly keep?: boolean;
   readonly clientSecret: string;
   readonly billing: { readonly email: string; readonly name: string };
 }
@@ -29,15 +33,25 @@ const PAID: readonly PaymentIntent.Status[] = ['succeeded', 'processing'];
  * Includes 3-D Secure. Resolves with the transaction id.
  * @throws CardError when the same form can be tried again, or {@link OrderEnded} when only a new order can be paid
  */
-export async function chargeCard({ stripe, card, clientSecret, billing }: Charge): Promise<string> {
-  const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
-  if (method.error) throw new CardError(method.error.message ?? NOT_COMPLETED);
-  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
-    payment_method: method.paymentMethod.id,
+export async function chargeCard({ keep = false, clientSecret, ...charge }: Charge): Promise<string> {
+  const { paymentIntent, error } = await charge.stripe.confirmCardPayment(clientSecret, {
+    payment_method: await paymentMethodOf(charge),
+    ...(keep && { setup_future_usage: 'on_session' }),
   });
   // If an earlier attempt succeeded and its response was lost, the error has the paid intent.
   const intent = paymentIntent ?? error.payment_intent;
   if (intent && PAID.includes(intent.status)) return intent.id;
   if (intent?.status === 'canceled') throw new OrderEnded();
   throw new CardError(error?.message ?? NOT_COMPLETED);
+}
+
+async function paymentMethodOf({ stripe, card, billing }: Pick<Charge, 'stripe' | 'card' | 'billing'>) {
+  if ('paymentMethod' in card) return card.paymentMethod;
+  const { paymentMethod, error } = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: billing,
+  });
+  if (error) throw new CardError(error.message ?? NOT_COMPLETED);
+  return paymentMethod.id;
 }

@@ -1,0 +1,40 @@
+import { Button, formatPrice } from '@blush/shared-ui/components';
+import { useId } from 'react';
+import type { ChargeState } from '../api/charge-card';
+import styles from './pay-button.module.css';
+
+interface PayButtonProps {
+  /** Dollars. */
+  price: number;
+  /** Whether there is something to pay with, and an order to be paid. */
+  ready: boolean;
+  charge: ChargeState;
+}
+
+/** Submits the form around it; says what is paid, and how it went. */
+export function PayButton({ price, ready, charge }: PayButtonProps) {
+  const id = useId();
+  return (
+    <>
+      <div className={styles.bar}>
+        <p id={id} className={styles.amount}>
+          You pay <strong>{formatPrice(price)}</strong> now, once
+        </p>
+        <Button
+          type="submit"
+          className={styles.button}
+          aria-describedby={id}
+          disabled={!ready || charge.isPending || charge.isSuccess}
+        >
+          Pay
+        </Button>
+      </div>
+      <p className={styles.state} role="status">
+        {charge.isPending && `Paying ${formatPrice(price)}. Please keep this page open.`}
+      </p>
+      <p className={styles.problem} role="alert">
+        {charge.error?.message}
+      </p>
+    </>
+  );
+}

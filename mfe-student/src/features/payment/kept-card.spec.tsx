@@ -1,0 +1,140 @@
+import {
+  createPayment,
+  createPaymentIntent,
+  forgetCard,
+  getCartItem,
+  listCartItems,
+  type CartItem,
+} from '@blush/shared-ui/contracts';
+import { aCartItem, anId } from '@blush/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { apiSelling, order, payButton, payWhenReady, visit } from '../../../test/checkout';
+import { FakeProvider } from '../../../test/fake-provider';
+
+const item = aCartItem({ className: 'Silk Skin', price: 20 });
+const lips = aCartItem({ className: 'Red Lips', price: 30 });
+const brows = aCartItem({ className: 'Soft Brows', price: 40 });
+const keptCard = { paymentMethod: 'pm_kept', brand: 'visa', last4: '4242' };
+let provider: FakeProvider;
+beforeEach(() => (provider = new FakeProvider().install()));
+afterEach(() => FakeProvider.remove());
+
+const keepsCard = () => ({ ...order(20), canKeepCard: true as const });
+const hasCard = () => ({ ...keepsCard(), keptCard });
+const apiWith = (started: typeof keepsCard | typeof hasCard) =>
+  apiSelling(item).answers(createPaymentIntent, () => started());
+const keepBox = () =>
+  screen.findByRole('checkbox', { name: /^Keep this card for my other selected classes/ });
+
+describe('keeping the card for the visit', () => {
+  it('is offered where the API says so, and asked of the provider with the confirmation', async () => {
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiWith(keepsCard), item);
+    expect(await keepBox()).toBeChecked();
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.confirmations).toEqual([
+      { clientSecret: 'pi_1_secret_2', payment_method: 'pm_1', setup_future_usage: 'on_session' },
+    ]);
+  });
+
+  it('is not asked for by a student who does not want it', async () => {
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiWith(keepsCard), item);
+    await user.click(await keepBox());
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.confirmations).toEqual([{ clientSecret: 'pi_1_secret_2', payment_method: 'pm_1' }]);
+  });
+
+  it('is not offered for a single class', async () => {
+    visit(apiSelling(item), item);
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a kept card', () => {
+  it('pays without a card form', async () => {
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiWith(hasCard), item);
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.methods).toEqual([]);
+    expect(provider.confirmations).toEqual([{ clientSecret: 'pi_1_secret_2', payment_method: 'pm_kept' }]);
+  });
+
+  it('that is declined says so, and another card can be typed in its place', async () => {
+    provider.willDecline('Your card was declined.').willSucceed('pi_1');
+    const fakeApi = apiWith(hasCard);
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(fakeApi.callsOf(createPayment)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Use another card' }));
+    expect(await keepBox()).toBeVisible();
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.confirmations.map(({ payment_method: method }) => method)).toEqual(['pm_kept', 'pm_1']);
+  });
+
+  it('is forgotten on request, then a card is typed', async () => {
+    const fakeApi = apiWith(hasCard).answers(forgetCard, () => ({ deletedCount: 1 }));
+    const { user } = visit(fakeApi, item);
+    await user.click(await screen.findByRole('button', { name: 'Forget this card' }));
+    expect(await keepBox()).toBeVisible();
+    expect(screen.queryByText('Visa ending in 4242')).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(forgetCard)).toHaveLength(1);
+  });
+
+  it('stays where it could not be forgotten, and the student reads why', async () => {
+    const fakeApi = apiWith(hasCard).refuses(forgetCard, 'payments-unavailable');
+    const { user } = visit(fakeApi, item);
+    await user.click(await screen.findByRole('button', { name: 'Forget this card' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((one) => one.textContent)).not.toEqual(['', '']),
+    );
+    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+  });
+});
+
+describe('what is paid next', () => {
+  async function payWith(cart: readonly CartItem[]) {
+    provider.willSucceed('pi_1');
+    const fakeApi = apiSelling(item)
+      .answers(listCartItems, () => [...cart])
+      .answers(createPayment, () => ({ result: { insertedId: anId() } }));
+    const view = visit(fakeApi, item);
+    await payWhenReady(view.user);
+    await screen.findByRole('heading', { name: 'You have your seat in Silk Skin' });
+    return { fakeApi, ...view };
+  }
+
+  it('is the next selected class, with its price, not the one just paid', async () => {
+    const { fakeApi, user } = await payWith([item, lips, brows]);
+    fakeApi.answers(getCartItem, () => lips);
+    const next = await screen.findByRole('link', { name: 'Next: pay Red Lips, $30' });
+    expect(next).toHaveAttribute('href', `/dashboard/payment/${lips._id}`);
+    await user.click(next);
+    expect(await screen.findByRole('region', { name: 'Your order' })).toHaveTextContent('Red Lips');
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+  });
+
+  it('is a class whose seat is held before one that can wait', async () => {
+    await payWith([lips, { ...brows, heldUntil: new Date(Date.now() + 60_000).toISOString() }]);
+    expect(await screen.findByRole('link', { name: 'Next: pay Soft Brows, $40' })).toBeVisible();
+  });
+
+  it('is nothing when no other class can be paid', async () => {
+    await payWith([item, { ...lips, status: 'denied' }]);
+    expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+  });
+});
+
+it('the button says what is paid', async () => {
+  visit(apiSelling(item), item);
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  expect(await payButton()).toHaveAccessibleDescription('You pay $20 now, once');
+});

@@ -1,0 +1,13 @@
+import type { CartItem } from '@blush/shared-ui/contracts';
+import { isPayable } from '../../shared/availability';
+import { useSelectedClasses } from '../../shared/use-selected-classes';
+
+/**
+ * The selected class that is paid next: a held one, whose time runs, before the others.
+ * @param paidId of the item that was just paid, which the list may still show
+ */
+export function useNextToPay(paidId: string): CartItem | undefined {
+  const { items = [] } = useSelectedClasses();
+  const payable = items.filter((item) => item._id !== paidId && isPayable(item));
+  return payable.find(({ heldUntil }) => heldUntil !== undefined) ?? payable[0];
+}
