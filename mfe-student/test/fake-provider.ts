@@ -25,17 +25,27 @@ class FakeCardElement {
   }
   update() {}
   destroy() {}
+
+  focus() {
+    this.#listeners.get('focus')?.();
+  }
 }
 
 export class FakeProvider {
   readonly methods: MethodRequest[] = [];
   readonly confirmations: { clientSecret: string; payment_method: string }[] = [];
   cardIsReady = true;
+  #card: FakeCardElement | null = null;
   #answers: (() => Confirmation | Promise<Confirmation>)[] = [];
 
   willConfirm(answer: () => Confirmation | Promise<Confirmation>): this {
     this.#answers.push(answer);
     return this;
+  }
+
+  /** As when the student begins to type. */
+  focusCard(): void {
+    this.#card?.focus();
   }
 
   willSucceed(id: string): this {
@@ -59,14 +69,11 @@ export class FakeProvider {
   }
 
   private readonly stripe = {
-    elements: () => {
-      let card: FakeCardElement | null = null;
-      return {
-        create: () => (card = new FakeCardElement(() => this.cardIsReady)),
-        getElement: () => card,
-        update() {},
-      };
-    },
+    elements: () => ({
+      create: () => (this.#card = new FakeCardElement(() => this.cardIsReady)),
+      getElement: () => this.#card,
+      update() {},
+    }),
     createToken() {},
     createPaymentMethod: (request: MethodRequest) => {
       this.methods.push(request);

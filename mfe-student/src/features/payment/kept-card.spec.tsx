@@ -7,7 +7,7 @@ import {
   type CartItem,
 } from '@blush/shared-ui/contracts';
 import { aCartItem, anId } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apiSelling, order, payButton, payWhenReady, visit } from '../../../test/checkout';
 import { FakeProvider } from '../../../test/fake-provider';
 
@@ -23,6 +23,7 @@ const keepsCard = () => ({ ...order(20), canKeepCard: true as const });
 const hasCard = () => ({ ...keepsCard(), keptCard });
 const apiWith = (started: typeof keepsCard | typeof hasCard) =>
   apiSelling(item).answers(createPaymentIntent, () => started());
+const keptChoice = () => screen.findByRole('radio', { name: /^Visa ending in 4242/ });
 const keepBox = () =>
   screen.findByRole('checkbox', { name: /^Keep this card for my other selected classes/ });
 
@@ -55,10 +56,11 @@ describe('keeping the card for the visit', () => {
 });
 
 describe('a kept card', () => {
-  it('pays without a card form', async () => {
+  it('pays without a typed number', async () => {
     provider.willSucceed('pi_1');
     const { user } = visit(apiWith(hasCard), item);
-    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+    expect(await keptChoice()).toBeChecked();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await payWhenReady(user);
     await screen.findByText(/Transaction complete/);
     expect(provider.methods).toEqual([]);
@@ -72,11 +74,30 @@ describe('a kept card', () => {
     await payWhenReady(user);
     expect(await screen.findByText('Your card was declined.')).toBeVisible();
     expect(fakeApi.callsOf(createPayment)).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Use another card' }));
-    expect(await keepBox()).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Another card' }));
+    expect(await keepBox()).toBeChecked();
     await payWhenReady(user);
     await screen.findByText(/Transaction complete/);
     expect(provider.confirmations.map(({ payment_method: method }) => method)).toEqual(['pm_kept', 'pm_1']);
+  });
+
+  it('does not pay once another number is being typed', async () => {
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiWith(hasCard), item);
+    expect(await keptChoice()).toBeChecked();
+    act(() => provider.focusCard());
+    expect(screen.getByRole('radio', { name: 'Another card' })).toBeChecked();
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.confirmations.map(({ payment_method: method }) => method)).toEqual(['pm_1']);
+  });
+
+  it('pays before the card form is ready', async () => {
+    provider.cardIsReady = false;
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiWith(hasCard), item);
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
   });
 
   it('is forgotten on request, then a card is typed', async () => {
@@ -84,7 +105,7 @@ describe('a kept card', () => {
     const { user } = visit(fakeApi, item);
     await user.click(await screen.findByRole('button', { name: 'Forget this card' }));
     expect(await keepBox()).toBeVisible();
-    expect(screen.queryByText('Visa ending in 4242')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(fakeApi.callsOf(forgetCard)).toHaveLength(1);
   });
 
@@ -95,7 +116,7 @@ describe('a kept card', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((one) => one.textContent)).not.toEqual(['', '']),
     );
-    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+    expect(await keptChoice()).toBeChecked();
   });
 });
 
@@ -108,7 +129,7 @@ describe('what is paid next', () => {
     const view = visit(fakeApi, item);
     await payWhenReady(view.user);
     await screen.findByRole('heading', { name: 'You have your seat in Silk Skin' });
-    return { fakeApi, ...view };
+    return view;
   }
 
   it('is the next selected class, with its price, not the one just paid', async () => {
@@ -127,7 +148,7 @@ describe('what is paid next', () => {
   });
 
   it('is nothing when no other class can be paid', async () => {
-    await payWith([item, { ...lips, status: 'denied' }]);
+    await payWith([item, { ...lips, status: 'deny' }]);
     expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
   });

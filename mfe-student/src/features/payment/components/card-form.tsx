@@ -5,9 +5,10 @@ import type { Order } from '../api/create-payment-intent';
 import { useChargeCard, type ChargeCallbacks } from '../api/charge-card';
 import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
+import { KeptCardChoice } from './kept-card-choice';
 import { PayButton } from './pay-button';
 
-export interface CardFormProps extends ChargeCallbacks {
+interface CardFormProps extends ChargeCallbacks {
   /** `undefined` until a seat is held. */
   order: Order | undefined;
   /** Dollars. */
@@ -19,27 +20,40 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
   const elements = useElements();
   const scheme = useColourScheme();
   const [ready, setReady] = useState(false);
+  const [typesCard, setTypesCard] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const [keep, setKeep] = useState(true);
   const charge = useChargeCard(callbacks);
   const id = useId();
-  const canKeep = order?.canKeepCard === true;
+  const offered = forgotten ? undefined : order?.keptCard;
+  const keptCard = typesCard ? undefined : offered;
+  const canKeep = order?.canKeepCard === true && keptCard === undefined;
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
-    const card = elements?.getElement(CardElement);
-    if (stripe && card && ready && order) charge.mutate({ stripe, card, order, keep: canKeep && keep });
+    const card = keptCard ?? (ready && elements?.getElement(CardElement));
+    if (stripe && card && order) charge.mutate({ stripe, card, order, keep: canKeep && keep });
   };
 
   return (
     <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
+      {offered && (
+        <KeptCardChoice
+          card={offered}
+          chosen={!typesCard}
+          onChange={(chosen) => setTypesCard(!chosen)}
+          onForgotten={() => setForgotten(true)}
+        />
+      )}
       <label className={styles.label} htmlFor={id}>
-        Card
+        {offered ? 'Number of the other card' : 'Card'}
       </label>
       <CardElement
         id={id}
         className={styles.card}
         options={cardOptions[scheme]}
         onReady={() => setReady(true)}
+        onFocus={() => setTypesCard(true)}
       />
       {canKeep && (
         <label className={styles.keep}>
@@ -53,7 +67,11 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
           </span>
         </label>
       )}
-      <PayButton price={price} ready={ready && order !== undefined} charge={charge} />
+      <PayButton
+        price={price}
+        ready={stripe !== null && order !== undefined && (ready || keptCard !== undefined)}
+        charge={charge}
+      />
     </form>
   );
 }

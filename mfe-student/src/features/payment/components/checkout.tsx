@@ -1,14 +1,12 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { ErrorNote } from '@blush/shared-ui/components';
 import { Elements } from '@stripe/react-stripe-js';
-import { useState } from 'react';
 import { useProvider } from '../provider/use-provider';
 import { useCheckout } from '../use-checkout';
 import { CardForm } from './card-form';
 import { CheckoutRefusal } from './checkout-refusal';
 import styles from './checkout.module.css';
 import { HoldNote } from './hold-note';
-import { KeptCardForm } from './kept-card-form';
 import { OrderSummary } from './order-summary';
 import { PaymentConfirmation } from './payment-confirmation';
 import { TermsNote } from './terms-note';
@@ -37,7 +35,6 @@ interface PayProps {
 function Pay({ checkout, classId }: PayProps) {
   const { order, refusal, hold, price, acceptPrice, onCharged } = checkout;
   const provider = useProvider();
-  const [typesAnother, setTypesAnother] = useState(false);
   const retry = () => void order.refetch();
   if (refusal) {
     return (
@@ -61,17 +58,11 @@ function Pay({ checkout, classId }: PayProps) {
     );
   }
   const payable = hold !== undefined && hold.state !== 'over' ? order.data : undefined;
-  const form = { order: payable, price, onCharged, onOrderEnded: retry };
-  const keptCard = typesAnother ? undefined : order.data?.keptCard;
   return (
     <>
       {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
       <Elements stripe={provider.data ?? null}>
-        {keptCard ? (
-          <KeptCardForm {...form} card={keptCard} onTypeAnother={() => setTypesAnother(true)} />
-        ) : (
-          <CardForm {...form} />
-        )}
+        <CardForm order={payable} price={price} onCharged={onCharged} onOrderEnded={retry} />
       </Elements>
       <TermsNote classId={classId} />
     </>

@@ -1,0 +1,44 @@
+import { Button } from '@blush/shared-ui/components';
+import type { KeptCard } from '@blush/shared-ui/contracts';
+import { useId } from 'react';
+import { cardName } from '../../../shared/card-name';
+import { useForgetCard } from '../api/forget-card';
+import styles from './kept-card-choice.module.css';
+
+interface KeptCardChoiceProps {
+  card: KeptCard;
+  /** Whether it pays, not another card. */
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+  onForgotten: () => void;
+}
+
+/** The card that was typed for an earlier class of this visit, or another one. */
+export function KeptCardChoice({ card, chosen, onChange, onForgotten }: KeptCardChoiceProps) {
+  const forget = useForgetCard(onForgotten);
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Pay with</legend>
+      <div className={styles.kept}>
+        <label>
+          <input type="radio" name={name} checked={chosen} onChange={() => onChange(true)} />
+          <span>
+            {cardName(card)}
+            <span className={styles.rule}>Kept for this visit</span>
+          </span>
+        </label>
+        <Button variant="secondary" size="small" busy={forget.isPending} onClick={() => forget.mutate()}>
+          Forget this card
+        </Button>
+      </div>
+      <label>
+        <input type="radio" name={name} checked={!chosen} onChange={() => onChange(false)} />
+        Another card
+      </label>
+      <p className={styles.problem} role="alert">
+        {forget.error?.message}
+      </p>
+    </fieldset>
+  );
+}
