@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
 import { inTransaction, isOutcomeUnknown } from './transaction.js';
 
-const { MongoError, MongoNetworkError, MongoServerError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } = mongoose.mongo;
 
 function labelled(label: string): Error {
   const error = new MongoServerError({ message: 'the primary stepped down' });
@@ -27,6 +27,15 @@ describe('the outcome of a failed write', () => {
   ])('is a failure: of a write %s', (_name, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);
   });
+});
+
+it('a bulk write whose connection broke fails as any other write, not as what the driver makes of it', async () => {
+  const connection = await mongoose.createConnection(testDatabase()).asPromise();
+  const broken = new MongoNetworkError('closed');
+  const wrapped = new MongoBulkWriteError(broken, {} as never);
+  expect(isOutcomeUnknown(wrapped)).toBe(false);
+  await expect(inTransaction(connection, () => Promise.reject(wrapped))).rejects.toBe(broken);
+  await connection.close();
 });
 
 describe('a transaction in conflict', () => {

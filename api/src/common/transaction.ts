@@ -27,13 +27,21 @@ export async function inTransaction<T>(
       try {
         return await work(session);
       } catch (error) {
-        lastError = error;
-        throw error;
+        lastError = unwrapped(error);
+        throw lastError;
       }
     });
   } finally {
     await session.endSession();
   }
+}
+
+/** What broke a bulk write: the driver wraps it, without the labels that decide whether the transaction runs again (mongodb 7.8.0). */
+function unwrapped(error: unknown): unknown {
+  const { MongoBulkWriteError, MongoError } = mongoose.mongo;
+  if (!(error instanceof MongoBulkWriteError)) return error;
+  const { errorResponse } = error as { errorResponse: unknown };
+  return errorResponse instanceof MongoError ? errorResponse : error;
 }
 
 /** Whether a failed write may have been committed, so that the caller must read again. */

@@ -222,6 +222,22 @@ describe('a late payment', () => {
     expect(await testBed.seats(classId)).toEqual({ free: 4, held: 0, enrolled: 1, holds: 0, sum: 5 });
   });
 
+  it('of an order that a restored backup has without its seat is an enrolment, with the seat', async () => {
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await restoreExpired(testBed.app.database, started.orderId, classId);
+    await testBed.app.database
+      .collection('orders')
+      .updateOne(
+        { _id: new Types.ObjectId(started.orderId) },
+        { $set: { state: 'placed' }, $unset: { intentId: 1, heldAt: 1 } },
+      );
+    await testBed.payByCard(started);
+    expect((await complete(started.clientSecret, student)).status).toBe(201);
+    expect(await stateOf(started)).toBe('enrolled');
+    expect(await testBed.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
+  });
+
   it('of another intent than the order’s is refunded', async () => {
     testBed.relay.mode = 'forward';
     const classId = await testBed.classWith({ availableSeat: 5 });

@@ -135,6 +135,8 @@ describe('a card that is kept for the visit', () => {
   });
 
   it('is forgotten by a later run when Stripe did not answer, or had deleted it before', async () => {
+    hourPasses();
+    await forgetDue();
     const { student, cart } = await shopperWithCard();
     const customer = await customerOf(await start(student, cart[0]));
     hourPasses();

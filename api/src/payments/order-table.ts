@@ -63,8 +63,13 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       'seat-taken': { to: 'held', action: 'set-state' },
       'seat-refused': { to: 'expired', action: 'set-state' },
       abandoned: { to: 'expiring', action: 'set-state' },
+      // A restored backup that was made between the order and its seat: the student went on.
+      paid: { to: 'enrolled', action: 'enrol' },
+      refunded: { to: 'refunded', action: 'record-refund' },
+      'charged-back': { to: 'refunded', action: 'record-chargeback' },
+      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
     },
-    ignores: [],
+    ignores: ['unpaid', 'cancelled', 'unanswered', 'not-created'],
   },
 
   held: {

@@ -15,6 +15,7 @@ const ERROR = 50;
 interface LogLine {
   readonly level: number;
   readonly msg?: string;
+  readonly err?: { readonly message?: string };
 }
 
 interface Start {
@@ -69,7 +70,9 @@ export class ApiProcess {
   async errors(): Promise<string[]> {
     const lines = (await readFile(this.process.spec.logFile, 'utf8')).split('\n');
     const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
-    return entries.filter(({ level }) => level >= ERROR).map(({ msg = 'an error' }) => msg);
+    return entries
+      .filter(({ level }) => level >= ERROR)
+      .map(({ msg = 'an error', err }) => (err?.message ? `${msg}: ${err.message}` : msg));
   }
 
   /** How the process ended. */

@@ -60,7 +60,7 @@ export const controls = [
     fault: 'ignores that a price rule has ended',
     service: LivePrices,
     broken: IgnoresEnds,
-    breach: /held at \d+ instead of|instead of (held at|price-changed)/,
+    breach: /held at \d+ instead of|instead of (held at|price-changed)|order \S+: held, open, \d+ of \d+/,
     early: 1,
   },
 ] as const;
