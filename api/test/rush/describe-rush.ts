@@ -58,7 +58,8 @@ export async function expectOversold(
   try {
     const { enrolled, charges, breaches } = await rush(fleet, crowd, size);
     expect(enrolled).toBeGreaterThan(size.seats);
-    expect(charges).toBe(enrolled);
+    // Some of them find no seat when they are enrolled, and are refunded.
+    expect(charges).toBeGreaterThanOrEqual(enrolled);
     expect(breaches).toContainEqual(expect.stringContaining(`${enrolled} enrolled of ${size.seats} seats`));
   } finally {
     await fleet.close();
