@@ -5,6 +5,7 @@ import { mails } from './steps/0003-mails.js';
 import { calendarFeeds } from './steps/0004-calendar-feeds.js';
 import { reminders } from './steps/0005-reminders.js';
 import { priceRules } from './steps/0006-price-rules.js';
+import { reviews } from './steps/0008-reviews.js';
 
 /** In the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -14,6 +15,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   calendarFeeds,
   reminders,
   priceRules,
+  reviews,
 ];
 
 /**
