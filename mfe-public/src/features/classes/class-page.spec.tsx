@@ -301,7 +301,7 @@ describe('what students say about a class', () => {
     const list = await region();
     const [first, second] = await list.findAllByRole('listitem');
     expect(first).toHaveTextContent(
-      /^5 starsNoor A\.Sun, Mar 1, 2026.*Calm\. <b>Clear<\/b> https:\/\/films\.test$/,
+      /^5 starsNoor A\.Mar 1, 2026Calm\. <b>Clear<\/b> https:\/\/films\.test$/,
     );
     expect(second).toHaveTextContent(/^1 starChloe/);
     expect(list.queryByRole('link')).not.toBeInTheDocument();

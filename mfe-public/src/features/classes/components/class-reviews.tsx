@@ -1,7 +1,6 @@
-import { Button, ErrorNote, Skeleton, VisuallyHidden } from '@blush/shared-ui/components';
+import { Button, ErrorNote, formatDate, Skeleton, VisuallyHidden } from '@blush/shared-ui/components';
 import { MAX_STARS, type Rating as RatingFacts, type StudentReview } from '@blush/shared-ui/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { Moment } from '../../../shared/components/moment';
 import { Rating } from '../../../shared/components/rating';
 import { StarShape } from '../../../shared/components/star-shape';
 import { useStudentReviews } from '../api/list-student-reviews';
@@ -77,9 +76,9 @@ function Review({ review: { stars, text, by, at } }: { review: StudentReview }) 
           ))}
         </span>
         <span className={styles.by}>{by}</span>
-        <span className={styles.at}>
-          <Moment at={at} />
-        </span>
+        <time className={styles.at} dateTime={at}>
+          {formatDate(at)}
+        </time>
       </p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
     </>
