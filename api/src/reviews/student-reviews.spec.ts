@@ -78,11 +78,8 @@ async function expectSums(classId: string): Promise<void> {
   const { database } = testBed.app;
   const record = await database.collection('classes').findOne({ _id });
   const reviews = await database.collection('reviews').find({ classId: _id }).toArray();
-  const { ratingSum = 0, ratingCount = 0 } = record ?? {};
-  expect({ ratingSum, ratingCount }).toEqual({
-    ratingSum: reviews.reduce((sum, { stars }) => sum + Number(stars), 0),
-    ratingCount: reviews.length,
-  });
+  const sum = reviews.reduce((total, { stars }) => total + Number(stars), 0);
+  expect([record?.['ratingSum'], record?.['ratingCount']]).toEqual([sum, reviews.length]);
 }
 
 describe('a review of a class', () => {
