@@ -26,6 +26,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
 import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
+import { StudentReviewsModule } from './reviews/student-reviews.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({
@@ -47,6 +48,7 @@ import { UsersModule } from './users/users.module.js';
     PriceRulesModule,
     PersonalDataModule,
     RemindersModule,
+    StudentReviewsModule,
     ProfileModule,
     RemoteLoadsModule,
     HealthModule,

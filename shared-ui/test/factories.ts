@@ -9,6 +9,7 @@ import type {
   SchoolClass,
   StaffClass,
   StaffMail,
+  StudentReview,
   User,
 } from '../src/contracts/index';
 
@@ -84,6 +85,10 @@ export function anEnrolment(facts: Partial<Enrolment> = {}): Enrolment {
 
 export function someEnrolmentDetails(facts: Partial<EnrolmentDetails> = {}): EnrolmentDetails {
   return { ...anEnrolment(), sessions: [], materials: [], ...facts };
+}
+
+export function aStudentReview(facts: Partial<StudentReview> = {}): StudentReview {
+  return { _id: anId(), stars: 4, text: 'Calm and clear.', by: 'Stella S.', at: createdAt, ...facts };
 }
 
 export function aPayment(facts: Partial<Payment> = {}): Payment {

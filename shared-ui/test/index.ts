@@ -9,6 +9,7 @@ export {
   aPayment,
   aPriceRule,
   aStaffClass,
+  aStudentReview,
   aUser,
   personalDataOf,
   someEnrolmentDetails,

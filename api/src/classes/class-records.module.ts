@@ -3,11 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClassErasure } from './class-erasure.service.js';
 import { ClassExport } from './class-export.service.js';
 import { ClassInstructors } from './class-instructors.service.js';
+import { ClassRatings } from './class-ratings.service.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ReviewedClasses } from './reviewed-classes.service.js';
 
-/** What mails, export and erasure of a person need of classes. */
+/** What mails, students' reviews, export and erasure of a person need of classes. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -15,7 +16,7 @@ import { ReviewedClasses } from './reviewed-classes.service.js';
       { name: FeedbackRecord.name, schema: feedbackSchema },
     ]),
   ],
-  providers: [ClassErasure, ClassExport, ClassInstructors, ReviewedClasses],
-  exports: [ClassErasure, ClassExport, ClassInstructors, ReviewedClasses],
+  providers: [ClassErasure, ClassExport, ClassInstructors, ClassRatings, ReviewedClasses],
+  exports: [ClassErasure, ClassExport, ClassInstructors, ClassRatings, ReviewedClasses],
 })
 export class ClassRecordsModule {}

@@ -4,6 +4,7 @@ import { type Prices, toPrice } from '../prices/prices.js';
 import type { ClassRecord, StoredStatus } from './class.schema.js';
 import type { ScheduleRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
+import { toRating } from './rating.js';
 
 export interface ClassDetail {
   /** Feedback, and a picture that is not approved: only for the owner and admins. */
@@ -28,6 +29,8 @@ const commonFields = {
   priceMinor: 1,
   availableSeat: 1,
   enrolledStudent: 1,
+  ratingSum: 1,
+  ratingCount: 1,
   schedule: 1,
   saleEndsAt: 1,
   status: 1,
@@ -55,6 +58,7 @@ export function toSchoolClass(
 ): SchoolClass {
   const { sessions = [], materials = [] } = record;
   const id = record._id.toHexString();
+  const rating = toRating(record);
   return {
     _id: id,
     className: record.className,
@@ -72,6 +76,7 @@ export function toSchoolClass(
     }),
     ...(withJoinUrls && materials.length > 0 && { materials }),
     ...toSale(record),
+    ...(rating && { rating }),
     ...toStatus(record.status),
     feedback: withReview ? record.feedback : '',
     createdAt: record.createdAt.toISOString(),

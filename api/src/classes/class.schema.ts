@@ -113,6 +113,13 @@ export class ClassRecord {
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
+  /** Stars of all students' reviews. Absent on classes made before there were any, like their number. */
+  @Prop({ type: Number, default: 0, min: 0 })
+  ratingSum?: number;
+
+  @Prop({ type: Number, default: 0, min: 0 })
+  ratingCount?: number;
+
   @Prop({ type: String, enum: storedStatuses, default: 'pending' })
   status!: StoredStatus;
 
@@ -149,6 +156,8 @@ export function seatsOf({
   return availableSeat + held + enrolledStudent;
 }
 
+/** Has what it answers. Partial: most classes have no review. */
+export const ratingIndex = { instructorId: 1, ratingCount: 1, ratingSum: 1 } as const;
 /** An instructor has few classes, so other orders are sorted in memory. */
 export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
 export const wordsIndex = { words: 1 } as const;
@@ -167,6 +176,7 @@ for (const index of Object.values(statusIndexes)) classSchema.index(index);
 classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
+classSchema.index(ratingIndex, { partialFilterExpression: { ratingCount: { $gt: 0 } } });
 /** For reminders. */
 classSchema.index({ 'sessions.start': 1 });
 /** Partial, for pictures that are fetched later. */

@@ -60,6 +60,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassContentsService,
     ClassLookupService,
     ClassReportsService,
+    ClassesService,
     PriceOrderService,
     SeatsService,
     StaffClassesService,

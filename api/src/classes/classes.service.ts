@@ -70,26 +70,28 @@ export class ClassesService {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const isOfStaff = view !== undefined;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
-    const prices = await this.livePrices.now();
-    const answer = await listRows<ClassRecord, SchoolClass>(this.classes, {
-      filter: {
-        $and: [
-          scope,
-          status === undefined ? {} : { status },
-          searchIn<ClassRecord>(['className', 'instructorName'], search),
-        ],
-      },
-      fields: listedFields,
-      sort: sorts[sort],
-      paging: { page, limit },
-      // Sessions, and so links, are in no list.
-      map: (row) =>
-        toSchoolClass(row, { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false }, prices),
-    });
-    if (isOfStaff) return answer;
-    return Array.isArray(answer)
-      ? this.withHoldEnds(answer)
-      : { ...answer, items: await this.withHoldEnds(answer.items) };
+    const [found, prices] = await Promise.all([
+      listRows<ClassRecord, ClassRecord>(this.classes, {
+        filter: {
+          $and: [
+            scope,
+            status === undefined ? {} : { status },
+            searchIn<ClassRecord>(['className', 'instructorName'], search),
+          ],
+        },
+        fields: listedFields,
+        sort: sorts[sort],
+        paging: { page, limit },
+        map: (row) => row,
+      }),
+      this.livePrices.now(),
+    ]);
+    // Sessions, and so links, are in no list.
+    const visible = { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false };
+    const rows = Array.isArray(found) ? found : found.items;
+    const shown = rows.map((row) => toSchoolClass(row, visible, prices));
+    const items = isOfStaff ? shown : await this.withHoldEnds(shown);
+    return Array.isArray(found) ? items : { ...found, items };
   }
 
   /** @throws `not-found`, also for a class that this caller may not see */

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ClassSession, EnrolmentDetails } from '@blush/shared-ui/contracts';
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { type ClassContents, ClassContentsService } from '../classes/class-contents.service.js';
+import { ClassRatings } from '../classes/class-ratings.service.js';
 import type { Caller } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
 import { EnrolmentsService } from '../payments/enrolments.service.js';
+import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { EnrolmentRecords, endOf } from './enrolment-records.service.js';
 
 type Contents = Pick<EnrolmentDetails, 'sessions' | 'materials'> &
   Pick<EnrolmentDetails['class'], 'details' | 'email'>;
+
+type OwnReview = Pick<EnrolmentDetails, 'review' | 'canReview' | 'reviewableFrom'>;
 
 @Injectable()
 export class EnrolmentDetailsService {
@@ -18,6 +23,9 @@ export class EnrolmentDetailsService {
     private readonly classes: ClassContentsService,
     private readonly feeds: CalendarFeeds,
     private readonly messages: ClassMessageRecords,
+    private readonly reviews: StudentReviewRecords,
+    private readonly ratings: ClassRatings,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws `not-found`, also for another student's */
@@ -25,11 +33,12 @@ export class EnrolmentDetailsService {
     const order = await this.enrolments.get(id, caller.id);
     const classId = order.classId.toHexString();
     const endedAt = endOf(order);
-    const [[listed], classes, feedSince, messages] = await Promise.all([
+    const [[listed], classes, feedSince, messages, review] = await Promise.all([
       this.list.describe([order]),
       this.classes.findMany([classId]),
       this.feeds.since(caller.id),
       endedAt ? undefined : this.messages.list(classId),
+      this.reviewOf(classId, caller, endedAt === undefined),
     ]);
     if (!listed) throw new Error('The enrolment was not described');
     const { nextSession, ...enrolment } = listed;
@@ -41,8 +50,19 @@ export class EnrolmentDetailsService {
       sessions,
       materials,
       ...(messages && { messages: messages.map(({ _id, text, at, by }) => ({ _id, text, at, by })) }),
+      ...review,
       ...(feedSince && { feedSince: feedSince.toISOString() }),
     };
+  }
+
+  /** The student's review of the class, or whether and when there may be one. */
+  private async reviewOf(classId: string, { id, role }: Caller, isEnrolled: boolean): Promise<OwnReview> {
+    const review = await this.reviews.find(id, classId);
+    if (review) return { review };
+    if (!isEnrolled || role !== 'student') return {};
+    const from = (await this.ratings.subject(classId))?.reviewableFrom;
+    const canReview = from !== undefined && from <= this.clock.now();
+    return { canReview, ...(from && !canReview && { reviewableFrom: from.toISOString() }) };
   }
 }
 

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
+import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { StudentReviewRecordsModule } from '../reviews/student-review-records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CalendarFeedsModule } from './calendar-feeds.module.js';
 import { EnrolmentCalendar } from './enrolment-calendar.service.js';
@@ -16,10 +18,12 @@ import { EnrolmentsController } from './enrolments.controller.js';
   imports: [
     CalendarFeedsModule,
     ClassMessageRecordsModule,
+    ClassRecordsModule,
     ClassesModule,
     ClockModule,
     OrdersModule,
     PaymentsModule,
+    StudentReviewRecordsModule,
     UsersModule,
   ],
   controllers: [EnrolmentsController],

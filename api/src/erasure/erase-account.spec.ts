@@ -33,7 +33,7 @@ describe('erase <e-mail>', () => {
     const { erased, sentence } = await erase(student.email.toUpperCase());
     expect(erased).toBe(true);
     expect(sentence).toContain(
-      'Deleted: account, sessions, selected classes, mails and calendar feed; name and address in orders',
+      'Deleted: account, sessions, selected classes, reviews, mails and calendar feed; name and address in orders',
     );
     expect(sentence).toContain(
       'Left to you: account at the identity provider; name and address at the payment provider.',

@@ -1,7 +1,7 @@
 import type { AuditChange, Erasure, ErasurePart } from '@blush/shared-ui/contracts';
 
 export const erasureParts: Readonly<Record<ErasurePart, string>> = {
-  account: 'account, sessions, selected classes, mails and calendar feed',
+  account: 'account, sessions, selected classes, reviews, mails and calendar feed',
   orders: 'name and address in orders and payments',
   classes: 'name and picture in classes',
   pictures: 'pictures',

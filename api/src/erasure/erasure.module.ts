@@ -10,6 +10,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';
+import { StudentReviewRecordsModule } from '../reviews/student-review-records.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
 import { ErasedPictures } from './erased-pictures.service.js';
 import { ErasureRecord, erasureSchema } from './erasure.schema.js';
@@ -30,6 +31,7 @@ import { OutsideErasure } from './outside-erasure.service.js';
     MailOutboxModule,
     PaymentRecordsModule,
     PictureRecordsModule,
+    StudentReviewRecordsModule,
     UserRecordsModule,
   ],
   providers: [ErasureService, OutsideErasure, ErasedPictures],

@@ -12,6 +12,7 @@ import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
+import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
 import { changesOf } from './erasure-changes.js';
 import { ErasedPictures } from './erased-pictures.service.js';
@@ -43,6 +44,7 @@ export class ErasureService {
     private readonly cartItems: CartItemsService,
     private readonly calendarFeeds: CalendarFeeds,
     private readonly reminders: ReminderPreferences,
+    private readonly reviews: StudentReviewRecords,
     private readonly payments: PaymentErasure,
     private readonly classes: ClassErasure,
     private readonly mails: PersonalMails,
@@ -88,8 +90,8 @@ export class ErasureService {
   }
 
   /**
-   * Cart, kept card, calendar feed, choice of reminders, orders, payments, classes, sessions and mails of a person, also after the account is gone: a call that was under way may
-   * have written since. Returns the pictures that classes had, as addresses.
+   * Cart, kept card, calendar feed, choice of reminders, reviews, orders, payments, classes, sessions and mails of a person,
+   * also after the account is gone: a call that was under way may have written since. Returns the pictures that classes had, as addresses.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
     // Of a domain that can never have mail.
@@ -97,6 +99,7 @@ export class ErasureService {
     await this.cartItems.removeAll(id, session);
     await this.calendarFeeds.remove(id, session);
     await this.reminders.remove(id, session);
+    await this.reviews.removeOf(id, session);
     await this.users.removeSessions(id, session);
     await this.mails.removeAll(id, session);
     await this.payments.endCardVisits(id, session);

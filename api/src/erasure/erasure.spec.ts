@@ -205,7 +205,7 @@ describe('what was not deleted at once', () => {
       manual: [],
     });
     expect(outcomes((await entriesAbout(person))[0])).toEqual({
-      'account, sessions, selected classes, mails and calendar feed': 'deleted',
+      'account, sessions, selected classes, reviews, mails and calendar feed': 'deleted',
       'account at the identity provider': 'to be deleted',
     });
     await retry();

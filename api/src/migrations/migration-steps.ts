@@ -6,6 +6,7 @@ import { calendarFeeds } from './steps/0004-calendar-feeds.js';
 import { reminders } from './steps/0005-reminders.js';
 import { priceRules } from './steps/0006-price-rules.js';
 import { keptCards } from './steps/0007-kept-cards.js';
+import { reviews } from './steps/0008-reviews.js';
 
 /** In the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -16,6 +17,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   reminders,
   priceRules,
   keptCards,
+  reviews,
 ];
 
 /**

@@ -41,6 +41,14 @@ export class OrderQueriesService {
     return (await this.orders.exists({ userId, classId, state: 'enrolled' })) !== null;
   }
 
+  /** The class of a student's own enrolment; `undefined` also for one that has ended. */
+  async enrolledClassId(id: string, userId: string, session: ClientSession): Promise<string | undefined> {
+    const order = await this.orders
+      .findOne({ _id: id, userId, state: 'enrolled' }, { classId: 1 }, { session })
+      .lean<Pick<OrderRecord, 'classId'>>();
+    return order?.classId.toHexString();
+  }
+
   async enrolledIn(classId: string, session: ClientSession): Promise<{ orderId: string; userId: string }[]> {
     const rows = await this.orders
       .find({ classId, state: 'enrolled' }, { userId: 1 }, { session })

@@ -13,6 +13,7 @@ import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';
+import { StudentReviewRecordsModule } from '../reviews/student-review-records.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -32,6 +33,7 @@ import { PersonalDataService } from './personal-data.service.js';
     PaymentRecordsModule,
     PeriodicWorkModule,
     PictureRecordsModule,
+    StudentReviewRecordsModule,
     UserRecordsModule,
   ],
   controllers: [PersonalDataController],

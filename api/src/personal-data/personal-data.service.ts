@@ -15,6 +15,7 @@ import { UserLimitsService } from '../limits/user-limits.service.js';
 import { PersonalMails } from '../mail/personal-mails.service.js';
 import { PaymentExport } from '../payments/payment-export.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
+import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
 import { UserExport } from '../users/user-export.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { jsonObject } from './json-object.js';
@@ -44,6 +45,7 @@ export class PersonalDataService {
     private readonly auditEntries: AuditExport,
     private readonly mails: PersonalMails,
     private readonly classMessages: ClassMessageRecords,
+    private readonly reviews: StudentReviewRecords,
     private readonly limits: UserLimitsService,
     private readonly pictures: PictureRecords,
     private readonly auditLog: AuditLog,
@@ -89,6 +91,7 @@ export class PersonalDataService {
       auditEntries: this.auditEntries.entriesOf(id),
       mails: this.mails.mailsOf(id),
       classMessages: this.classMessages.writtenBy(id),
+      reviews: this.reviews.writtenBy(id),
       limits: { ...(await this.limits.export(id)), uploads: await this.pictures.uploadTimes(id) },
     };
   }

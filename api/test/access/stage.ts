@@ -1,9 +1,11 @@
 import {
   CLAIM_NAMESPACE,
   createCalendarFeed,
+  type CreateClassBody,
   createPayment,
   createPriceRule,
   type CreatePriceRuleBody,
+  createStudentReview,
   denyClass,
   listSessions,
   suspendUser,
@@ -112,8 +114,9 @@ export class Stage {
     return pendingClass(this.testBed.app, this.instructor);
   }
 
-  openClass(): Promise<string> {
-    return approvedClass(this.testBed.app, { instructor: this.instructor, admin: this.testBed.admin });
+  openClass(facts: Partial<CreateClassBody> = {}): Promise<string> {
+    const { app, admin } = this.testBed;
+    return approvedClass(app, { instructor: this.instructor, admin }, facts);
   }
 
   /** Denied after the student enrolled. */
@@ -123,22 +126,36 @@ export class Stage {
     return id;
   }
 
-  async selection(): Promise<{ classId: string; cartId: string }> {
-    const classId = await this.openClass();
+  async selection(facts?: Partial<CreateClassBody>): Promise<{ classId: string; cartId: string }> {
+    const classId = await this.openClass(facts);
     return { classId, cartId: await this.testBed.select(this.student, classId) };
   }
 
   /** Paid at the provider, not yet reported to the API. */
-  async charge(): Promise<{ classId: string; orderId: string; transactionId: string }> {
-    const { classId, cartId } = await this.selection();
+  async charge(
+    facts?: Partial<CreateClassBody>,
+  ): Promise<{ classId: string; orderId: string; transactionId: string }> {
+    const { classId, cartId } = await this.selection(facts);
     const { body } = await this.testBed.startCheckout(this.student, cartId);
     await this.testBed.payByCard(body);
     return { classId, orderId: body.orderId, transactionId: intentOf(body.clientSecret) };
   }
 
-  async sale(): Promise<{ classId: string; orderId: string }> {
-    const { transactionId, ...sale } = await this.charge();
+  async sale(facts?: Partial<CreateClassBody>): Promise<{ classId: string; orderId: string }> {
+    const { transactionId, ...sale } = await this.charge(facts);
     await this.testBed.app.call(createPayment, { body: { transactionId } }, this.student.token);
     return sale;
+  }
+
+  /** The student's enrolment in a recorded class, which can be reviewed at once. */
+  async recordedSale(): Promise<string> {
+    return (await this.sale({ details: { format: 'recorded' } })).orderId;
+  }
+
+  async studentReview(): Promise<string> {
+    const input = { params: { id: await this.recordedSale() }, body: { stars: 4 } };
+    const { body } = await this.testBed.app.call(createStudentReview, input, this.student.token);
+    if (body.insertedId === null) throw new Error('The review was not inserted');
+    return body.insertedId;
   }
 }

@@ -9,6 +9,7 @@ export const auditAction = z.enum([
   'class-denied',
   'class-feedback',
   'class-messaged',
+  'review-removed',
   'user-promoted',
   'user-demoted',
   'user-suspended',
@@ -31,7 +32,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 export const auditRole = z.enum([...role.options, 'operator']);
 export type AuditRole = z.infer<typeof auditRole>;
 
-export const auditTargetKind = z.enum(['class', 'user', 'payment', 'mail', 'price-rule']);
+export const auditTargetKind = z.enum(['class', 'user', 'payment', 'mail', 'price-rule', 'review']);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));

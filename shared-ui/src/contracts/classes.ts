@@ -14,6 +14,7 @@ import {
   timestamp,
   wholeNumberUpTo,
 } from './primitives.js';
+import { rating } from './student-reviews.js';
 
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
 export type ClassStatus = z.infer<typeof classStatus>;
@@ -56,6 +57,7 @@ export const schoolClass = z.object({
   schedule: z.optional(classSchedule),
   /** Start of the first session, from which on seats are neither held nor sold. */
   saleEndsAt: z.optional(timestamp),
+  rating: z.optional(rating),
   status: classStatus,
   stage: z.optional(classStage),
   /** Empty before a review, and for callers other than the owner and admins. */

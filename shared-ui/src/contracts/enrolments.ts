@@ -5,6 +5,7 @@ import { receivedMessage } from './class-messages.js';
 import { classSession } from './class-sessions.js';
 import { enrolment } from './payments.js';
 import { timestamp } from './primitives.js';
+import { studentReview } from './student-reviews.js';
 
 /** What a student has after paying. Of an enrolment that ended, without links, materials and the instructor's address. */
 export const enrolmentDetails = z.object({
@@ -20,6 +21,12 @@ export const enrolmentDetails = z.object({
   materials: z.array(classMaterial),
   /** Newest first; absent on older servers and for an enrolment that ended. */
   messages: z.optional(z.array(receivedMessage)),
+  /** The student's own, of this class. */
+  review: z.optional(studentReview),
+  /** Whether the student may write one now. Absent on older servers, and where there is one or the enrolment has ended. */
+  canReview: z.optional(z.boolean()),
+  /** When the first session is over, from which on the student may; only while that is to come. */
+  reviewableFrom: z.optional(timestamp),
   /** When it was refunded. */
   endedAt: z.optional(timestamp),
   /** Since when the student's calendar feed has its address; absent without a feed. */

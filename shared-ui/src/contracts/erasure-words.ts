@@ -2,7 +2,7 @@ import type { Erasure, ErasurePart } from './personal-data.js';
 
 /** What is told before an erasure, the same wherever it is asked for. */
 export const erasureWords = {
-  goes: 'The account is deleted, here and at the sign-in provider, with its sessions, selected classes and pictures.',
+  goes: 'The account is deleted, here and at the sign-in provider, with its sessions, selected classes, reviews and pictures.',
   stays:
     'Orders, payments, enrolments, taught classes and the audit log stay, without name and e-mail address.',
   final: 'This cannot be undone.',

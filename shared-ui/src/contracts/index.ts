@@ -59,4 +59,7 @@ export * from './staff-mail-calls.js';
 export * from './staff-mails.js';
 export * from './staff-payments.js';
 export * from './staff-users.js';
+export * from './student-review-calls.js';
+export * from './student-review-limits.js';
+export * from './student-reviews.js';
 export * from './users.js';

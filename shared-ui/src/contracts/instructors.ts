@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { ownPicture } from './pictures.js';
-import { objectId } from './primitives.js';
+import { linesOfText, objectId } from './primitives.js';
+import { rating } from './student-reviews.js';
 
 export const BIO_MAX_LENGTH = 1000;
 
 /** What an instructor writes about themselves: plain text, in which line breaks are the only control characters. */
-export const bio = z
-  .string()
-  .check(z.trim(), z.maxLength(BIO_MAX_LENGTH), z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/));
+export const bio = linesOfText(BIO_MAX_LENGTH);
 
 /** Has an approved class. Without the e-mail address, so that it cannot be harvested. */
 export const instructor = z.object({
@@ -16,6 +15,8 @@ export const instructor = z.object({
   picture: z.optional(ownPicture),
   /** Absent while the account is suspended. */
   bio: z.optional(z.string()),
+  /** Of all their classes, also of those that are over; each review counts once. */
+  rating: z.optional(rating),
 });
 export type Instructor = z.infer<typeof instructor>;
 

@@ -14,6 +14,7 @@ import * as profileCalls from './profile-calls';
 import * as serverCalls from './server-calls';
 import * as sessionCalls from './session-calls';
 import * as staffMailCalls from './staff-mail-calls';
+import * as studentReviewCalls from './student-review-calls';
 
 const all = Object.values({
   ...agendaCalls,
@@ -31,6 +32,7 @@ const all = Object.values({
   ...serverCalls,
   ...sessionCalls,
   ...staffMailCalls,
+  ...studentReviewCalls,
 });
 
 it.each(all)('$id has an operation of the same method, address and access', (call) => {

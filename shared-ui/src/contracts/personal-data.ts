@@ -6,10 +6,11 @@ import { discountFields } from './price-discount.js';
 import { imageUrl, objectId, price, timestamp } from './primitives.js';
 import { signInSession } from './session.js';
 import { mailKind, mailState } from './staff-mails.js';
+import { studentReview } from './student-reviews.js';
 import { user } from './users.js';
 
 /**
- * What an erasure is about. `account`: with its sessions, selected classes, mails, calendar feed and choice of reminders. `sign-in-account`: at the identity provider.
+ * What an erasure is about. `account`: with its sessions, selected classes, mails, calendar feed, choice of reminders and reviews. `sign-in-account`: at the identity provider.
  * `payment-provider`: name and address that the payment provider has with a card.
  */
 export const erasurePart = z.enum([
@@ -80,6 +81,10 @@ export const personalData = z.object({
   ),
   /** That an instructor or admin wrote to the students of classes. */
   classMessages: z.optional(z.array(z.object({ classId: objectId, text: z.string(), at: timestamp }))),
+  /** That the person wrote as a student. */
+  reviews: z.optional(
+    z.array(z.object({ classId: objectId, ...z.omit(studentReview, { _id: true }).shape })),
+  ),
   /** Actions of the person and about the person; what an action changed is left out where others are concerned. */
   auditEntries: z.array(
     z.object({

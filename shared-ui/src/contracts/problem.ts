@@ -31,6 +31,8 @@ export const problems = {
   'hold-cool-down': { status: 409, title: 'You can hold a seat again later' },
   'too-many-intents': { status: 409, title: 'You have started the most payments allowed; please wait' },
   'too-many-messages': { status: 409, title: 'This class was sent the most messages allowed in a day' },
+  'review-too-early': { status: 409, title: 'You can review a class once its first session is over' },
+  'already-reviewed': { status: 409, title: 'You have reviewed this class already' },
   'already-verified': { status: 409, title: 'Your e-mail is verified already' },
   'mail-cool-down': { status: 409, title: 'A mail is on its way; please wait before you send another one' },
   /** For every caller who is not a student; the code is kept for released clients. */

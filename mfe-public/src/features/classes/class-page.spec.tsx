@@ -1,14 +1,15 @@
-import { getClass, listClasses, timeOfDay } from '@blush/shared-ui/contracts';
+import { getClass, listClasses, listStudentReviews, timeOfDay } from '@blush/shared-ui/contracts';
 import {
   aClass,
   aLoadingSession,
   anId,
+  aStudentReview,
   aVisitor,
   FakeApi,
   renderPage,
   signedIn,
 } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { courseData } from './course-data';
 import { routes } from '../../routes';
 
@@ -274,5 +275,73 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('dialog', { name: 'Share this class' })).toHaveTextContent(
       window.location.origin,
     );
+  });
+});
+
+describe('what students say about a class', () => {
+  const rated = { ...silk, rating: { average: 4.6, count: 12 } };
+  const visit = (fakeApi: FakeApi) =>
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aVisitor() });
+  const region = async () => {
+    const heading = await screen.findByRole('heading', { name: 'What students say' });
+    return within(heading.parentElement ?? heading);
+  };
+
+  it('is the average with the number of reviews, and each review with stars, name, date and text', async () => {
+    const reviews = [
+      aStudentReview({ stars: 5, text: 'Calm.\n<b>Clear</b> https://films.test', by: 'Noor A.' }),
+      aStudentReview({ stars: 1, text: undefined, by: 'Chloe' }),
+    ];
+    const fakeApi = new FakeApi()
+      .answers(getClass, () => rated)
+      .answers(listStudentReviews, () => ({ items: reviews, total: 2 }));
+    visit(fakeApi);
+    const link = await screen.findByRole('link', { name: '4.6 of 5, 12 reviews' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/#reviews$/));
+    const list = await region();
+    const [first, second] = await list.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^5 starsNoor A\.Mar 1, 2026Calm\. <b>Clear<\/b> https:\/\/films\.test$/);
+    expect(second).toHaveTextContent(/^1 starChloe/);
+    expect(list.queryByRole('link')).not.toBeInTheDocument();
+    expect(courseData(rated)).toMatchObject({
+      aggregateRating: { ratingValue: 4.6, ratingCount: 12, bestRating: 5 },
+    });
+  });
+
+  it('comes in pages, and Show more leads to the first of the next ones', async () => {
+    const reviews = Array.from({ length: 12 }, (_, nth) => aStudentReview({ by: `Student ${nth + 1}` }));
+    const fakeApi = new FakeApi()
+      .answers(getClass, () => rated)
+      .answers(listStudentReviews, ({ query }) => {
+        const { page, limit } = query as { page: string; limit: string };
+        const skip = (Number(page) - 1) * Number(limit);
+        return { items: reviews.slice(skip, skip + Number(limit)), total: reviews.length };
+      });
+    const { user } = visit(fakeApi);
+    const list = await region();
+    expect(await list.findAllByRole('listitem')).toHaveLength(10);
+    await user.click(list.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
+    expect(list.getByText('Student 11').closest('li')).toHaveFocus();
+    expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const fakeApi = new FakeApi().answers(getClass, () => rated).isUnreachableFor(listStudentReviews);
+    const { user } = visit(fakeApi);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fakeApi.answers(listStudentReviews, () => ({ items: [aStudentReview({ by: 'Noor A.' })], total: 1 }));
+    await user.click(again);
+    expect(await screen.findByText('Noor A.')).toBeVisible();
+  });
+
+  it('is nothing without a review: no stars, no heading, no call, no structured data', async () => {
+    const fakeApi = new FakeApi().answers(getClass, () => silk);
+    visit(fakeApi);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/ of 5/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What students say' })).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(listStudentReviews)).toEqual([]);
+    expect(courseData(silk)).not.toHaveProperty('aggregateRating');
   });
 });

@@ -32,6 +32,7 @@ export function courseData(schoolClass: SchoolClass): StructuredData {
     saleEndsAt,
     schedule,
     details = {},
+    rating,
   } = schoolClass;
   const { description, outcomes, level, format, place, language } = details;
   return {
@@ -42,6 +43,15 @@ export function courseData(schoolClass: SchoolClass): StructuredData {
     ...(level && { educationalLevel: level }),
     ...(language && { inLanguage: language }),
     ...(picture !== undefined && { image: picture }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     provider: { '@type': 'Organization', name: 'Blush Camp' },
     offers: {
       '@type': 'Offer',

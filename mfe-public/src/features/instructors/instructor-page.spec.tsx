@@ -40,6 +40,19 @@ describe('the page of an instructor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
   });
 
+  it('shows what students gave all their classes, and nothing before the first review', async () => {
+    const rating = { average: 4, count: 1 };
+    const fakeApi = apiWith(bio).answers(listInstructors, () => [
+      { _id: ana.instructorId, name: ana.instructorName, rating },
+    ]);
+    const { unmount } = visit(fakeApi);
+    expect(await screen.findByText(/^4\.0 of 5/)).toHaveTextContent('4.0 of 5, 1 review');
+    unmount();
+    visit(apiWith(bio));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+    expect(screen.queryByText(/ of 5/)).not.toBeInTheDocument();
+  });
+
   it('shows the classes also when the words cannot be loaded', async () => {
     visit(apiWith().isUnreachableFor(listInstructors));
     expect(await screen.findByRole('article', { name: 'Bold Lips' })).toBeVisible();

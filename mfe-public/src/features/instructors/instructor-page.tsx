@@ -13,7 +13,7 @@ export function InstructorPage({ id }: { id: string }) {
   const classes = useApprovedClasses();
   const instructors = useInstructors();
   const found = classes.data && groupByInstructor(classes.data).find((each) => each.id === id);
-  const bio = instructors.data?.find(({ _id }) => _id === id)?.bio;
+  const { bio, rating } = instructors.data?.find(({ _id }) => _id === id) ?? {};
   // A text that arrived later would move the classes; without it the page still serves.
   const isReady = !instructors.isPending;
   const isMissing = classes.data !== undefined && found === undefined;
@@ -32,7 +32,7 @@ export function InstructorPage({ id }: { id: string }) {
       <nav aria-label="Breadcrumb" className={styles.crumb}>
         <Link to="/instructor">All instructors</Link>
       </nav>
-      {found && isReady && <InstructorProfile instructor={found} bio={bio} />}
+      {found && isReady && <InstructorProfile instructor={found} bio={bio} rating={rating} />}
       {isMissing && <MissingInstructor />}
       {!classes.data && classes.error !== null && (
         <ErrorNote

@@ -7,6 +7,7 @@ import { classColour } from './class-colour';
 import { ClassDates } from './class-dates';
 import { classKind } from './class-kind';
 import { Price } from './price';
+import { Rating } from './rating';
 import { SeatsBar } from './seats-bar';
 
 interface ClassCardProps {
@@ -37,6 +38,7 @@ export function ClassCard({
     availableSeat,
     details = {},
     schedule,
+    rating,
   } = schoolClass;
   const { level, format } = details;
   const kind = classKind({ level, format });
@@ -57,6 +59,11 @@ export function ClassCard({
             {schedule && (
               <span className={styles.kind}>
                 <ClassDates schedule={schedule} />
+              </span>
+            )}
+            {rating && (
+              <span className={styles.kind}>
+                <Rating {...rating} />
               </span>
             )}
           </span>

@@ -3,9 +3,10 @@ import {
   getStaffClass,
   listClassMessages,
   listClassStudents,
+  listStudentReviews,
   sendClassMessage,
 } from '@blush/shared-ui/contracts';
-import { anId, aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, aStaffClass, aStudentReview, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -102,6 +103,20 @@ describe('the students of a class', () => {
     visit(fakeApi);
     expect(await screen.findByRole('heading', { name: 'There is no such class' })).toBeVisible();
   });
+});
+
+it('the reviews of a class are shown to its instructor, who cannot remove them', async () => {
+  const rating = { average: 4.5, count: 2 };
+  const fakeApi = apiWith([])
+    .answers(getStaffClass, () => ({ ...silk, rating, feedbacks: [] }))
+    .answers(listStudentReviews, () => ({ items: [aStudentReview({ stars: 4, by: 'Noor A.' })], total: 1 }));
+  visit(fakeApi);
+  const card = within(await screen.findByRole('region', { name: 'Reviews: 4.5 of 5, 2 reviews' }));
+  const review = await card.findByRole('listitem');
+  expect(review).toHaveTextContent('4 of 5, Noor A.');
+  expect(review).toHaveTextContent('Calm and clear.');
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(fakeApi.callsOf(listStudentReviews)[0]?.authorization).toBe('Bearer a-token');
 });
 
 describe('messages to the class', () => {

@@ -4,6 +4,8 @@ import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
+import { ratingInWords, StudentReviews } from '../../shared/components/student-reviews';
+import { TitledCard } from '../../shared/components/titled-card';
 import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { listView } from '../../shared/table/list-view';
@@ -51,6 +53,11 @@ export function ClassStudentsPage() {
             />
           }
         />
+      )}
+      {schoolClass?.rating && (
+        <TitledCard title={`Reviews: ${ratingInWords(schoolClass.rating)}`}>
+          <StudentReviews classId={id} />
+        </TitledCard>
       )}
       {schoolClass && <ClassMessages classId={id} className={schoolClass.className} />}
     </Page>

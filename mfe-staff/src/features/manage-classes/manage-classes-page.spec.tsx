@@ -3,11 +3,14 @@ import {
   denyClass,
   giveFeedback,
   listStaffClasses,
+  listStudentReviews,
+  removeStudentReview,
   type Call,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
 import {
   aStaffClass,
+  aStudentReview,
   FakeApi,
   fill,
   renderPage,
@@ -374,6 +377,32 @@ describe('managing classes', () => {
     await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
     expect(fakeApi.callsOf(approveClass)[0]?.query).toMatchObject({ picture });
     expect(within(await row('Bold Lips')).queryByRole('button', { name: 'Publish picture' })).toBeNull();
+  });
+
+  it('removes a review of a student after a question', async () => {
+    const rated = { ...silk, rating: { average: 1, count: 1 } };
+    const insult = aStudentReview({ stars: 1, text: 'An insult', by: 'Noor A.' });
+    const { fakeApi, store } = apiReviewing(rated, lips);
+    fakeApi.answers(listStudentReviews, () => ({ items: [insult], total: 1 }));
+    const { user } = visit(fakeApi);
+    const cell = within(await row('Silk Skin'));
+    expect(within(await row('Bold Lips')).queryByText(/What students say/)).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(listStudentReviews)).toEqual([]);
+    await user.click(cell.getByText('What students say: 1.0 of 5, 1 review'));
+    expect(await cell.findByText('An insult')).toBeVisible();
+    const ask = () => user.click(cell.getByRole('button', { name: 'Remove the review of Noor A.' }));
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    fakeApi
+      .answers(listStudentReviews, () => ({ items: [], total: 0 }))
+      .answers(removeStudentReview, () => {
+        store.change(silk._id, { rating: undefined });
+        return { deletedCount: 1 };
+      });
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+    await waitFor(() => expect(cell.queryByText(/What students say/)).not.toBeInTheDocument());
+    expect(idsOf(fakeApi, removeStudentReview)).toEqual([insult._id]);
   });
 
   it('links Manage users when there is no class yet', async () => {

@@ -6,6 +6,7 @@ export const auditActions = {
   'class-denied': 'Denied a class',
   'class-feedback': 'Gave feedback',
   'class-messaged': 'Wrote to the students of a class',
+  'review-removed': 'Removed a student’s review',
   'user-promoted': 'Gave a role',
   'user-demoted': 'Took a role away',
   'user-suspended': 'Suspended an account',

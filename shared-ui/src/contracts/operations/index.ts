@@ -18,4 +18,5 @@ export * from './staff-classes.js';
 export * from './staff-mails.js';
 export * from './staff-payments.js';
 export * from './staff-users.js';
+export * from './student-reviews.js';
 export * from './users.js';

@@ -8,16 +8,8 @@ export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
     [
       ...['users', 'classes', 'classfeedbacks', 'cartitems', 'orders', 'payments', 'remoteloads'],
       ...['sessions', 'userlimits', 'refusals', 'picturefetches', 'pictureuploads', 'leases'],
-      ...[
-        'erasures',
-        'erasedsubjects',
-        'calendarfeeds',
-        'mails',
-        'reminderpreferences',
-        'classmessages',
-        'keptcards',
-      ],
-      'pricerules',
+      ...['erasures', 'erasedsubjects', 'calendarfeeds', 'mails', 'reminderpreferences', 'classmessages'],
+      ...['pricerules', 'reviews', 'keptcards'],
     ].map((collection) => [collection, ALL]),
   ),
 };

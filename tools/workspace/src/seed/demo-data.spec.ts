@@ -1,6 +1,7 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
-import { classDetails, sessionBody } from '@blush/shared-ui/contracts';
+import { classDetails, sessionBody, studentReviewBody } from '@blush/shared-ui/contracts';
 import { classes, instructors, students } from './demo-data.js';
+import { demoReviews } from './demo-reviews.js';
 import { demoSessions } from './demo-sessions.js';
 import { demoDetails } from './demo-details.js';
 
@@ -73,5 +74,21 @@ describe('the demo data', () => {
       expect(new Set(booked).size).toBe(booked.length);
       expect(booked.length).toBeLessThan(seats);
     }
+  });
+
+  it('has reviews by students who paid a class that can be reviewed, one each, no two of them alike', () => {
+    const pairs = demoReviews.map(({ className, by }) => `${className}, ${by}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    const texts = demoReviews.flatMap(({ text = [] }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const { className, by, stars, text } of demoReviews) {
+      const { picture = '', students: booked = [] } =
+        classes.find((one) => one.className === className) ?? {};
+      expect(booked).toContain(by);
+      expect(demoDetails[picture]?.format).toBe('recorded');
+      expect(studentReviewBody.parse({ stars, text })).toEqual({ stars, text });
+    }
+    // Can try it.
+    expect(demoReviews.map(({ by }) => by)).not.toContain('student');
   });
 });

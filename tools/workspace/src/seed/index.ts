@@ -9,6 +9,7 @@ import { offeredClasses, seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
 import { seedPriceRules } from './price-rules.js';
+import { seedReviews } from './reviews.js';
 
 export { callApi } from './api-client.js';
 export { spreadHistory } from './spread-history.js';
@@ -40,7 +41,10 @@ export async function seedDemoData(
     const tokens = await seedPeople(config, grant);
     await seedPriceRules(config, tokens, await seedClasses(config, tokens));
     // Only the Stripe stand-in can confirm payments for students.
-    if (config.local.payments) await seedEnrolments(config, tokens, await offeredClasses(config, tokens));
+    if (config.local.payments) {
+      await seedEnrolments(config, tokens, await offeredClasses(config, tokens));
+      await seedReviews(config, tokens);
+    }
     await spread();
   });
   await writeState(mark, 'done');

@@ -1,4 +1,4 @@
-import { momentsOf } from './spread-history.js';
+import { momentsOf, reviewedAt } from './spread-history.js';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const days = (moments: readonly Date[]) =>
@@ -16,4 +16,13 @@ it('spreads enrolments over ninety days, none of them in the future', () => {
 it('keeps their order', () => {
   const moments = momentsOf(30, now).map((moment) => moment.getTime());
   expect([...moments].sort((one, other) => one - other)).toEqual(moments);
+});
+
+it.each([
+  [30, 23],
+  [14, 7],
+  [4, 2],
+])('dates a review after an enrolment of %i days ago to %i days ago', (enrolled, reviewed) => {
+  const at = (ago: number) => new Date(now.getTime() - ago * 86_400_000);
+  expect(reviewedAt(at(enrolled), now)).toEqual(at(reviewed));
 });

@@ -8,7 +8,7 @@ const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
 /**
- * Dates the enrolments of the demo school back, so that its figures are those of a school that is open. The API knows no
+ * Dates the enrolments and reviews of the demo school back, so that its figures are those of a school that is open. The API knows no
  * other time than the present, so this writes into the database. Repeated, it writes the same order of days.
  */
 export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
@@ -16,6 +16,7 @@ export async function spreadHistory(mongodbUri: string, now = new Date()): Promi
   try {
     const database = client.db();
     await spreadEnrolments(database, now);
+    await dateReviewsBack(database, now);
     await dateClassesBack(database, now);
     const joined = daysBefore(now, USERS_JOINED_DAYS);
     await database.collection('users').updateMany({}, { $set: { createdAt: joined } });
@@ -47,6 +48,26 @@ async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
       .updateOne({ _id }, { $set: { ...times, heldAt: date, enrolledAt: date } });
     await database.collection('payments').updateOne({ _id }, { $set: { ...times, date } });
   }
+}
+
+/** Some days after their enrolments. */
+async function dateReviewsBack(database: mongo.Db, now: Date): Promise<void> {
+  const reviews = database.collection('reviews');
+  const dated = await reviews
+    .aggregate<{ readonly _id: mongo.ObjectId; readonly enrolledAt: Date }>([
+      { $lookup: { from: 'orders', localField: 'orderId', foreignField: '_id', as: 'order' } },
+      { $unwind: '$order' },
+      { $project: { enrolledAt: '$order.enrolledAt' } },
+    ])
+    .toArray();
+  for (const { _id, enrolledAt } of dated)
+    await reviews.updateOne({ _id }, { $set: { at: reviewedAt(enrolledAt, now) } });
+}
+
+/** A week later, or halfway to now where that is sooner. */
+export function reviewedAt(enrolledAt: Date, now: Date): Date {
+  const halfway = (enrolledAt.getTime() + now.getTime()) / 2;
+  return new Date(Math.min(enrolledAt.getTime() + 7 * DAY_MS, halfway));
 }
 
 /** In their order, which lists show. Classes that wait for a review stay new. */

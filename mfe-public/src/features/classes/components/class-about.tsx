@@ -9,10 +9,14 @@ import type { ReactNode } from 'react';
 import styles from './class-about.module.css';
 import { SessionList } from './session-list';
 
-type Said = Pick<SchoolClass, 'details' | 'sessions'>;
+interface ClassAboutProps {
+  schoolClass: Pick<SchoolClass, 'details' | 'sessions'>;
+  /** A further part, at the end. */
+  children?: ReactNode;
+}
 
 /** Shows what the instructor has said; nothing for a class without details and sessions. */
-export function ClassAbout({ schoolClass: { details = {}, sessions } }: { schoolClass: Said }) {
+export function ClassAbout({ schoolClass: { details = {}, sessions }, children }: ClassAboutProps) {
   const { description, outcomes, kit, cancellation } = details;
   const facts = factsOf(details);
   return (
@@ -67,13 +71,21 @@ export function ClassAbout({ schoolClass: { details = {}, sessions } }: { school
           <p className={styles.rule}>{cancellation}</p>
         </Part>
       )}
+      {children}
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Makes it the target of a link. */
+  id?: string;
+  children: ReactNode;
+}
+
+export function Part({ title, id, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section id={id} className={styles.part}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.text}>{children}</div>
     </section>

@@ -5,6 +5,7 @@ import { classColour } from '../../../shared/components/class-colour';
 import { classKind } from '../../../shared/components/class-kind';
 import { Moment } from '../../../shared/components/moment';
 import { Price } from '../../../shared/components/price';
+import { Rating } from '../../../shared/components/rating';
 import { SeatsBar } from '../../../shared/components/seats-bar';
 import { howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
@@ -12,6 +13,7 @@ import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
 import { ClassDates } from '../../../shared/components/class-dates';
 import { ClassAbout } from './class-about';
+import { ClassReviews } from './class-reviews';
 import { EnrolSteps } from './enrol-steps';
 import { SelectClass } from './select-class';
 import { ShareClass } from './share-class';
@@ -29,6 +31,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
     discount,
     schedule,
     details,
+    rating,
   } = schoolClass;
   const kind = classKind(details);
   const how = howItTakesPlace(details);
@@ -53,6 +56,13 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
               </Link>
             </p>
           </div>
+          {rating && (
+            <p>
+              <Link to="#reviews" className={styles.rating}>
+                <Rating {...rating} />
+              </Link>
+            </p>
+          )}
           {kind !== '' && <p className={styles.kind}>{kind}</p>}
           {how !== undefined && <p>{how}</p>}
           {schedule && (
@@ -83,7 +93,9 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
         </div>
       </article>
       <div style={classColour(_id)}>
-        <ClassAbout schoolClass={schoolClass} />
+        <ClassAbout schoolClass={schoolClass}>
+          {rating && <ClassReviews classId={_id} rating={rating} />}
+        </ClassAbout>
       </div>
       {selectability === 'staff' && <StaffNote />}
     </>

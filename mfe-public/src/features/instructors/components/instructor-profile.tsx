@@ -1,15 +1,19 @@
 import { Avatar } from '@blush/shared-ui/components';
+import type { Rating as RatingFacts } from '@blush/shared-ui/contracts';
 import { CardGrid } from '../../../shared/components/card-grid';
 import { ClassCard } from '../../../shared/components/class-card';
+import { Rating } from '../../../shared/components/rating';
 import type { Instructor } from '../group-by-instructor';
 import styles from './instructor-profile.module.css';
 
 interface InstructorProfileProps {
   instructor: Instructor;
   bio: string | undefined;
+  /** Of all their classes, also of those that are over. */
+  rating: RatingFacts | undefined;
 }
 
-export function InstructorProfile({ instructor, bio }: InstructorProfileProps) {
+export function InstructorProfile({ instructor, bio, rating }: InstructorProfileProps) {
   const { name, photo, classes } = instructor;
   return (
     <>
@@ -17,6 +21,11 @@ export function InstructorProfile({ instructor, bio }: InstructorProfileProps) {
         <Avatar name="" src={photo} size={176} />
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
+          {rating && (
+            <p className={styles.rating}>
+              <Rating {...rating} />
+            </p>
+          )}
           {bio?.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

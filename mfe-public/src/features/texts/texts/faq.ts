@@ -86,6 +86,13 @@ export const faq: Text = {
       links: [{ label: 'Refunds', to: '/refunds' }],
     },
     {
+      id: 'reviews',
+      heading: 'Who writes the reviews?',
+      paragraphs: [
+        'Students who are enrolled in the class, once, when its first session is over; recorded classes at any time. A review cannot be changed. An admin can remove one, such as an insult.',
+      ],
+    },
+    {
       id: 'delete',
       heading: 'Can I delete my account?',
       paragraphs: [

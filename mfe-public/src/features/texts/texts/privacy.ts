@@ -34,6 +34,10 @@ export const privacy: Text = {
           'Orders, payments, enrolments',
           'ten years, or as the law asks; without your name and address once your account is deleted',
         ],
+        [
+          'Reviews you write as a student',
+          'public, with first name and initial, until an admin removes them or your account is deleted',
+        ],
         ['Mails we sent you', 'address and subject for 90 days; the text is not kept'],
         ['The address of your calendar', 'as a hash, until you replace or delete it'],
         ['Whether you want reminders', 'as long as your account exists; each reminder can end them'],
@@ -94,7 +98,7 @@ export const privacy: Text = {
       heading: 'Your copy, and deleting it all',
       paragraphs: [
         'Under “Your data” on your profile page you save everything as a file, and delete your account. Both ask for a sign-in of the last hour.',
-        'Account, sign-ins, selected classes, calendar address, choice of reminders, list of mails and photo are deleted at once. Orders and payments stay for the books, without your name and address. Classes you teach stay for their students, as those of “A former instructor”. We ask Auth0 to delete your account there, and Stripe your address; where a provider does not answer, it is repeated until it is done. Backups end with their own time.',
+        'Account, sign-ins, selected classes, calendar address, choice of reminders, reviews, list of mails and photo are deleted at once. Orders and payments stay for the books, without your name and address. Classes you teach stay for their students, as those of “A former instructor”. We ask Auth0 to delete your account there, and Stripe your address; where a provider does not answer, it is repeated until it is done. Backups end with their own time.',
         'It waits while a payment, a refund or a dispute is under way.',
       ],
     },

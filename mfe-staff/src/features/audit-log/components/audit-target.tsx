@@ -8,11 +8,13 @@ const paths = {
   payment: '/dashboard/payments',
   mail: '/dashboard/mails',
   'price-rule': '/dashboard/pricerules',
+  review: '/dashboard/manageuser',
 } as const;
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
-  // Without an address: an erased person, whom no search finds.
-  if (kind === 'user' && !label.endsWith(')')) return <span className={styles.target}>{label}</span>;
+  // Without an address: of an erased person, whom no search finds.
+  if ((kind === 'user' || kind === 'review') && !label.endsWith(')'))
+    return <span className={styles.target}>{label}</span>;
   return (
     <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: searchIn(label) })}`}>
       {label}

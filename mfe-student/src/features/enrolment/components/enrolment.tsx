@@ -9,6 +9,7 @@ import { Materials } from './materials';
 import { Messages } from './messages';
 import { NextSession } from './next-session';
 import { Reminders } from './reminders';
+import { ReviewCard } from './review-card';
 import { SessionList } from './session-list';
 
 export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
@@ -21,6 +22,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
         {isEnrolled ? <NextSession sessions={sessions} now={now} /> : <Ended at={endedAt} />}
         <Messages messages={messages} />
         {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
+        <ReviewCard enrolment={enrolment} now={now} />
         <Materials materials={materials} />
         {facts.details && <ClassFacts details={facts.details} />}
       </div>

@@ -30,6 +30,8 @@ export class FakeApi {
   readonly bios = new Map<string, string>();
   readonly classes: Class[] = [];
   readonly selections: Selection[] = [];
+  /** Ids of enrolments, in which they were written. */
+  readonly reviews: string[] = [];
   readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
   calls = 0;
   cutOffAfter = Infinity;
@@ -122,6 +124,11 @@ export class FakeApi {
       selection.enrolled = true;
       return [201, { result: { insertedId: selection._id } }];
     },
+    'POST /enrolments': ({ id: wanted }) => {
+      if (this.reviews.includes(wanted)) return [409, { code: 'already-reviewed' }];
+      this.reviews.push(wanted);
+      return [201, { insertedId: id(this.reviews.length) }];
+    },
     'GET /enrolments': ({ email }) => [200, this.#own(email, true).map((one) => this.#enrolment(one))],
   };
 
@@ -130,10 +137,9 @@ export class FakeApi {
     this.calls += 1;
     if (this.calls > this.cutOffAfter) return [503, {}];
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const [, route = '', wanted = ''] = /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm)?$/.exec(path) ?? [
-      '',
+    const [, route = '', wanted = ''] = /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review)?$/.exec(
       path,
-    ];
+    ) ?? ['', path];
     const answer = this.#routes[`${request.method} ${route}`];
     const isForm = request.headers['content-type']?.includes('urlencoded');
     const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');

@@ -5,6 +5,7 @@ import { Progress } from '../../terminal/progress.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { seedDemoData } from '../index.js';
 import { classes, demoOffer, instructors } from '../demo-data.js';
+import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
 export class SeedRun {
@@ -61,6 +62,7 @@ export class SeedRun {
     expect(api.selections).toHaveLength(bookings);
     expect(this.spreadAfter).toBe(bookings);
     expect(api.selections.every(({ enrolled }) => enrolled)).toBe(true);
+    expect(api.reviews).toHaveLength(demoReviews.length);
     const teaching = [...api.roles].filter(([, role]) => role === 'instructor').map(([email]) => email);
     expect([...api.bios.keys()].sort()).toEqual(instructors.map((local) => `${local}@blush.test`).sort());
     expect(teaching.sort()).toEqual(instructors.map((local) => `${local}@blush.test`).sort());

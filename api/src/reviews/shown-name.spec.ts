@@ -1,0 +1,14 @@
+import { shownName } from './shown-name.js';
+
+it.each([
+  ['Stella Student', 'Stella S.'],
+  ['  Mary  Ann van der Berg ', 'Mary B.'],
+  ['Noor', 'Noor'],
+  ['Zoë åkesson', 'Zoë Å.'],
+  ['Éva E\u0301tienne', 'Éva E\u0301.'],
+  ['stella@mail.test', 'A student'],
+  ['Stella stella@mail.test', 'Stella'],
+  [' ', 'A student'],
+])('of %j strangers read %j', (name, shown) => {
+  expect(shownName(name)).toBe(shown);
+});

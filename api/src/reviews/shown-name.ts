@@ -1,0 +1,19 @@
+const WITHOUT_A_NAME = 'A student';
+
+/**
+ * What strangers read of a student's name: the first word, and the initial of the last one. Some providers take the e-mail
+ * address for a name, of which nothing is shown.
+ */
+export function shownName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !word.includes('@'));
+  const [first, ...others] = words;
+  if (first === undefined) return WITHOUT_A_NAME;
+  const last = others.at(-1);
+  return last === undefined ? first : `${first} ${initialOf(last)}.`;
+}
+
+/** A letter may be several code points. */
+function initialOf(word: string): string {
+  const [letter] = new Intl.Segmenter().segment(word);
+  return letter?.segment.toUpperCase() ?? '';
+}

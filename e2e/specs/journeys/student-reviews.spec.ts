@@ -1,0 +1,59 @@
+import { approveClass, createClass } from '@blush/shared-ui/contracts';
+import { demo } from '../../core/account';
+import { apiAs } from '../../core/api';
+import { inventClassName, type OfferedClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { newStudent } from '../../core/people';
+import type { Portal } from '../../core/portal';
+import { buyByCall } from '../../core/purchases';
+import { EnrolmentsPage } from '../../pages/student-pages';
+
+/** Has no sessions, so that students can review it at once. */
+async function openRecordedClass(portal: Portal): Promise<OfferedClass> {
+  const [name, price, seats] = [inventClassName(), 49.99, 5];
+  const instructor = await apiAs(demo.instructor, portal);
+  const { insertedId } = await instructor(createClass, {
+    body: { className: name, availableSeat: seats, price, details: { format: 'recorded' } },
+  });
+  if (insertedId === null) throw new Error(`${name} was not inserted`);
+  const admin = await apiAs(demo.admin, portal);
+  await admin(approveClass, { params: { id: insertedId } });
+  return { id: insertedId, name, price, seats };
+}
+
+test('a student reviews a class, which visitors see on its page', async ({ portal, openAs, openBrowser }) => {
+  const offered = await openRecordedClass(portal);
+  const student = await newStudent(portal);
+  await buyByCall(portal, student, offered);
+  const text = 'Calm.\n<b>Clear</b>, and https://films.example/1';
+
+  await test.step('writes it on the page of the enrolment, with the keyboard', async () => {
+    const page = await openAs(student);
+    const enrolments = new EnrolmentsPage(page);
+    await enrolments.open();
+    await enrolments
+      .entry(offered.name)
+      .getByRole('link', { name: /Dates and materials/ })
+      .click();
+    const card = page.getByRole('region', { name: 'Review this class' });
+    await card.getByRole('radio', { name: '3 stars' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(card.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await card.getByLabel('How was it? (optional)').fill(text);
+    await card.getByRole('button', { name: 'Send review' }).click();
+    const own = page.getByRole('region', { name: 'Your review' });
+    await expect(own).toContainText('<b>Clear</b>');
+    await expect(card).toBeHidden();
+  });
+
+  await test.step('visitors see it', async () => {
+    const page = await openBrowser();
+    await page.goto(`/allclass/${offered.id}`);
+    await expect(page.getByRole('link', { name: '4.0 of 5, 1 review' })).toBeVisible();
+    const review = page.getByRole('listitem').filter({ hasText: 'Calm.' });
+    await expect(review).toContainText('4 stars');
+    await expect(review).toContainText('<b>Clear</b>, and https://films.example/1');
+    await expect(review.getByRole('link')).toHaveCount(0);
+    expect(await page.content()).not.toContain(student.email);
+  });
+});

@@ -1,0 +1,19 @@
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import { useState } from 'react';
+import { ratingInWords, StudentReviews } from '../../../shared/components/student-reviews';
+import styles from './reviews-of-students.module.css';
+
+/** What students wrote about the class, folded and not loaded until it is opened. Nothing without a review. */
+export function ReviewsOfStudents({ schoolClass }: { schoolClass: StaffClass }) {
+  const [isOpen, setOpen] = useState(false);
+  const { _id, className, rating } = schoolClass;
+  if (!rating) return null;
+  return (
+    <details className={styles.reviews} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary aria-label={`What students say about ${className}: ${ratingInWords(rating)}`}>
+        What students say: {ratingInWords(rating)}
+      </summary>
+      {isOpen && <StudentReviews classId={_id} canRemove />}
+    </details>
+  );
+}

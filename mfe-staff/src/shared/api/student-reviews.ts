@@ -1,0 +1,29 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { listStaffClasses, listStudentReviews, removeStudentReview } from '@blush/shared-ui/contracts';
+import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+
+const PER_PAGE = 20;
+
+/** A page of them, newest first, with the token: also of a class that is not public. @param page from 1 */
+export function useStudentReviews(id: string, page: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [listStudentReviews.id, id, page],
+    queryFn: ({ signal }) =>
+      api.call(
+        listStudentReviews,
+        { params: { id }, query: { page: String(page), limit: String(PER_PAGE) } },
+        { signal, authenticated: true },
+      ),
+  });
+}
+
+export function useRemoveReview() {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useSingleMutation({
+    mutationFn: (id: string) => api.call(removeStudentReview, { params: { id } }),
+    // The class has another rating.
+    onSettled: () => refresh(listStudentReviews, listStaffClasses),
+  });
+}

@@ -1,0 +1,54 @@
+import { Card, formatDate } from '@blush/shared-ui/components';
+import { type EnrolmentDetails, momentInWords, type StudentReview } from '@blush/shared-ui/contracts';
+import card from './calendar-card.module.css';
+import messages from './messages.module.css';
+import { ReviewForm } from './review-form';
+import { Stars } from './stars';
+
+interface ReviewCardProps {
+  enrolment: Pick<EnrolmentDetails, '_id' | 'review' | 'canReview' | 'reviewableFrom'>;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** The student's review, or the form for it, or when there will be one. Nothing where the API tells none of it. */
+export function ReviewCard({ enrolment, now }: ReviewCardProps) {
+  const { _id, review, canReview, reviewableFrom } = enrolment;
+  if (!review && canReview === undefined) return null;
+  const isOver = reviewableFrom !== undefined && Date.parse(reviewableFrom) <= now;
+  return (
+    <Card as="section" aria-labelledby="review" className={card.card}>
+      <h2 id="review" className={card.title}>
+        {review ? 'Your review' : 'Review this class'}
+      </h2>
+      {review && <OwnReview review={review} />}
+      {!review && (canReview || isOver) && <ReviewForm enrolmentId={_id} />}
+      {!review && !canReview && !isOver && (
+        <p className={card.words}>
+          You can review this class once its first session is over
+          {reviewableFrom !== undefined && (
+            <>
+              {' '}
+              (<time dateTime={reviewableFrom}>{momentInWords(reviewableFrom)}</time>)
+            </>
+          )}
+          .
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function OwnReview({ review: { stars, text, by, at } }: { review: StudentReview }) {
+  return (
+    <>
+      <p>
+        <Stars stars={stars} />
+      </p>
+      {text !== undefined && <p className={messages.text}>{text}</p>}
+      <p className={card.words}>
+        <time dateTime={at}>{formatDate(at)}</time>, on the page of the class as {by}
+      </p>
+    </>
+  );
+}

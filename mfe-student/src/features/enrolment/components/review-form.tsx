@@ -1,0 +1,46 @@
+import { Button } from '@blush/shared-ui/components';
+import { STUDENT_REVIEW_MAX_LENGTH } from '@blush/shared-ui/contracts';
+import { useState, type FormEvent } from 'react';
+import { useWriteReview } from '../api/write-review';
+import card from './calendar-card.module.css';
+import styles from './review-form.module.css';
+import { StarChoice } from './star-choice';
+
+export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
+  const [stars, setStars] = useState<number>();
+  const [text, setText] = useState('');
+  const [isMissingStars, setMissingStars] = useState(false);
+  const write = useWriteReview(enrolmentId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissingStars(stars === undefined);
+    if (stars !== undefined) write.mutate({ stars, text });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <StarChoice stars={stars} onChoose={setStars} />
+      <label className={styles.field}>
+        How was it? (optional)
+        <textarea
+          className={styles.text}
+          rows={5}
+          maxLength={STUDENT_REVIEW_MAX_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p className={card.words}>
+        Everybody can read it on the page of the class, with your first name and initial. You write it once,
+        and cannot change it afterwards.
+      </p>
+      <p role="alert" className={card.problem}>
+        {isMissingStars && stars === undefined ? 'Please choose your stars' : write.error?.message}
+      </p>
+      <p>
+        <Button type="submit" size="small" busy={write.isPending}>
+          Send review
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@blush/shared-ui/components';
+import { MAX_STARS } from '@blush/shared-ui/contracts';
+import styles from './stars.module.css';
+
+export const RATINGS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+
+export function starsInWords(stars: number): string {
+  return stars === 1 ? '1 star' : `${stars} stars`;
+}
+
+export function Stars({ stars }: { stars: number }) {
+  return (
+    <span className={styles.stars}>
+      <VisuallyHidden>{starsInWords(stars)}</VisuallyHidden>
+      {RATINGS.map((rating) => (
+        <StarShape key={rating} className={rating <= stars ? styles.full : styles.empty} />
+      ))}
+    </span>
+  );
+}
+
+export function StarShape({ className }: { className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 48 48" aria-hidden="true">
+      <path d="M24 4.5l5.9 12.4 13.6 1.8-10 9.4 2.6 13.5L24 35l-12.1 6.6 2.6-13.5-10-9.4 13.6-1.8Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { linesOfText, objectId, timestamp, wholeNumberUpTo } from './primitives.js';
+import { MAX_STARS, STUDENT_REVIEW_MAX_LENGTH } from './student-review-limits.js';
+
+const stars = z.int().check(z.minimum(1), z.maximum(MAX_STARS));
+
+/** What students gave a class, or all classes of an instructor. Absent where no student has reviewed any. */
+export const rating = z.object({
+  /** Stars, rounded half up to one decimal. */
+  average: z.number().check(z.minimum(1), z.maximum(MAX_STARS)),
+  /** Of reviews, with and without a text. */
+  count: z.int().check(z.minimum(1)),
+});
+export type Rating = z.infer<typeof rating>;
+
+export const studentReviewBody = z.strictObject({
+  stars,
+  /** An empty one is none. */
+  text: z.optional(linesOfText(STUDENT_REVIEW_MAX_LENGTH)),
+});
+export type StudentReviewBody = z.infer<typeof studentReviewBody>;
+
+/** As everybody reads it. */
+export const studentReview = z.object({
+  _id: objectId,
+  stars,
+  /** Plain text. */
+  text: z.optional(z.string()),
+  /** The student's first name and initial at that time. */
+  by: z.string(),
+  at: timestamp,
+});
+export type StudentReview = z.infer<typeof studentReview>;
+
+export const studentReviewsQuery = z.strictObject({
+  page: z.optional(wholeNumberUpTo(100_000)),
+  limit: z.optional(wholeNumberUpTo(100)),
+});
