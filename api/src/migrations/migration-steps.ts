@@ -5,6 +5,7 @@ import { mails } from './steps/0003-mails.js';
 import { calendarFeeds } from './steps/0004-calendar-feeds.js';
 import { reminders } from './steps/0005-reminders.js';
 import { priceRules } from './steps/0006-price-rules.js';
+import { receipts } from './steps/0007-receipts.js';
 
 /** In the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -14,10 +15,11 @@ export const migrationSteps: readonly MigrationStep[] = [
   calendarFeeds,
   reminders,
   priceRules,
+  receipts,
 ];
 
 /**
  * The versions of the database that this code works with. `oldest`: the last step without which it does not work. A newer
  * database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
  */
-export const supportedVersions = { oldest: 6, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 7, newest: migrationSteps.length };

@@ -17,6 +17,7 @@ import {
   type Person,
   type PaymentTestBed,
 } from '../support/index.js';
+import { ReceiptNumbers } from '../../src/payments/receipt-numbers.service.js';
 import { ReminderPreferences } from '../../src/reminders/reminder-preferences.service.js';
 import type { Caller, Cast } from './cast.js';
 
@@ -140,5 +141,12 @@ export class Stage {
     const { transactionId, ...sale } = await this.charge();
     await this.testBed.app.call(createPayment, { body: { transactionId } }, this.student.token);
     return sale;
+  }
+
+  /** Returns the payment's id. */
+  async numberedSale(): Promise<string> {
+    const { orderId } = await this.sale();
+    await this.testBed.app.nest.get(ReceiptNumbers).run();
+    return orderId;
   }
 }

@@ -7,6 +7,7 @@ import * as instructorCalls from './instructor-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
+import * as receiptCalls from './receipt-calls';
 import * as reminderCalls from './reminder-calls';
 import * as priceRuleCalls from './price-rule-calls';
 import * as profileCalls from './profile-calls';
@@ -23,6 +24,7 @@ const all = Object.values({
   ...instructorCalls,
   ...personalDataCalls,
   ...portalCalls,
+  ...receiptCalls,
   ...reminderCalls,
   ...priceRuleCalls,
   ...profileCalls,
