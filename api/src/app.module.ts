@@ -23,6 +23,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
 import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
@@ -41,6 +42,7 @@ import { UsersModule } from './users/users.module.js';
     CartsModule,
     PaymentsModule,
     EnrolmentsModule,
+    ReceiptsModule,
     PicturesModule,
     AuditListModule,
     MailModule,

@@ -10,6 +10,8 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:password@smtp.example.com',
   MAIL_FROM: 'School <no-reply@school.example.com>',
+  SELLER_NAME: 'School of Makeup Ltd',
+  SELLER_ADDRESS: '1 Rose Street|Leeds LS1 1AA',
   PORTAL_ORIGIN: 'https://camp.example.com',
   API_URL: 'https://api.example.com',
   TRUST_PROXY: '10.0.0.0/8',
@@ -63,6 +65,31 @@ describe('configuration', () => {
       url: production.SMTP_URL,
       from: production.MAIL_FROM,
       requireTls: true,
+    });
+  });
+
+  it('reads what receipts show of the seller and the tax; without it the demo sells, and no tax is included', () => {
+    expect(loadConfig({}).receipts).toEqual({
+      prefix: 'BC',
+      seller: { name: 'Blush Camp (demo)', address: ['7 Foundry Street', 'Chicago, IL 60608'] },
+      tax: { label: 'Tax', percent: 0 },
+    });
+    const given = {
+      RECEIPT_PREFIX: 'SM1',
+      SELLER_NAME: 'School of Makeup Ltd',
+      SELLER_ADDRESS: '1 Rose Street\nLeeds LS1 1AA | UK',
+      SELLER_TAX_ID: 'VAT GB 1',
+      TAX_LABEL: 'VAT',
+      TAX_PERCENT: '8.875',
+    };
+    expect(loadConfig(given).receipts).toEqual({
+      prefix: 'SM1',
+      seller: {
+        name: 'School of Makeup Ltd',
+        address: ['1 Rose Street', 'Leeds LS1 1AA', 'UK'],
+        taxId: 'VAT GB 1',
+      },
+      tax: { label: 'VAT', percent: 8.875 },
     });
   });
 
@@ -147,6 +174,10 @@ describe('configuration', () => {
     ['SMTP_URL', undefined],
     ['SMTP_URL', 'smtp://127.0.0.1:4205'],
     ['MAIL_FROM', undefined],
+    ['SELLER_NAME', undefined],
+    ['SELLER_NAME', 'Blush Camp (demo)'],
+    ['SELLER_ADDRESS', undefined],
+    ['SELLER_ADDRESS', '7 Foundry Street|Chicago, IL 60608'],
     ['PORTAL_ORIGIN', undefined],
   ])('refuses values of the stand-ins in production: %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(name);

@@ -73,7 +73,18 @@ export interface ApiConfig {
     /** Sends nothing over a connection that does not become TLS. */
     readonly requireTls: boolean;
   };
-  /** 0: this process does not reconcile, and sends no mails; another process must. */
+  /** What a payment gets with its number. */
+  readonly receipts: {
+    readonly prefix: string;
+    readonly seller: {
+      readonly name: string;
+      readonly address: readonly string[];
+      readonly taxId?: string;
+    };
+    /** Prices include it. Percent; 0: none. */
+    readonly tax: { readonly label: string; readonly percent: number };
+  };
+  /** 0: this process does not reconcile, numbers no receipts and sends no mails; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
   /** Where calendar programs reach the API. */
@@ -132,6 +143,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       url: given.SMTP_URL ?? `smtp://127.0.0.1:${given.SMTP_PORT}`,
       from: given.MAIL_FROM ?? localDefaults.mailFrom,
       requireTls: production,
+    },
+    receipts: {
+      prefix: given.RECEIPT_PREFIX,
+      seller: {
+        name: given.SELLER_NAME ?? localDefaults.sellerName,
+        address: given.SELLER_ADDRESS ?? localDefaults.sellerAddress.split('|'),
+        ...(given.SELLER_TAX_ID && { taxId: given.SELLER_TAX_ID }),
+      },
+      tax: { label: given.TAX_LABEL ?? 'Tax', percent: given.TAX_PERCENT },
     },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,

@@ -55,7 +55,7 @@ export function listFrom<Item>(rows: readonly Item[], paging: Paging): ListAnswe
 
 /** Matches the text anywhere in a field, in any case; it is escaped, so callers cannot search by pattern. */
 export function searchIn<Row>(
-  fields: readonly (keyof Row & string)[],
+  fields: readonly ((keyof Row & string) | `${keyof Row & string}.${string}`)[],
   text: string | undefined,
 ): QueryFilter<Row> {
   const literal = text?.trim();

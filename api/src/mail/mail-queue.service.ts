@@ -10,6 +10,9 @@ const MINUTE_MS = 60_000;
 /** Longer than an attempt takes: `SmtpClient` has its limits. */
 const LEASE_MS = 5 * MINUTE_MS;
 
+/** Until a mail whose attachment is missing is looked at again. */
+const NOT_READY_MS = 5_000;
+
 /** From each attempt to the next: two days in all. A mail server that greylists takes the second or third. */
 const DELAYS_MS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 12 * 60, 12 * 60].map(
   (minutes) => minutes * MINUTE_MS,
@@ -53,6 +56,16 @@ export class MailQueue {
 
   async giveUp(mail: MailRecord, facts: Attempted & { readonly problem: string }): Promise<void> {
     await this.end(mail, 'failed', facts);
+  }
+
+  /** Due again soon, as if it had not been claimed. */
+  async postpone(mail: MailRecord): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + NOT_READY_MS);
+    await this.mails.updateOne(claimOf(mail), {
+      $set: { state: 'queued', dueAt },
+      $unset: { claim: 1 },
+      $inc: { attempts: -1 },
+    });
   }
 
   /** Gives up after the last attempt. Returns whether there is another one. */

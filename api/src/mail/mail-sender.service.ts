@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailQueue } from './mail-queue.service.js';
-import { MailWriter, NotWanted } from './mail-writer.service.js';
+import { MailWriter, NotReady, NotWanted } from './mail-writer.service.js';
 import type { MailRecord } from './mail.schema.js';
 import { SmtpClient } from './smtp-client.service.js';
 import { SmtpProblem } from './smtp-problem.js';
@@ -65,6 +65,10 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async send(mail: MailRecord): Promise<boolean> {
     const written = await this.writer.write(mail);
+    if (written instanceof NotReady) {
+      await this.queue.postpone(mail);
+      return true;
+    }
     if (written instanceof NotWanted) {
       await this.queue.cancel(mail, written.reason);
       this.metrics.count('cancelled');

@@ -5,6 +5,7 @@ import { ClassMessageRecords } from '../class-messages/class-message-records.ser
 import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
 import { Clock } from '../common/clock.js';
 import { EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
+import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
 
@@ -16,6 +17,7 @@ export class MailSources {
     private readonly classes: ReviewedClasses,
     private readonly users: UserLookup,
     private readonly calendars: EnrolmentCalendar,
+    private readonly receipts: ReceiptFiles,
     private readonly reminders: ReminderPreferences,
     private readonly messages: ClassMessageRecords,
     private readonly clock: Clock,
@@ -23,6 +25,11 @@ export class MailSources {
 
   sale(orderId: string): Promise<Sale | undefined> {
     return this.payments.find(orderId);
+  }
+
+  /** The receipt of an order as PDF; `undefined` while it has no number. */
+  receiptFile(orderId: string): Promise<ReceiptFile | undefined> {
+    return this.receipts.find(orderId);
   }
 
   reviewedClass(id: string): Promise<ReviewedClass | undefined> {

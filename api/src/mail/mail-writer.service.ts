@@ -12,6 +12,12 @@ export class NotWanted {
   constructor(readonly reason: string) {}
 }
 
+/** What the mail attaches is not there yet. */
+export class NotReady {}
+
+/** How long a mail waits for what it attaches. Then it goes without: it has a link to it. */
+const PATIENCE_MS = 10 * 60_000;
+
 /** Writes mails of what the database says now: what went away is not told any more. */
 @Injectable()
 export class MailWriter {
@@ -32,7 +38,10 @@ export class MailWriter {
     about,
     version,
     userId,
-  }: Pick<MailRecord, '_id' | 'kind' | 'about' | 'version' | 'userId'>): Promise<OutgoingMail | NotWanted> {
+    wantedAt,
+  }: Pick<MailRecord, '_id' | 'kind' | 'about' | 'version' | 'userId' | 'wantedAt'>): Promise<
+    OutgoingMail | NotWanted | NotReady
+  > {
     const recipient = await this.sources.user(userId.toHexString());
     if (recipient?.email === undefined) return new NotWanted('The account, or its address, is gone.');
     const event = { about: about.toHexString(), version };
@@ -41,6 +50,9 @@ export class MailWriter {
     const token = kinds[kind].isReminder ? await this.sources.reminderToken(recipient.id) : undefined;
     if (kinds[kind].isReminder && token === undefined)
       return new NotWanted('The recipient turned reminders off.');
+    const receipt = kinds[kind].hasReceipt ? await this.sources.receiptFile(event.about) : undefined;
+    const waitedMs = this.sources.now().getTime() - wantedAt.getTime();
+    if (kinds[kind].hasReceipt && !receipt && waitedMs < PATIENCE_MS) return new NotReady();
     const { replyTo, ...content } = written;
     const blocks = [{ text: `Hello ${recipient.name},` }, ...content.blocks];
     const calendar = kinds[kind].hasCalendar
@@ -57,6 +69,7 @@ export class MailWriter {
         }),
       }),
       ...(calendar !== undefined && { calendar }),
+      ...(receipt && { receipt }),
       ...(replyTo !== undefined && { replyTo }),
       ...(token !== undefined && { unsubscribe: `${this.apiUrl}/reminders/${token}` }),
     };

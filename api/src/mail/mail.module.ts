@@ -6,6 +6,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
+import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
 import { MailMetrics } from './mail-metrics.js';
@@ -29,6 +30,7 @@ import { StaffMailsService } from './staff-mails.service.js';
     MailOutboxModule,
     PaymentRecordsModule,
     PeriodicWorkModule,
+    ReceiptsModule,
     ReminderPreferencesModule,
     UserRecordsModule,
   ],

@@ -84,7 +84,7 @@ describe('a paid class', () => {
     expect(mail).toMatchObject({
       from: 'Blush Camp <no-reply@blush.test>',
       subject: 'You are enrolled: Bridal Makeup',
-      attachments: [],
+      attachments: [{ name: expect.stringMatching(/^BC-\d{4}-0001\.pdf$/), contentType: 'application/pdf' }],
     });
     expect(mail?.messageId).toMatch(/^[0-9a-f]{24}@blush\.test$/);
     for (const part of [mail?.text, mail?.html]) {

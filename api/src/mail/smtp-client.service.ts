@@ -13,6 +13,8 @@ export interface OutgoingMail extends DressedMail {
   readonly replyTo?: string;
   /** Of RFC 5545. */
   readonly calendar?: string;
+  /** As PDF. */
+  readonly receipt?: { readonly name: string; readonly content: Buffer };
   /** Address where a POST turns such mails off (RFC 8058). */
   readonly unsubscribe?: string;
 }
@@ -30,7 +32,8 @@ export class SmtpClient {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
   /** Resolves once the mail server has taken the mail. @throws SmtpProblem */
-  async send({ id, to, subject, html, text, calendar, replyTo, unsubscribe }: OutgoingMail): Promise<void> {
+  async send(mail: OutgoingMail): Promise<void> {
+    const { id, to, subject, html, text, replyTo, unsubscribe } = mail;
     const { url, from, requireTls } = this.config.mail;
     const transport = createTransport({
       url,
@@ -47,7 +50,7 @@ export class SmtpClient {
         subject,
         html,
         text,
-        ...(calendar !== undefined && { attachments: [{ ...calendarFile, content: calendar }] }),
+        attachments: attachmentsOf(mail),
         messageId: `<${id}@${domainOf(from)}>`,
         headers: {
           // RFC 3834: suppresses automatic replies.
@@ -64,6 +67,15 @@ export class SmtpClient {
       transport.close();
     }
   }
+}
+
+function attachmentsOf({ receipt, calendar }: OutgoingMail) {
+  return [
+    ...(receipt
+      ? [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.content }]
+      : []),
+    ...(calendar === undefined ? [] : [{ ...calendarFile, content: calendar }]),
+  ];
 }
 
 /** Of a sender such as `Blush Camp <no-reply@school.example>`. */

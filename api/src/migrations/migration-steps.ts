@@ -7,6 +7,7 @@ import { reminders } from './steps/0005-reminders.js';
 import { priceRules } from './steps/0006-price-rules.js';
 import { keptCards } from './steps/0007-kept-cards.js';
 import { reviews } from './steps/0008-reviews.js';
+import { receipts } from './steps/0009-receipts.js';
 
 /** In the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -18,10 +19,11 @@ export const migrationSteps: readonly MigrationStep[] = [
   priceRules,
   keptCards,
   reviews,
+  receipts,
 ];
 
 /**
  * The versions of the database that this code works with. `oldest`: the last step without which it does not work. A newer
  * database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
  */
-export const supportedVersions = { oldest: 6, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 7, newest: migrationSteps.length };

@@ -15,7 +15,7 @@ import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 import { KeptCardsService } from './kept-cards.service.js';
 import { toPrice } from '../prices/prices.js';
-import { belongsTo, eventOf, PaymentIntentsService } from './payment-intents.service.js';
+import { belongsTo, cardOf, eventOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 import { type Checkout, PlaceOrderService, priceChanged } from './place-order.service.js';
 
@@ -74,7 +74,7 @@ export class CheckoutService {
     const event = eventOf(intent);
     if (event === 'unpaid' || event === 'cancelled') throw new ProblemError('payment-not-succeeded');
     const { _id, state } = await this.settlement.settle(
-      await this.orders.transition(order, event, { intentId: intent.id }),
+      await this.orders.transition(order, event, { intentId: intent.id, card: cardOf(intent) }),
     );
     if (state !== 'enrolled') throw new ProblemError('payment-refunded');
     return { id: _id.toHexString(), created: true };
@@ -124,7 +124,9 @@ export class CheckoutService {
       }
       return this.finish(await this.orders.transition(order, 'abandoned', { endedBy: 'declined' }));
     }
-    return this.finish(await this.orders.transition(order, event, { intentId: intent.id }));
+    return this.finish(
+      await this.orders.transition(order, event, { intentId: intent.id, card: cardOf(intent) }),
+    );
   }
 
   /** Returns `undefined` when another request changed the order. */

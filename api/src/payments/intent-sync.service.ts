@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { toDisputeRecord } from './dispute.mapper.js';
 import { OrderSettlementService } from './order-settlement.service.js';
 import { OrdersService } from './orders.service.js';
-import { belongsTo, eventOf, type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
+import { belongsTo, type FoundIntent, newsOf, PaymentIntentsService } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** Brings an order and its payment to the state that their intent has at Stripe. */
@@ -39,9 +39,9 @@ export class IntentSyncService {
   private async apply(intent: FoundIntent): Promise<void> {
     const order = await this.orders.findByIntent(intent);
     if (!order) return;
-    const event = eventOf(intent);
+    const { event, card } = newsOf(intent);
     if (belongsTo(intent, order)) {
-      await this.settlement.settle(await this.orders.transition(order, event, { intentId: intent.id }));
+      await this.settlement.settle(await this.orders.transition(order, event, { intentId: intent.id, card }));
       if (intent.dispute)
         await this.payments.updateOne(
           { _id: order._id },

@@ -7,7 +7,7 @@ import type { OrderEvent } from './order-table.js';
 import type { EndReason } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
-import { type IntentEvent, eventOf, isUnanswered, PaymentIntentsService } from './payment-intents.service.js';
+import { type IntentNews, isUnanswered, newsOf, PaymentIntentsService } from './payment-intents.service.js';
 
 interface Ending {
   readonly event: 'abandoned';
@@ -51,7 +51,7 @@ export class OrderSettlementService {
     return (state === 'placed' || state === 'held') && expiresAt <= this.clock.now();
   }
 
-  private async nextEvent(order: OrderRecord): Promise<OrderEvent | Ending | undefined> {
+  private async nextEvent(order: OrderRecord): Promise<OrderEvent | Ending | IntentNews | undefined> {
     if (this.isDue(order)) return { event: 'abandoned', endedBy: wasCutShort(order) ? 'closed' : 'lapsed' };
     try {
       switch (order.state) {
@@ -71,17 +71,19 @@ export class OrderSettlementService {
     }
   }
 
-  private async intentEvent({ intentId }: OrderRecord): Promise<IntentEvent | Ending | undefined> {
+  private async intentEvent({
+    intentId,
+  }: OrderRecord): Promise<IntentNews | Ending | 'cancelled' | undefined> {
     if (intentId === undefined) return undefined;
     const intent = await this.intents.find(intentId);
     if (!intent) return 'cancelled';
-    const event = eventOf(intent);
-    const refused = event === 'unpaid' && (await this.intents.isDeclinedTooOften(intent));
-    return refused ? { event: 'abandoned', endedBy: 'declined' } : event;
+    const news = newsOf(intent);
+    const refused = news.event === 'unpaid' && (await this.intents.isDeclinedTooOften(intent));
+    return refused ? { event: 'abandoned', endedBy: 'declined' } : news;
   }
 
   /** Ensures that the order cannot be paid any more, or finds that it was paid. */
-  private async cancelIntent(order: OrderRecord): Promise<IntentEvent | 'not-created'> {
+  private async cancelIntent(order: OrderRecord): Promise<IntentNews | 'cancelled' | 'not-created'> {
     // No intent is created before the first hold.
     if (order.heldAt === undefined) return 'cancelled';
     if (order.intentId !== undefined) return this.intents.cancel(order.intentId);

@@ -18,6 +18,7 @@ import { type EndReason, isCostly, type OrderState } from '../orders/order-state
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
+import type { CardRecord } from './payment.schema.js';
 
 /** An order never returns to an earlier state, so other processes can overtake a transition only a few times. */
 const MAX_ATTEMPTS = 20;
@@ -30,6 +31,8 @@ interface EventDetails {
   readonly actor?: Actor;
   /** Of the event `abandoned`. */
   readonly endedBy?: EndReason;
+  /** Of an event that Stripe's intent shows; recorded with the payment. */
+  readonly card?: CardRecord | undefined;
   /** Of the event `seat-taken`: a seat is not held any longer. */
   readonly saleEndsAt?: Date | undefined;
 }
@@ -163,9 +166,10 @@ export class OrdersService {
 
   protected enrol(attempt: Attempt): Promise<Outcome> {
     const { order } = attempt;
+    const { card } = attempt.details;
     return this.setStateInTransaction(attempt, async (enrolled, session) => {
       const late = order.state === 'expired' ? { reseated: true } : {};
-      await this.payments.recordPayment(enrolled, late, session);
+      await this.payments.recordPayment(enrolled, { ...late, card }, session);
       await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
       await this.mails.queue(mailOf('enrolment', order), session);
       // Last, because all enrolments of a class contend for this record.
@@ -176,7 +180,12 @@ export class OrdersService {
 
   private refundLatePayment(attempt: Attempt): Promise<Outcome> {
     return this.setStateInTransaction(attempt, (order, session) =>
-      this.payments.recordRefund(order, { status: 'refunding', refundReason: 'no-seat' }, session),
+      this.payments.recordRefund(
+        order,
+        { status: 'refunding', refundReason: 'no-seat' },
+        attempt.details.card,
+        session,
+      ),
     );
   }
 
@@ -184,7 +193,8 @@ export class OrdersService {
     const { actor } = attempt.details;
     if (!actor) throw new Error(`A refund of order ${hex(attempt.order._id)} needs an actor`);
     return this.setStateInTransaction(attempt, async (order, session) => {
-      await this.payments.recordRefund(order, { status: 'refunding', refundReason: 'by-school' }, session);
+      const refund = { status: 'refunding', refundReason: 'by-school' } as const;
+      await this.payments.recordRefund(order, refund, attempt.details.card, session);
       await this.auditLog.write(refundEvent(actor, order), session);
       await this.seats.withdraw(hex(order.classId), session);
     });
@@ -196,7 +206,7 @@ export class OrdersService {
       // A refund in progress has a reason; any other was made in Stripe's dashboard, or by the bank.
       const reason = state === 'refunding' ? {} : { refundReason };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
-      await this.payments.recordRefund(order, refund, session);
+      await this.payments.recordRefund(order, refund, attempt.details.card, session);
       await this.mails.queue(mailOf('refund', order), session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);
       else await this.seats.giveBack(hex(classId), hex(_id), session);

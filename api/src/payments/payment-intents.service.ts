@@ -4,6 +4,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { MAX_DECLINES } from '@blush/shared-ui/contracts';
 import type { OrderEvent } from './order-table.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
+import type { CardRecord } from './payment.schema.js';
 
 /** The outcome of the call is unknown; it may be repeated under the same key. */
 const unknownOutcomes = [
@@ -15,6 +16,12 @@ const unknownOutcomes = [
 ] as const;
 
 export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
+
+/** What an order learns of its intent. */
+export interface IntentNews {
+  readonly event: IntentEvent;
+  readonly card?: CardRecord | undefined;
+}
 
 /** With its latest charge expanded. `dispute`: the lost one, else the newest. */
 export type FoundIntent = Stripe.PaymentIntent & { readonly dispute?: Stripe.Dispute | undefined };
@@ -74,14 +81,14 @@ export class PaymentIntentsService {
   }
 
   /** Returns the event of the state that the intent has then. An unknown intent counts as cancelled: it cannot be paid. */
-  async cancel(id: string): Promise<IntentEvent> {
+  async cancel(id: string): Promise<IntentNews> {
     try {
       await callStripe(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
-      return 'cancelled';
+      return { event: 'cancelled' };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       const intent = await this.find(id);
-      return intent ? eventOf(intent) : 'cancelled';
+      return intent ? newsOf(intent) : { event: 'cancelled' };
     }
   }
 
@@ -139,6 +146,10 @@ export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent)
   return dispute?.status === 'lost' ? 'charged-back' : 'paid';
 }
 
+export function newsOf(intent: FoundIntent): IntentNews {
+  return { event: eventOf(intent), card: cardOf(intent) };
+}
+
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
   return (
     intent.metadata['orderId'] === order._id.toHexString() &&
@@ -146,6 +157,12 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
     intent.amount === order.priceMinor &&
     intent.currency === CURRENCY
   );
+}
+
+/** Of the charge that is expanded; `undefined` where the intent has none, or was not paid by card. */
+export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | undefined {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
 }
 
 export function isUnanswered(error: unknown): boolean {

@@ -2,17 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.js';
+import type { Payment } from '@blush/shared-ui/contracts';
+import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** A paid order and its payment. */
 export interface Sale extends Pick<
   PaymentRecord,
-  'className' | 'priceMinor' | 'discount' | 'date' | 'transactionId' | 'refundReason'
+  'className' | 'priceMinor' | 'discount' | 'date' | 'transactionId' | 'refundReason' | 'receipt'
 > {
   /** Of order and payment. */
   readonly id: string;
   readonly classId: string;
   readonly state: OrderRecord['state'];
+}
+
+interface FoundPayment {
+  readonly payment: Payment;
+  readonly userId: string;
 }
 
 @Injectable()
@@ -29,7 +36,7 @@ export class PaymentLookup {
       this.payments.findById(id).lean<PaymentRecord>(),
     ]);
     if (!order || !payment) return undefined;
-    const { classId, className, priceMinor, discount, date, transactionId, refundReason } = payment;
+    const { classId, className, priceMinor, discount, date, transactionId, refundReason, receipt } = payment;
     return {
       id,
       classId: classId.toHexString(),
@@ -40,6 +47,15 @@ export class PaymentLookup {
       transactionId,
       state: order.state,
       ...(refundReason !== undefined && { refundReason }),
+      ...(receipt && { receipt }),
     };
+  }
+
+  /** `undefined` for an unknown payment, and for that of another user than `userId`. */
+  async payment(id: string, userId?: string): Promise<FoundPayment | undefined> {
+    const record = await this.payments
+      .findOne({ _id: id, ...(userId !== undefined && { userId }) })
+      .lean<PaymentRecord>();
+    return record ? { payment: toPayment(record), userId: record.userId.toHexString() } : undefined;
   }
 }

@@ -4,10 +4,16 @@ import { PAID } from '@blush/shared-ui/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderRecord } from '../orders/order.schema.js';
-import { PaymentRecord } from './payment.schema.js';
+import { type CardRecord, PaymentRecord } from './payment.schema.js';
 import { searchFields } from './payment-texts.js';
 
 type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
+
+interface Recorded {
+  /** Set for a late payment that got a free seat. */
+  readonly reseated?: boolean;
+  readonly card: CardRecord | undefined;
+}
 
 /** Must be called in the transaction of the order's transition. */
 @Injectable()
@@ -17,20 +23,25 @@ export class PaymentRecorder {
     private readonly clock: Clock,
   ) {}
 
-  /** `reseated`: set for a late payment that got a free seat. */
   async recordPayment(
     order: OrderRecord,
-    { reseated }: Pick<PaymentRecord, 'reseated'>,
+    { reseated, card }: Recorded,
     session: ClientSession,
   ): Promise<void> {
-    await this.payments.create([{ ...this.paymentOf(order), status: PAID, ...(reseated && { reseated }) }], {
+    const status = PAID;
+    await this.payments.create([{ ...this.paymentOf(order, card), status, ...(reseated && { reseated }) }], {
       session,
     });
   }
 
   /** A payment that was never recorded, because it came too late for a seat, is inserted with these fields. */
-  async recordRefund(order: OrderRecord, refund: RefundFields, session: ClientSession): Promise<void> {
-    const { _id, ...payment } = this.paymentOf(order);
+  async recordRefund(
+    order: OrderRecord,
+    refund: RefundFields,
+    card: CardRecord | undefined,
+    session: ClientSession,
+  ): Promise<void> {
+    const { _id, ...payment } = this.paymentOf(order, card);
     await this.payments.updateOne(
       { _id },
       { $set: refund, $setOnInsert: payment },
@@ -39,10 +50,18 @@ export class PaymentRecorder {
   }
 
   /** A payment has the id of its order. */
-  private paymentOf(order: OrderRecord) {
+  private paymentOf(order: OrderRecord, card: CardRecord | undefined) {
     const { _id, userId, email, priceMinor, discount, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
     const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
-    return { ...payment, ...(discount && { discount }), date: this.clock.now(), ...searchFields(payment) };
+    return {
+      ...payment,
+      ...(discount && { discount }),
+      ...(card && { card }),
+      date: this.clock.now(),
+      // Its number is given afterwards, because all sales would wait for one counter.
+      unnumbered: true,
+      ...searchFields(payment),
+    };
   }
 }

@@ -1,10 +1,11 @@
-import type { Payment } from '@blush/shared-ui/contracts';
+import type { Payment, Receipt } from '@blush/shared-ui/contracts';
 import { toPrice } from '../prices/prices.js';
 import { toDispute } from './dispute.mapper.js';
-import type { PaymentRecord } from './payment.schema.js';
+import { toDollars } from '../common/money.js';
+import type { PaymentRecord, ReceiptRecord } from './payment.schema.js';
 
 export function toPayment(record: PaymentRecord): Payment {
-  const { reseated, refundReason, refundedAt, dispute } = record;
+  const { reseated, refundReason, refundedAt, dispute, card, receipt } = record;
   return {
     _id: record._id.toHexString(),
     email: record.email,
@@ -16,7 +17,20 @@ export function toPayment(record: PaymentRecord): Payment {
     ...(refundReason !== undefined && { refundReason }),
     ...(refundedAt !== undefined && { refundedAt: refundedAt.toISOString() }),
     ...(dispute !== undefined && { dispute: toDispute(dispute) }),
+    ...(card && { card: { brand: card.brand, last4: card.last4 } }),
+    ...(receipt && { receipt: toReceipt(receipt) }),
     className: record.className,
     classId: record.classId.toHexString(),
+  };
+}
+
+function toReceipt({ number, issuedAt, seller, tax }: ReceiptRecord): Receipt {
+  const { name, address, taxId } = seller;
+  const { label, percent, amountMinor } = tax;
+  return {
+    number,
+    issuedAt: issuedAt.toISOString(),
+    seller: { name, address: [...address], ...(taxId !== undefined && { taxId }) },
+    tax: { label, percent, amount: toDollars(amountMinor) },
   };
 }

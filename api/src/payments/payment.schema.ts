@@ -34,6 +34,56 @@ export class DisputeRecord {
   refundable!: boolean;
 }
 
+@Schema({ _id: false })
+export class CardRecord {
+  @Prop({ type: String, required: true })
+  brand!: string;
+
+  @Prop({ type: String, required: true })
+  last4!: string;
+}
+
+@Schema({ _id: false })
+export class SellerRecord {
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  @Prop({ type: [String], required: true })
+  address!: string[];
+
+  @Prop({ type: String })
+  taxId?: string;
+}
+
+@Schema({ _id: false })
+export class TaxRecord {
+  @Prop({ type: String, required: true })
+  label!: string;
+
+  @Prop({ type: Number, required: true })
+  percent!: number;
+
+  /** Cents of the price. */
+  @Prop({ type: Number, required: true })
+  amountMinor!: number;
+}
+
+/** Written once, with what is configured then. */
+@Schema({ _id: false })
+export class ReceiptRecord {
+  @Prop({ type: String, required: true })
+  number!: string;
+
+  @Prop({ type: Date, required: true })
+  issuedAt!: Date;
+
+  @Prop({ type: SchemaFactory.createForClass(SellerRecord), required: true })
+  seller!: SellerRecord;
+
+  @Prop({ type: SchemaFactory.createForClass(TaxRecord), required: true })
+  tax!: TaxRecord;
+}
+
 /** Has the id of its order, so that an order is paid once. */
 @Schema({ collection: 'payments', timestamps: true })
 export class PaymentRecord {
@@ -75,6 +125,17 @@ export class PaymentRecord {
   @Prop({ type: SchemaFactory.createForClass(DisputeRecord) })
   dispute?: DisputeRecord;
 
+  /** As Stripe reported it with the payment. */
+  @Prop({ type: SchemaFactory.createForClass(CardRecord) })
+  card?: CardRecord;
+
+  /** Until it has a receipt; a field of its own, because the condition of an index cannot be that one is absent. */
+  @Prop({ type: Boolean })
+  unnumbered?: boolean;
+
+  @Prop({ type: SchemaFactory.createForClass(ReceiptRecord) })
+  receipt?: ReceiptRecord;
+
   @Prop({ type: String, required: true })
   className!: string;
 
@@ -105,12 +166,24 @@ export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 export const discountIndex = { date: 1, 'discount.amountMinor': 1 } as const;
 export const hasDiscount = { 'discount.amountMinor': { $gt: 0 } } as const;
 
+/** Partial: few payments wait for their number. */
+export const unnumberedIndex = { date: 1, _id: 1, unnumbered: 1 } as const;
+export const isUnnumbered = { unnumbered: true } as const;
+
+/** Unique, so that no fault gives a number twice. */
+export const receiptNumberIndex = { 'receipt.number': 1 } as const;
+
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);
 paymentSchema.index({ transactionId: 1 }, { unique: true });
 paymentSchema.index(studentIndex);
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
 paymentSchema.index(disputeIndex, { partialFilterExpression: { 'dispute.state': { $exists: true } } });
+paymentSchema.index(unnumberedIndex, { partialFilterExpression: isUnnumbered });
+paymentSchema.index(receiptNumberIndex, {
+  unique: true,
+  partialFilterExpression: { 'receipt.number': { $exists: true } },
+});
 paymentSchema.index({ date: 1, priceMinor: 1 });
 paymentSchema.index(discountIndex, { partialFilterExpression: hasDiscount });
 paymentSchema.index(

@@ -22,6 +22,8 @@ import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { PlaceOrderService } from './place-order.service.js';
+import { ReceiptNumbers } from './receipt-numbers.service.js';
+import { ReceiptSeriesRecord, receiptSeriesSchema } from './receipt-series.schema.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
 import { RestoredPaymentsService } from './restored-payments.service.js';
@@ -31,7 +33,10 @@ import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: PaymentRecord.name, schema: paymentSchema }]),
+    MongooseModule.forFeature([
+      { name: PaymentRecord.name, schema: paymentSchema },
+      { name: ReceiptSeriesRecord.name, schema: receiptSeriesSchema },
+    ]),
     AuditModule,
     CartItemsModule,
     ClassesModule,
@@ -54,6 +59,7 @@ import { WebhooksService } from './webhooks.service.js';
     PlaceOrderService,
     KeptCardsService,
     PaymentsService,
+    ReceiptNumbers,
     RefundsService,
     RestoredPaymentsService,
     SalesReportsService,

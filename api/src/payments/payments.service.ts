@@ -16,7 +16,13 @@ import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { toPayment } from './payment.mapper.js';
-import { disputeIndex, PaymentRecord, staffIndexes, studentIndex } from './payment.schema.js';
+import {
+  disputeIndex,
+  PaymentRecord,
+  receiptNumberIndex,
+  staffIndexes,
+  studentIndex,
+} from './payment.schema.js';
 
 type ListQuery = InputOf<typeof listPayments>['query'];
 type StaffQuery = InputOf<typeof listStaffPayments>['query'];
@@ -50,7 +56,7 @@ export class PaymentsService {
       filter: {
         ...(view === 'all' ? {} : { userId: caller.id }),
         ...(status !== undefined && { status }),
-        ...searchIn<PaymentRecord>(['className', 'transactionId', 'email'], search),
+        ...searchIn<PaymentRecord>(['className', 'transactionId', 'email', 'receipt.number'], search),
       },
       sort: sorts[sort],
       alphabetical: sort === 'class',
@@ -72,19 +78,25 @@ export class PaymentsService {
     const { search, user, status, dispute, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
     const fewIndex = indexOfFew(query);
+    const number = receiptNumberIn(search);
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
         ...(user !== undefined && { userId: new mongoose.Types.ObjectId(user) }),
         status: mongoose.trusted({ $in: statuses }),
         date: withinDays(query),
+        ...(number !== undefined && { 'receipt.number': number }),
         ...(dispute !== undefined && {
           'dispute.state': mongoose.trusted({ $in: disputeFilters[dispute] }),
         }),
       },
       sort: order,
-      index: fewIndex ?? staffIndexes[index],
-      search: { text: search, index: fewIndex ?? staffIndexes.words },
+      ...(number === undefined
+        ? {
+            index: fewIndex ?? staffIndexes[index],
+            search: { text: search, index: fewIndex ?? staffIndexes.words },
+          }
+        : { index: receiptNumberIndex }),
       paging: { page, limit },
       map: toPayment,
     });
@@ -95,4 +107,9 @@ export class PaymentsService {
 function indexOfFew({ user, dispute }: StaffQuery) {
   if (user !== undefined) return studentIndex;
   return dispute === undefined ? undefined : disputeIndex;
+}
+
+/** The receipt's number that a search consists of. */
+function receiptNumberIn(search = ''): string | undefined {
+  return /^[A-Z][A-Z0-9]{0,7}-\d{4}-\d{4,}$/.exec(search.trim().toUpperCase())?.[0];
 }

@@ -60,7 +60,7 @@ export class RestoredPaymentsService {
   private async giveBack(intent: FoundIntent): Promise<boolean> {
     let event = eventOf(intent);
     const isOpen = event === 'unpaid' || event === 'paid';
-    if (event === 'unpaid') event = await this.intents.cancel(intent.id);
+    if (event === 'unpaid') ({ event } = await this.intents.cancel(intent.id));
     // It may have been paid meanwhile.
     if (event === 'paid') await this.intents.refund(intent.id);
     return isOpen;

@@ -36,6 +36,7 @@ import {
   getOwnBio,
   getReadiness,
   getReceipt,
+  getReceiptFile,
   getReminders,
   getRemindersOfLink,
   getSession,
@@ -249,6 +250,9 @@ export const scenes: readonly Scene[] = [
   scene(listPayments, 'own ones', signedIn, noInput),
   scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(getReceipt, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], sale),
+  scene(getReceiptFile, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], async (stage) => ({
+    params: { id: await stage.numberedSale() },
+  })),
   scene(listEnrolments, 'own ones', signedIn, noInput),
   scene(getEnrolment, "the student's", studentOnly, sale),
   scene(getEnrolmentCalendar, "the student's", studentOnly, sale),

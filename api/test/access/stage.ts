@@ -19,6 +19,7 @@ import {
   type Person,
   type PaymentTestBed,
 } from '../support/index.js';
+import { ReceiptNumbers } from '../../src/payments/receipt-numbers.service.js';
 import { ReminderPreferences } from '../../src/reminders/reminder-preferences.service.js';
 import type { Caller, Cast } from './cast.js';
 
@@ -157,5 +158,12 @@ export class Stage {
     const { body } = await this.testBed.app.call(createStudentReview, input, this.student.token);
     if (body.insertedId === null) throw new Error('The review was not inserted');
     return body.insertedId;
+  }
+
+  /** Returns the payment's id. */
+  async numberedSale(): Promise<string> {
+    const { orderId } = await this.sale();
+    await this.testBed.app.nest.get(ReceiptNumbers).run();
+    return orderId;
   }
 }

@@ -4,6 +4,7 @@ import type { Act, Chance } from './acts.js';
 import { permutationsOf } from '../deliveries/permutations.js';
 import { differences } from './differences.js';
 import { Model } from './model.js';
+import { numberReceipts } from './number-receipts.js';
 import type { RealSystem } from './real-system.js';
 
 /** Half of them with a verified address. */
@@ -100,7 +101,7 @@ async function settle(model: Model, system: RealSystem): Promise<void> {
   }
   await new Step([acts.pass(LONG)]).run(model, system);
   await new Step([acts.reconcile]).run(model, system);
-  const broken = system.breaches(await system.ledger(), true);
+  const broken = [...system.breaches(await system.ledger(), true), ...(await numberReceipts(system.nest))];
   if (broken.length > 0) throw new Error(`In the end: ${broken.join('\n')}`);
 }
 

@@ -64,7 +64,15 @@ export class RealSystem {
 
   /** Begins a history with approved classes and new students. */
   async begin(students: number, classes: readonly Pick<ModelClass, 'seats' | 'begins'>[]): Promise<void> {
-    const tables = ['classes', 'orders', 'payments', 'cartitems', 'userlimits', 'pricerules'];
+    const tables = [
+      'classes',
+      'orders',
+      'payments',
+      'cartitems',
+      'userlimits',
+      'pricerules',
+      'receiptseries',
+    ];
     await Promise.all(tables.map((table) => this.database.collection(table).deleteMany({})));
     this.students = Array.from({ length: students }, (_, index) => ({
       id: new Types.ObjectId().toHexString(),
@@ -233,7 +241,7 @@ export class RealSystem {
     }));
   }
 
-  private get nest(): TestingModule {
+  get nest(): TestingModule {
     return this.services.nest;
   }
 

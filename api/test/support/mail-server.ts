@@ -1,6 +1,7 @@
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { Mailbox, type MailFault, type MailServer, startMail } from '@blush/stand-ins/mail';
 import { MailSender } from '../../src/mail/mail-sender.service.js';
+import { ReceiptNumbers } from '../../src/payments/receipt-numbers.service.js';
 import { SmtpClient } from '../../src/mail/smtp-client.service.js';
 import type { TestApp } from './start-app.js';
 
@@ -28,9 +29,10 @@ export class TestMailServer {
     return { SMTP_URL: this.server.url };
   }
 
-  /** Sends what is due. Where a connection hangs, the limit is short; otherwise a busy machine makes nothing wrong. */
+  /** Sends what is due, after the receipts got their numbers. Where a connection hangs, the limit is short; otherwise a busy machine makes nothing wrong. */
   async send(app: TestApp): Promise<void> {
     app.nest.get(SmtpClient).limits.greetingTimeout = this.faults.includes('hangs') ? 300 : 60_000;
+    await app.nest.get(ReceiptNumbers).run();
     await app.nest.get(MailSender).run();
   }
 

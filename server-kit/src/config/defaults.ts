@@ -8,4 +8,6 @@ export const localDefaults = {
   stripePublishableKey: 'pk_test_blush',
   stripeWebhookSecret: 'whsec_blush',
   mailFrom: 'Blush Camp <no-reply@blush.test>',
+  sellerName: 'Blush Camp (demo)',
+  sellerAddress: '7 Foundry Street|Chicago, IL 60608',
 } as const;

@@ -30,6 +30,8 @@ const production = {
   EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
   SMTP_URL: 'smtps://user:password@smtp.example.com',
   MAIL_FROM: 'School <no-reply@school.example.com>',
+  SELLER_NAME: 'School of Makeup Ltd',
+  SELLER_ADDRESS: '1 Rose Street|Leeds LS1 1AA',
 };
 
 describe('configuration', () => {
@@ -129,6 +131,13 @@ describe('configuration', () => {
     [{ SMTP_PORT: '4204' }, 'SMTP_PORT is 4204, as MONGO_PORT is'],
     [{ MAIL_FROM: 'School' }, 'MAIL_FROM must be like Blush Camp <no-reply@example.com>'],
     [{ MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' }, 'MAIL_FROM must be like'],
+    [{ SELLER_NAME: 'a'.repeat(101) }, 'SELLER_NAME must be one line of 100 characters at most'],
+    [{ SELLER_NAME: 'School\nof Makeup' }, 'SELLER_NAME must be one line'],
+    [{ SELLER_ADDRESS: '1 Rose Street||Leeds' }, 'SELLER_ADDRESS must be one to six lines'],
+    [{ SELLER_ADDRESS: 'a|b|c|d|e|f|g' }, 'SELLER_ADDRESS must be one to six lines'],
+    [{ TAX_PERCENT: '100' }, 'TAX_PERCENT must be a percentage such as 20 or 8.875'],
+    [{ TAX_PERCENT: '-5' }, 'TAX_PERCENT must be a percentage'],
+    [{ RECEIPT_PREFIX: 'bc-' }, 'RECEIPT_PREFIX must be up to eight capital letters and digits'],
     [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
     [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],
     [
@@ -189,6 +198,8 @@ describe('configuration in production', () => {
     ['STRIPE_API_BASE', 'http://localhost:4203'],
     ['SMTP_URL', 'smtp://localhost:4205'],
     ['MAIL_FROM', 'Blush Camp <no-reply@blush.test>'],
+    ['SELLER_NAME', 'Blush Camp (demo)'],
+    ['SELLER_ADDRESS', '7 Foundry Street|Chicago, IL 60608'],
     ['PICTURE_TEST_ORIGINS', 'http://localhost:4299'],
     ['API_URL', 'http://api.example.com'],
     ['PORTAL_ORIGIN', 'http://school.example.com'],

@@ -11,6 +11,8 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:password@smtp.example.com',
   MAIL_FROM: 'School <no-reply@school.example.com>',
+  SELLER_NAME: 'School of Makeup Ltd',
+  SELLER_ADDRESS: '1 Rose Street|Leeds LS1 1AA',
   TRUST_PROXY: '10.0.0.0/8',
   EDGE_KEY: 'a-key-of-the-edge-of-32-characters',
 };

@@ -84,7 +84,9 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
     if (env[name] === undefined) complain(name, 'must be set in production');
   }
   for (const [name, value] of embeddedValues) {
-    if (env[name] === value) complain(name, 'is the value of the local stand-in, refused in production');
+    const given = env[name];
+    if ((Array.isArray(given) ? given.join('|') : given) === value)
+      complain(name, 'is the value of the local stand-in, refused in production');
   }
   if (env.STRIPE_API_BASE) complain('STRIPE_API_BASE', 'is for the local stand-in, refused in production');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
@@ -176,6 +178,8 @@ const neededByApi = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
   ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
@@ -208,6 +212,8 @@ const embeddedValues = [
   ['STRIPE_PUBLISHABLE_KEY', localDefaults.stripePublishableKey],
   ['STRIPE_WEBHOOK_SECRET', localDefaults.stripeWebhookSecret],
   ['MAIL_FROM', localDefaults.mailFrom],
+  ['SELLER_NAME', localDefaults.sellerName],
+  ['SELLER_ADDRESS', localDefaults.sellerAddress],
 ] as const satisfies readonly (readonly [VariableName, string])[];
 
 /** `test` or `live`; the stand-in's keys are test keys. */

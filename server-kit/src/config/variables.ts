@@ -72,6 +72,17 @@ const timeout = (standard: number) =>
     .transform(Number)
     .default(standard);
 
+/** One line that a receipt can show. */
+const printable = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.trim())
+    .refine((text) => isPrintable(text, most), `must be one line of ${most} characters at most`);
+
+function isPrintable(line: string, most: number): boolean {
+  return line !== '' && line.length <= most && !/\p{Cc}/u.test(line);
+}
+
 export const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -197,6 +208,27 @@ export const variables = z.object({
       'must be like Blush Camp <no-reply@example.com>',
     )
     .optional(),
+
+  SELLER_NAME: printable(100).optional(),
+  SELLER_ADDRESS: z
+    .string()
+    .transform((text) => text.split(/[|\n]/).map((line) => line.trim()))
+    .refine(
+      (lines) => lines.length <= 6 && lines.every((line) => isPrintable(line, 100)),
+      'must be one to six lines, separated by |',
+    )
+    .optional(),
+  SELLER_TAX_ID: printable(60).optional(),
+  TAX_LABEL: printable(30).optional(),
+  TAX_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as 20 or 8.875, below 100')
+    .transform(Number)
+    .default(0),
+  RECEIPT_PREFIX: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'must be up to eight capital letters and digits, such as BC')
+    .default('BC'),
 
   TOKEN_SYNC_URL: address.optional(),
   SECURITY_CONTACT: z

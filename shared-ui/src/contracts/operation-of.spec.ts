@@ -8,6 +8,7 @@ import * as keptCardCalls from './kept-card-calls';
 import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
+import * as receiptCalls from './receipt-calls';
 import * as reminderCalls from './reminder-calls';
 import * as priceRuleCalls from './price-rule-calls';
 import * as profileCalls from './profile-calls';
@@ -26,6 +27,7 @@ const all = Object.values({
   ...keptCardCalls,
   ...personalDataCalls,
   ...portalCalls,
+  ...receiptCalls,
   ...reminderCalls,
   ...priceRuleCalls,
   ...profileCalls,

@@ -32,6 +32,8 @@ export interface Operation extends Call {
   readonly response: z.ZodMiniType;
   /** The answer is a text of this media type; clients that accept JSON only get it as a JSON string. */
   readonly textType?: string;
+  /** The answer is a file of this media type; clients that accept JSON only get it as a JSON string, in base64. */
+  readonly fileType?: string;
   /** Browsers (clients that accept HTML) are sent on to a page of the portal. */
   readonly redirectsBrowsers?: true;
   /** Public responses may be cached with revalidation (304). */

@@ -39,6 +39,29 @@ const dispute = z.object({
   refundable: z.boolean(),
 });
 
+/** The card that was charged. */
+const card = z.object({
+  /** The payment provider's word, such as `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+});
+export type Card = z.infer<typeof card>;
+
+/** What a payment gets with its number, and keeps whatever is configured later. */
+const receipt = z.object({
+  /** Such as `BC-2026-0142`: one series for each year of payments, in UTC. */
+  number: z.string(),
+  issuedAt: timestamp,
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    taxId: z.optional(z.string()),
+  }),
+  /** Dollars of the price that are tax; 0 where none is included. */
+  tax: z.object({ label: z.string(), percent: z.number(), amount: z.number() }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
 export const payment = z.object({
   _id: objectId,
   email: z.string(),
@@ -53,6 +76,10 @@ export const payment = z.object({
   refundReason: z.optional(refundReason),
   refundedAt: z.optional(timestamp),
   dispute: z.optional(dispute),
+  /** Absent where the payment provider has not told of it. */
+  card: z.optional(card),
+  /** Absent until the payment has its number, within a minute. */
+  receipt: z.optional(receipt),
   className: z.string(),
   classId: objectId,
 });

@@ -56,6 +56,7 @@ export const problems = {
   'own-account': { status: 409, title: 'You cannot suspend your own account' },
   'payment-not-succeeded': { status: 422, title: 'The payment has not succeeded' },
   'payment-refunded': { status: 409, title: 'The payment is refunded to your card' },
+  'receipt-not-issued': { status: 409, title: 'The receipt has no number yet; it follows within a minute' },
   'payment-disputed': {
     status: 409,
     title: "The student's bank disputes this payment; it cannot be refunded",

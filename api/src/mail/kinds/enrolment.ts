@@ -1,12 +1,14 @@
+import { dayInWords, priceInWords } from '../../common/words.js';
 import { defineKind } from './mail-kind.js';
-import { dayInWords, discountFacts, priceInWords } from './words.js';
+import { discountFacts, receiptFacts } from './words.js';
 
 /** With the receipt. About an order, which is enrolled once: version 1. */
 export const enrolment = defineKind({
   hasCalendar: true,
+  hasReceipt: true,
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'enrolled',
-  content: ({ id, classId, className, priceMinor, discount, date, transactionId }, portal) => {
+  content: ({ id, classId, className, priceMinor, discount, date, transactionId, receipt }, portal) => {
     const price = priceInWords(priceMinor);
     return {
       subject: `You are enrolled: ${className}`,
@@ -21,6 +23,7 @@ export const enrolment = defineKind({
             [discount ? 'Paid' : 'Price', price],
             ['Paid on', dayInWords(date)],
             ['Transaction', transactionId],
+            ...receiptFacts(receipt),
           ],
         },
         { action: { label: 'Open the receipt', url: `${portal}/dashboard/paymenthistory/${id}` } },

@@ -23,12 +23,15 @@ interface KindOf<State> {
   readonly content: (state: State, portal: string) => KindContent;
   /** About an enrolment: its dates are attached, so that calendars follow. */
   readonly hasCalendar?: boolean;
+  /** About a payment: its receipt is attached, and the mail waits a while for the number. */
+  readonly hasReceipt?: boolean;
   /** Not sent to users who turned reminders off, and with the address to do so (RFC 8058). */
   readonly isReminder?: boolean;
 }
 
 export interface Kind {
   readonly hasCalendar: boolean;
+  readonly hasReceipt: boolean;
   readonly isReminder: boolean;
   /** `undefined` for a mail whose reason went away. */
   readonly write: (
@@ -43,10 +46,12 @@ export function defineKind<State>({
   stillWanted,
   content,
   hasCalendar = false,
+  hasReceipt = false,
   isReminder = false,
 }: KindOf<State>): Kind {
   return {
     hasCalendar,
+    hasReceipt,
     isReminder,
     write: async (event, sources, portal) => {
       const state = await read(event, sources);

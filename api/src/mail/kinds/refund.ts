@@ -1,6 +1,7 @@
+import { priceInWords } from '../../common/words.js';
 import type { RefundReason } from '@blush/shared-ui/contracts';
 import { defineKind } from './mail-kind.js';
-import { discountFacts, priceInWords } from './words.js';
+import { discountFacts, receiptFacts } from './words.js';
 
 const reasons: Readonly<Record<RefundReason, string>> = {
   'no-seat': 'Your payment arrived when no seat was left, so you are not enrolled.',
@@ -13,7 +14,10 @@ const onTheWay = 'The money goes back to the card that you paid with. Banks take
 export const refund = defineKind({
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'refunded',
-  content: ({ id, className, priceMinor, discount, transactionId, refundReason = 'by-school' }, portal) => {
+  content: (
+    { id, className, priceMinor, discount, transactionId, refundReason = 'by-school', receipt },
+    portal,
+  ) => {
     const price = priceInWords(priceMinor);
     return {
       subject: `Refunded: ${className}`,
@@ -28,6 +32,7 @@ export const refund = defineKind({
             ...discountFacts(discount),
             ['Refunded', price],
             ['Transaction', transactionId],
+            ...receiptFacts(receipt),
           ],
         },
         { action: { label: 'Open the receipt', url: `${portal}/dashboard/paymenthistory/${id}` } },

@@ -1,6 +1,7 @@
 import { ClassLookupService } from '../../../src/classes/class-lookup.service.js';
 import { LivePrices } from '../../../src/prices/live-prices.service.js';
 import { SeatsService } from '../../../src/classes/seats.service.js';
+import { ReceiptNumbers } from '../../../src/payments/receipt-numbers.service.js';
 import { PaymentIntentsService } from '../../../src/payments/payment-intents.service.js';
 import { OrdersService } from '../../../src/payments/orders.service.js';
 import { checkHistories } from '../check-histories.js';
@@ -8,6 +9,7 @@ import { DiscountsTwice } from './discounts-twice.js';
 import { EnrolsAnyway } from './enrols-anyway.js';
 import { IgnoresDisputes } from './ignores-disputes.js';
 import { IgnoresEnds } from './ignores-ends.js';
+import { NumbersWithGaps } from './numbers-with-gaps.js';
 import { NoFence } from './no-fence.js';
 import { SellsAfterTheBegin } from './sells-after-the-begin.js';
 import { SeatsGivenTwice } from './seats-given-twice.js';
@@ -61,6 +63,13 @@ export const controls = [
     service: LivePrices,
     broken: IgnoresEnds,
     breach: /held at \d+ instead of|instead of (held at|price-changed)|order \S+: held, open, \d+ of \d+/,
+    early: 1,
+  },
+  {
+    fault: 'takes numbers of receipts outside the transaction that gives them',
+    service: ReceiptNumbers,
+    broken: NumbersWithGaps,
+    breach: /receiptsAreASeries: payment/,
     early: 1,
   },
 ] as const;

@@ -23,7 +23,12 @@ export const paymentColumns: DataColumns<Payment> = [
     title: 'Transaction id',
     key: 'transactionId',
     card: 'wide',
-    render: (_, { transactionId }) => <code className={styles.transaction}>{transactionId}</code>,
+    render: (_, { transactionId, receipt }) => (
+      <div className={styles.purchase}>
+        <code className={styles.transaction}>{transactionId}</code>
+        {receipt && <span className={styles.student}>{receipt.number}</span>}
+      </div>
+    ),
   },
   { title: 'Status', key: 'status', render: (_, payment) => <PaymentState payment={payment} /> },
   {

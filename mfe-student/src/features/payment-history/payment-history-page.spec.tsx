@@ -83,6 +83,17 @@ describe('the payment history', () => {
     expect(screen.getByRole('row', { name: /Evening Glow/ })).not.toHaveTextContent(/seat/);
   });
 
+  it('shows the number of each receipt that has one', async () => {
+    const seller = { name: 'School of Makeup Ltd', address: ['1 Rose Street'] };
+    const tax = { label: 'Tax', percent: 0, amount: 0 };
+    const receipt = { number: 'BC-2026-0142', issuedAt: '2026-03-01T12:00:05Z', seller, tax };
+    visit([aPayment({ className: 'Silk Skin', receipt }), aPayment({ className: 'Bold Lips' })]);
+    expect(await screen.findByRole('link', { name: 'Receipt of Silk Skin' })).toHaveTextContent(
+      'BC-2026-0142',
+    );
+    expect(screen.getByRole('link', { name: 'Receipt of Bold Lips' })).toHaveTextContent('Receipt');
+  });
+
   it('links the receipt of each payment', async () => {
     visit(threePayments);
     expect(await screen.findByRole('link', { name: 'Receipt of Silk Skin' })).toHaveAttribute(

@@ -1,9 +1,16 @@
-import { getReceipt } from '@blush/shared-ui/contracts';
+import { getReceipt, getReceiptFile } from '@blush/shared-ui/contracts';
 import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
+const receipt = {
+  number: 'BC-2026-0142',
+  issuedAt: '2026-03-01T12:00:05Z',
+  seller: { name: 'School of Makeup Ltd', address: ['1 Rose Street', 'Leeds LS1 1AA'], taxId: 'VAT GB 123' },
+  tax: { label: 'VAT', percent: 20, amount: 3.33 },
+};
 const payment = aPayment({ className: 'Silk Skin', price: 19.99, transactionId: 'pi_1' });
+const numbered = { ...payment, receipt, card: { brand: 'visa', last4: '4242' } };
 
 function visit(fakeApi: FakeApi) {
   return renderPage(routes, {
@@ -18,7 +25,7 @@ describe('a receipt', () => {
     const fakeApi = new FakeApi().answers(getReceipt, () => payment);
     visit(fakeApi);
     const receipt = await screen.findByRole('article', { name: 'Receipt of Silk Skin' });
-    for (const text of [payment._id, 'pi_1', payment.email, 'Silk Skin', 'service pending']) {
+    for (const text of ['pi_1', payment.email, 'Silk Skin', 'Paid (service pending)']) {
       expect(receipt).toHaveTextContent(text);
     }
     expect(within(receipt).getByRole('row', { name: 'Total $19.99' })).toBeVisible();
@@ -66,18 +73,92 @@ describe('a receipt', () => {
     expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
   });
 
-  it('is printed by the browser, which also saves it as PDF', async () => {
+  it('has number, seller, tax and card', async () => {
+    visit(new FakeApi().answers(getReceipt, () => numbered));
+    const shown = await screen.findByRole('article');
+    for (const text of ['BC-2026-0142', 'School of Makeup Ltd', 'Leeds LS1 1AA', 'VAT GB 123']) {
+      expect(shown).toHaveTextContent(text);
+    }
+    expect(screen.getByText('Card').parentElement).toHaveTextContent('visa ending in 4242');
+    expect(within(shown).getByRole('row', { name: 'VAT 20% included $3.33' })).toBeVisible();
+  });
+
+  it('says honestly that no tax is included', async () => {
+    const tax = { label: 'Tax', percent: 0, amount: 0 };
+    visit(new FakeApi().answers(getReceipt, () => ({ ...numbered, receipt: { ...receipt, tax } })));
+    expect(await screen.findByRole('row', { name: 'Tax 0% (no tax included) $0' })).toBeVisible();
+  });
+
+  it('of a refund has no tax left, and is not called paid', async () => {
+    visit(new FakeApi().answers(getReceipt, () => ({ ...numbered, status: 'refunded' as const })));
+    expect(await screen.findByRole('row', { name: 'VAT 20% included $0' })).toBeVisible();
+    expect(screen.queryByText('Paid')).not.toBeInTheDocument();
+  });
+
+  it('without a number says when it follows, looks again, and can be downloaded then', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const fakeApi = new FakeApi().answers(getReceipt, () => payment);
+      visit(fakeApi);
+      expect(await screen.findByText('The number follows within a minute.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+      fakeApi.answers(getReceipt, () => numbered);
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(await screen.findByText('BC-2026-0142')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+      const calls = fakeApi.callsOf(getReceipt).length;
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(fakeApi.callsOf(getReceipt)).toHaveLength(calls);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is downloaded as PDF, named by its number', async () => {
+    const saved: { name: string; content: Blob }[] = [];
+    let content = new Blob();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        content = blob;
+        return 'blob:receipt';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content });
+    });
+    const fakeApi = new FakeApi()
+      .answers(getReceipt, () => numbered)
+      .answers(getReceiptFile, () => btoa('%PDF-1.7'));
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('BC-2026-0142.pdf');
+    expect([saved[0]?.content.type, saved[0]?.content.size]).toEqual(['application/pdf', 8]);
+    expect(fakeApi.callsOf(getReceiptFile).map(({ params }) => params)).toEqual([{ id: payment._id }]);
+  });
+
+  it('says why it could not be downloaded', async () => {
+    const fakeApi = new FakeApi().answers(getReceipt, () => numbered).isUnreachableFor(getReceiptFile);
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  });
+
+  it('is printed by the browser', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = visit(new FakeApi().answers(getReceipt, () => payment));
     await screen.findByRole('article');
-    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('of another student is not found', async () => {
     visit(new FakeApi().refuses(getReceipt, 'not-found'));
     expect(await screen.findByRole('heading', { name: 'There is no such receipt' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
   });
 
   it('is loaded by Try again after a failure', async () => {

@@ -1,5 +1,5 @@
 import { Card, formatDate, formatPrice } from '@blush/shared-ui/components';
-import { PAID, type Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment, type Receipt as ReceiptFacts } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { outcomeOf } from '../../shared/outcome';
 import styles from './receipt.module.css';
@@ -7,7 +7,6 @@ import styles from './receipt.module.css';
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
   const {
-    _id,
     date,
     className,
     price,
@@ -18,15 +17,26 @@ export function Receipt({ payment }: { payment: Payment }) {
     transactionId,
     refundReason,
     refundedAt,
+    card,
+    receipt,
   } = payment;
   const isRefund = status !== PAID;
   const outcome = outcomeOf(payment);
   return (
     <Card as="article" className={styles.receipt} aria-label={`Receipt of ${className}`}>
       <header className={styles.head}>
-        <p className={styles.school}>Blush Camp</p>
+        <div>
+          <p className={styles.school}>Blush Camp</p>
+          {receipt && <Seller {...receipt.seller} />}
+        </div>
         <p>
-          Receipt <code>{_id}</code>
+          {receipt ? (
+            <>
+              Receipt <strong className={styles.number}>{receipt.number}</strong>
+            </>
+          ) : (
+            'The number follows within a minute.'
+          )}
         </p>
       </header>
       <dl className={styles.facts}>
@@ -43,6 +53,14 @@ export function Receipt({ payment }: { payment: Payment }) {
             {email}
           </dd>
         </div>
+        {card && (
+          <div>
+            <dt>Card</dt>
+            <dd>
+              <span className={styles.brand}>{card.brand}</span> ending in {card.last4}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Transaction id</dt>
           <dd>
@@ -51,7 +69,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         </div>
         <div>
           <dt>Status</dt>
-          <dd>{status}</dd>
+          <dd>{isRefund ? status : <Paid />}</dd>
         </div>
         {refundedAt !== undefined && (
           <div>
@@ -94,10 +112,42 @@ export function Receipt({ payment }: { payment: Payment }) {
             <th scope="row">Total</th>
             <td>{formatPrice(isRefund ? 0 : price)}</td>
           </tr>
+          {receipt && <TaxLine {...receipt.tax} isRefund={isRefund} />}
         </tfoot>
       </table>
       {outcome !== undefined && <p className={styles.outcome}>{outcome}</p>}
     </Card>
+  );
+}
+
+function Seller({ name, address, taxId }: ReceiptFacts['seller']) {
+  return (
+    <address className={styles.seller}>
+      {[name, ...address, ...(taxId === undefined ? [] : [taxId])].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** The status is the specification's word, which does not say that the payment is complete. */
+function Paid() {
+  return (
+    <>
+      <strong>Paid</strong> ({PAID})
+    </>
+  );
+}
+
+/** Of what was given back, no tax is left. */
+function TaxLine({ label, percent, amount, isRefund }: ReceiptFacts['tax'] & { isRefund: boolean }) {
+  return (
+    <tr className={styles.tax}>
+      <th scope="row">
+        {label} {percent}% {percent === 0 ? '(no tax included)' : 'included'}
+      </th>
+      <td>{formatPrice(isRefund ? 0 : amount)}</td>
+    </tr>
   );
 }
 

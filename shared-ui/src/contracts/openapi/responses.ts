@@ -9,10 +9,16 @@ export interface Response {
 
 export function responsesOf(operation: Operation): Record<string, Response> {
   const schema = jsonSchema(operation.response, 'output');
-  const text = operation.textType === undefined ? {} : { [operation.textType]: { schema } };
+  const { textType, fileType } = operation;
   const answer: Response = {
     description: operation.summary,
-    content: { ...text, 'application/json': { schema } },
+    content: {
+      ...(textType !== undefined && { [textType]: { schema } }),
+      ...(fileType !== undefined && {
+        [fileType]: { schema: { type: 'string', contentMediaType: fileType } },
+      }),
+      'application/json': { schema },
+    },
   };
   const success = Object.fromEntries(operation.success.map((status) => [String(status), answer]));
   const codes = new Set([...commonProblems(operation), ...operation.problems]);

@@ -14,6 +14,7 @@ import {
 } from '../payments.js';
 import { discountFields } from '../price-discount.js';
 import { deleteResult, idParams, listOf, listQuery, objectId, price, timestamp } from '../primitives.js';
+import * as receiptCalls from '../receipt-calls.js';
 import * as serverCalls from '../server-calls.js';
 
 export const createPayment = defineOperation({
@@ -42,6 +43,16 @@ export const getReceipt = defineOperation({
   params: idParams,
   response: payment,
   problems: ['not-found'],
+});
+
+export const getReceiptFile = defineOperation({
+  ...receiptCalls.getReceiptFile,
+  tag: 'payments',
+  summary: "The receipt of one of the caller's payments as PDF, once it has a number; any payment for admins",
+  params: idParams,
+  response: z.string(),
+  fileType: 'application/pdf',
+  problems: ['not-found', 'receipt-not-issued'],
 });
 
 export const createPaymentIntent = defineOperation({

@@ -15,6 +15,17 @@ export interface Server {
 /** What pages are rendered with, in a process of their own. */
 const renderer = { 'program.mjs': 'delivery/dist/pages/sandbox/program.mjs' };
 
+/** The typeface of receipts: `api/src/receipts/receipt-fonts.ts` reads these parts of it. */
+const receiptFonts = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+].flatMap((part) => [400, 600].map((weight) => `${part}-${weight}`));
+
 export const servers: readonly Server[] = [
   {
     name: 'api',
@@ -26,8 +37,13 @@ export const servers: readonly Server[] = [
       backup: 'api/dist/backup.js',
     },
     files: Object.fromEntries(
-      ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
-        .map((name) => `node_modules/swagger-ui-dist/${name}`)
+      [
+        ...['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map(
+          (name) => `swagger-ui-dist/${name}`,
+        ),
+        ...receiptFonts.map((name) => `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`),
+      ]
+        .map((name) => `node_modules/${name}`)
         .map((file) => [file, file]),
     ),
     packages: ['mongoose', 'sharp'],

@@ -12,13 +12,15 @@ import { seedPriceRules } from './price-rules.js';
 import { seedReviews } from './reviews.js';
 
 export { callApi } from './api-client.js';
-export { spreadHistory } from './spread-history.js';
+export { holdNumbers, spreadHistory } from './spread-history.js';
 
 const markSchema = z.object({ state: z.enum(['begun', 'done']) });
 type State = z.output<typeof markSchema>['state'];
 
 interface Seeding {
   readonly grant: Grant;
+  /** Before the first sale: receipts get no numbers until `spread`. */
+  readonly holdNumbers: () => Promise<void>;
   /** Dates back what was made. */
   readonly spread: () => Promise<void>;
 }
@@ -26,7 +28,7 @@ interface Seeding {
 /** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
 export async function seedDemoData(
   config: Config,
-  { grant, spread }: Seeding,
+  { grant, holdNumbers, spread }: Seeding,
   progress: Progress,
 ): Promise<void> {
   const mark = markOf(config);
@@ -38,6 +40,7 @@ export async function seedDemoData(
   }
   await writeState(mark, 'begun');
   await progress.step('Adding the demo data', async () => {
+    await holdNumbers();
     const tokens = await seedPeople(config, grant);
     await seedPriceRules(config, tokens, await seedClasses(config, tokens));
     // Only the Stripe stand-in can confirm payments for students.

@@ -1,6 +1,9 @@
 import { mongo } from 'mongoose';
 
 const DAY_MS = 86_400_000;
+/** Longer than the seed takes; the lease of an interrupted one ends by itself. */
+const NUMBERS_WAIT_MS = 10 * 60_000;
+const NUMBERING = 'number-receipts';
 /** What the console shows at most. */
 const DAYS = 90;
 /** Before the first enrolment. */
@@ -8,21 +11,44 @@ const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
 /**
+ * Keeps the API from numbering receipts until {@link spreadHistory} has dated them back: a number belongs to the year of its
+ * payment, and their order is that of the dates. Takes the lease of that work, whichever process has it.
+ */
+export async function holdNumbers(mongodbUri: string): Promise<void> {
+  await withDatabase(mongodbUri, async (database) => {
+    const until = { $add: ['$$NOW', NUMBERS_WAIT_MS] };
+    await leasesOf(database).updateOne({ _id: NUMBERING }, [{ $set: { holder: 'seed', until } }], {
+      upsert: true,
+    });
+  });
+}
+
+/**
  * Dates the enrolments and reviews of the demo school back, so that its figures are those of a school that is open. The API knows no
  * other time than the present, so this writes into the database. Repeated, it writes the same order of days.
  */
 export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
-  const client = new mongo.MongoClient(mongodbUri);
-  try {
-    const database = client.db();
+  await withDatabase(mongodbUri, async (database) => {
     await spreadEnrolments(database, now);
     await dateReviewsBack(database, now);
     await dateClassesBack(database, now);
     const joined = daysBefore(now, USERS_JOINED_DAYS);
     await database.collection('users').updateMany({}, { $set: { createdAt: joined } });
+    await leasesOf(database).deleteOne({ _id: NUMBERING });
+  });
+}
+
+async function withDatabase(mongodbUri: string, work: (database: mongo.Db) => Promise<void>): Promise<void> {
+  const client = new mongo.MongoClient(mongodbUri);
+  try {
+    await work(client.db());
   } finally {
     await client.close();
   }
+}
+
+function leasesOf(database: mongo.Db) {
+  return database.collection<{ _id: string }>('leases');
 }
 
 /** One moment for each of `count` enrolments: ascending, over all days, at changing hours. */
@@ -39,6 +65,7 @@ async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
     .find({ state: 'enrolled' }, { projection: { _id: 1 } })
     .sort({ _id: 1 })
     .toArray();
+  await withdrawNumbers(database);
   const moments = momentsOf(enrolled.length, now);
   for (const [place, { _id }] of enrolled.entries()) {
     const date = moments[place];
@@ -50,24 +77,12 @@ async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
   }
 }
 
-/** Some days after their enrolments. */
-async function dateReviewsBack(database: mongo.Db, now: Date): Promise<void> {
-  const reviews = database.collection('reviews');
-  const dated = await reviews
-    .aggregate<{ readonly _id: mongo.ObjectId; readonly enrolledAt: Date }>([
-      { $lookup: { from: 'orders', localField: 'orderId', foreignField: '_id', as: 'order' } },
-      { $unwind: '$order' },
-      { $project: { enrolledAt: '$order.enrolledAt' } },
-    ])
-    .toArray();
-  for (const { _id, enrolledAt } of dated)
-    await reviews.updateOne({ _id }, { $set: { at: reviewedAt(enrolledAt, now) } });
-}
-
-/** A week later, or halfway to now where that is sooner. */
-export function reviewedAt(enrolledAt: Date, now: Date): Date {
-  const halfway = (enrolledAt.getTime() + now.getTime()) / 2;
-  return new Date(Math.min(enrolledAt.getTime() + 7 * DAY_MS, halfway));
+/** Those that were given before the seed was interrupted and continued: they are of other dates. */
+async function withdrawNumbers(database: mongo.Db): Promise<void> {
+  await database
+    .collection('payments')
+    .updateMany({}, { $set: { unnumbered: true }, $unset: { receipt: 1 } });
+  await database.collection('receiptseries').deleteMany({});
 }
 
 /** In their order, which lists show. Classes that wait for a review stay new. */

@@ -1,7 +1,7 @@
 import { runApiCommand } from '../admin/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
-import { seedDemoData, spreadHistory } from '../seed/index.js';
+import { holdNumbers, seedDemoData, spreadHistory } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { assertDataReadable } from './assert-data-readable.js';
 import { setDataAside, takeDataFolder } from './data-folder.js';
@@ -44,8 +44,12 @@ export async function runPortal(
     const mongodbUri = await portal.start();
     if (config.local.identity) {
       const grant = (email: string) => runApiCommand(config, mongodbUri, ['cli.js', 'grant', email]);
-      const spread = () => spreadHistory(mongodbUri);
-      await portal.during(seedDemoData(config, { grant, spread }, progress));
+      const demo = {
+        grant,
+        holdNumbers: () => holdNumbers(mongodbUri),
+        spread: () => spreadHistory(mongodbUri),
+      };
+      await portal.during(seedDemoData(config, demo, progress));
     }
     await portal.during(refreshOrKeepPages(config, progress));
     const [portalUrl] = config.portalOrigins;

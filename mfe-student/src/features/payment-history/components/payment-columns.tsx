@@ -34,9 +34,9 @@ export const paymentColumns: DataColumns<Payment> = [
     title: 'Receipt',
     key: 'receipt',
     card: 'actions',
-    render: (_, { _id, className }) => (
+    render: (_, { _id, className, receipt }) => (
       <Link to={`/dashboard/paymenthistory/${_id}`} aria-label={`Receipt of ${className}`}>
-        Receipt
+        {receipt?.number ?? 'Receipt'}
       </Link>
     ),
   },

@@ -115,6 +115,18 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   by: () => admin?.name,
   feedback: () => 'We like the idea. Please say which equipment students must bring.',
 
+  card: optionalObject,
+  brand: () => 'visa',
+  last4: () => '4242',
+  receipt: optionalObject,
+  'receipt.number': (row) => `BC-2026-${String(row + 1).padStart(4, '0')}`,
+  issuedAt: ago,
+  'seller.name': () => 'Blush Camp (demo)',
+  address: () => '7 Foundry Street, Chicago, IL 60608',
+  'tax.label': () => 'Tax',
+  'tax.percent': () => 0,
+  'tax.amount': () => 0,
+
   schedule: optionalObject,
   sessions: optionalObject,
   nextSession: optionalObject,

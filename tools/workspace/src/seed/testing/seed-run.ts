@@ -9,6 +9,8 @@ import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
 export class SeedRun {
+  /** Bookings when numbers were held back. */
+  heldAfter: number | undefined;
   /** Bookings when they were dated back. */
   spreadAfter: number | undefined;
 
@@ -35,8 +37,10 @@ export class SeedRun {
       this.api.roles.set(email, 'admin');
       return Promise.resolve();
     };
+    const holdNumbers = () => Promise.resolve(void (this.heldAfter ??= this.api.selections.length));
     const spread = () => Promise.resolve(void (this.spreadAfter = this.api.selections.length));
-    return seedDemoData(this.config, { grant: makeAdmin, spread }, new Progress(() => undefined));
+    const seeding = { grant: makeAdmin, holdNumbers, spread };
+    return seedDemoData(this.config, seeding, new Progress(() => undefined));
   }
 
   expectComplete(): void {
@@ -60,6 +64,7 @@ export class SeedRun {
     expect(api.rules).toEqual([{ label: demoOffer.label, classIds }]);
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections).toHaveLength(bookings);
+    expect(this.heldAfter).toBe(0);
     expect(this.spreadAfter).toBe(bookings);
     expect(api.selections.every(({ enrolled }) => enrolled)).toBe(true);
     expect(api.reviews).toHaveLength(demoReviews.length);

@@ -1,0 +1,20 @@
+import { type Call, operationOf } from '@blush/shared-ui/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The answer of an operation with a `fileType`, as a file. The portal's client accepts JSON only, so it gets base64 as JSON.
+ * @returns what the controller answers
+ */
+export function fileAnswer(
+  call: Call,
+  file: Buffer,
+  { request, reply, fileName }: { request: FastifyRequest; reply: FastifyReply; fileName: string },
+): string | Buffer {
+  if (request.headers.accept === 'application/json') {
+    reply.type('application/json; charset=utf-8');
+    return JSON.stringify(file.toString('base64'));
+  }
+  reply.type(operationOf(call).fileType ?? '');
+  reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  return file;
+}

@@ -1,0 +1,15 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** The numbers of one year. Changed in the transaction that gives them, so that there are no gaps. */
+@Schema({ collection: 'receiptseries' })
+export class ReceiptSeriesRecord {
+  /** Year of the payments, in UTC. */
+  @Prop({ type: Number, required: true })
+  _id!: number;
+
+  /** The last number that was given. */
+  @Prop({ type: Number, required: true })
+  last!: number;
+}
+
+export const receiptSeriesSchema = SchemaFactory.createForClass(ReceiptSeriesRecord);

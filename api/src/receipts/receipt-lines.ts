@@ -1,0 +1,69 @@
+import { PAID, type Payment, type Receipt } from '@blush/shared-ui/contracts';
+import { toMinor } from '../common/money.js';
+import { dayInWords, priceInWords } from '../common/words.js';
+
+export interface ReceiptFacts {
+  readonly payment: Payment;
+  readonly receipt: Receipt;
+  /** Absent once the person is erased. */
+  readonly payer: string | undefined;
+}
+
+export type Row = readonly [label: string, value: string];
+
+/** Rows of what a receipt is about. */
+export function factsOf({ payment, receipt, payer }: ReceiptFacts): Row[] {
+  const { date, email, card, transactionId, refundedAt } = payment;
+  return [
+    ['Receipt', receipt.number],
+    ['Paid on', dayInWords(new Date(date))],
+    ['Paid by', payer === undefined ? email : `${payer}, ${email}`],
+    ...(card ? [['Card', cardInWords(card)] as const] : []),
+    ['Transaction', transactionId],
+    ['Status', statusInWords(payment)],
+    ...(refundedAt === undefined ? [] : [['Refunded on', dayInWords(new Date(refundedAt))] as const]),
+  ];
+}
+
+/** What was sold, what was taken off, and what was given back. */
+export function linesOf({ payment }: ReceiptFacts): Row[] {
+  const { className, price, listPrice, discount, status, refundReason } = payment;
+  return [
+    [className, dollars(listPrice ?? price)],
+    ...(listPrice !== undefined && discount
+      ? [[`${discount.percent}% off: ${discount.label}`, minus(listPrice, price)] as const]
+      : []),
+    ...(status === PAID ? [] : [[backInWords(status, refundReason), minus(price, 0)] as const]),
+  ];
+}
+
+/** Nothing is left of a payment that was given back, or is on its way back. */
+export function totalOf({ payment: { price, status } }: ReceiptFacts): string {
+  return dollars(status === PAID ? price : 0);
+}
+
+/** Of a payment that was given back, no tax is left. */
+export function taxInWords({ payment: { status }, receipt: { tax } }: ReceiptFacts): string {
+  const { label, percent, amount } = tax;
+  if (percent === 0) return `${label} 0%: no tax included`;
+  const included = `${label} ${percent}% included`;
+  return status === PAID
+    ? `${included}: ${dollars(amount)}`
+    : `${included}: ${dollars(0)} (was ${dollars(amount)})`;
+}
+
+function statusInWords({ status }: Payment): string {
+  return status === PAID ? `Paid (${status})` : status;
+}
+
+function cardInWords({ brand, last4 }: NonNullable<Payment['card']>): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+}
+
+function backInWords(status: Payment['status'], reason: Payment['refundReason']): string {
+  if (status === 'refunding') return 'Going back to your card';
+  return reason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
+}
+
+const dollars = (amount: number) => priceInWords(toMinor(amount));
+const minus = (from: number, to: number) => priceInWords(toMinor(to) - toMinor(from));

@@ -1,0 +1,22 @@
+import type { Connection } from 'mongoose';
+import type { PaymentRecord } from '../../src/payments/payment.schema.js';
+
+/** Where the receipts of a year, in the order of their dates, are not numbered 1, 2, 3, ...; or a payment has no number. */
+export async function brokenSeries(database: Connection): Promise<string[]> {
+  const payments = await database
+    .collection('payments')
+    .find<PaymentRecord>({})
+    .sort({ date: 1, _id: 1 })
+    .toArray();
+  const given = new Map<number, number>();
+  return payments.flatMap(({ _id, date, receipt, priceMinor }) => {
+    const year = date.getUTCFullYear();
+    const nth = (given.get(year) ?? 0) + 1;
+    given.set(year, nth);
+    const expected = `BC-${year}-${String(nth).padStart(4, '0')}`;
+    const isSound = receipt?.number === expected && receipt.tax.amountMinor <= priceMinor;
+    return isSound
+      ? []
+      : [`receiptsAreASeries: payment ${_id.toHexString()} has ${receipt?.number}, not ${expected}`];
+  });
+}

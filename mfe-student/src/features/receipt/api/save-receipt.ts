@@ -1,0 +1,17 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { getReceiptFile } from '@blush/shared-ui/contracts';
+import { useSingleMutation } from '@blush/shared-ui/query';
+import { saveFile } from '../../../shared/save-file';
+
+/** Saves a receipt as PDF. */
+export function useSaveReceipt(id: string) {
+  const api = useApi();
+  return useSingleMutation({
+    mutationFn: (_number: string) => api.call(getReceiptFile, { params: { id } }),
+    onSuccess: (file, number) => saveFile(`${number}.pdf`, 'application/pdf', bytesOf(file)),
+  });
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
