@@ -7,8 +7,11 @@ import { saveFile } from '../../../shared/save-file';
 export function useSaveReceipt(id: string) {
   const api = useApi();
   return useSingleMutation({
-    mutationFn: (_number: string) => api.call(getReceiptFile, { params: { id } }),
-    onSuccess: (file, number) => saveFile(`${number}.pdf`, 'application/pdf', bytesOf(file)),
+    mutationFn: async (number: string) => ({
+      name: `${number}.pdf`,
+      file: await api.call(getReceiptFile, { params: { id } }),
+    }),
+    onSuccess: ({ name, file }) => saveFile(name, 'application/pdf', bytesOf(file)),
   });
 }
 

@@ -34,6 +34,8 @@ export const filledIn: Settings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:password@smtp.school.example',
+  SELLER_NAME: 'School of Makeup Ltd',
+  SELLER_ADDRESS: '1 Rose Street|Leeds LS1 1AA',
   RELEASE_TRUSTED_KEYS: releaseKeyEntry({ app: 'shell', key: publicKey }),
   EDGE_KEY: 'e'.repeat(32),
   VALKEY_PASSWORD: 'secret',
