@@ -12,10 +12,9 @@ export interface ReceiptFacts {
 export type Row = readonly [label: string, value: string];
 
 /** Rows of what a receipt is about. */
-export function factsOf({ payment, receipt, payer }: ReceiptFacts): Row[] {
+export function factsOf({ payment, payer }: ReceiptFacts): Row[] {
   const { date, email, card, transactionId, refundedAt } = payment;
   return [
-    ['Receipt', receipt.number],
     ['Paid on', dayInWords(new Date(date))],
     ['Paid by', payer === undefined ? email : `${payer}, ${email}`],
     ...(card ? [['Card', cardInWords(card)] as const] : []),
