@@ -27,6 +27,7 @@ import {
   tracesOf,
   until,
 } from '../../test/support/index.js';
+import { AuditLog } from '../audit/audit-log.service.js';
 import { PublicAnswers } from '../caches/public-answers.service.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
 
@@ -331,6 +332,21 @@ describe('removing a review', () => {
     expect(JSON.stringify(items)).not.toContain('insult');
     expect(await tracesOf(testBed.app, ['An insult'])).toEqual([]);
     expect(await enrolment(bought)).toMatchObject({ canReview: true });
+  });
+
+  it('changes nothing when its audit event cannot be written', async () => {
+    const bought = await enrolled();
+    const { body } = await write(bought, { stars: 2 });
+    const auditLog = testBed.app.nest.get(AuditLog, { strict: false });
+    const realWrite = auditLog.write.bind(auditLog);
+    auditLog.write = () => Promise.reject(new Error('no entry'));
+    try {
+      expect((await remove(body.insertedId ?? '', testBed.admin)).status).toBe(500);
+    } finally {
+      auditLog.write = realWrite;
+    }
+    expect(await ratingOf(bought.classId)).toEqual({ average: 2, count: 1 });
+    await expectSums(bought.classId);
   });
 
   it('by two admins at once corrects the rating once', async () => {
