@@ -58,13 +58,17 @@ export class StudentReviewRecords {
   }
 
   writtenBy(userId: string): AsyncIterable<PersonalReview> {
-    return readRows(this.reviews.find({ userId }), (record: StudentReviewRecord) => {
-      const { stars, text, by, at } = toStudentReview(record);
-      return { classId: record.classId.toHexString(), stars, ...(text !== undefined && { text }), by, at };
-    });
+    return readRows(this.reviews.find({ userId }), (record: StudentReviewRecord) => ({
+      classId: record.classId.toHexString(),
+      ...factsOf(record),
+    }));
   }
 }
 
-function toStudentReview({ _id, stars, text, by, at }: StudentReviewRecord): StudentReview {
-  return { _id: _id.toHexString(), stars, ...(text !== '' && { text }), by, at: at.toISOString() };
+function toStudentReview(record: StudentReviewRecord): StudentReview {
+  return { _id: record._id.toHexString(), ...factsOf(record) };
+}
+
+function factsOf({ stars, text, by, at }: StudentReviewRecord): Omit<StudentReview, '_id'> {
+  return { stars, ...(text !== '' && { text }), by, at: at.toISOString() };
 }

@@ -85,6 +85,26 @@ async function withdrawNumbers(database: mongo.Db): Promise<void> {
   await database.collection('receiptseries').deleteMany({});
 }
 
+/** Some days after their enrolments. */
+async function dateReviewsBack(database: mongo.Db, now: Date): Promise<void> {
+  const reviews = database.collection('reviews');
+  const dated = await reviews
+    .aggregate<{ readonly _id: mongo.ObjectId; readonly enrolledAt: Date }>([
+      { $lookup: { from: 'orders', localField: 'orderId', foreignField: '_id', as: 'order' } },
+      { $unwind: '$order' },
+      { $project: { enrolledAt: '$order.enrolledAt' } },
+    ])
+    .toArray();
+  for (const { _id, enrolledAt } of dated)
+    await reviews.updateOne({ _id }, { $set: { at: reviewedAt(enrolledAt, now) } });
+}
+
+/** A week later, or halfway to now where that is sooner. */
+export function reviewedAt(enrolledAt: Date, now: Date): Date {
+  const halfway = (enrolledAt.getTime() + now.getTime()) / 2;
+  return new Date(Math.min(enrolledAt.getTime() + 7 * DAY_MS, halfway));
+}
+
 /** In their order, which lists show. Classes that wait for a review stay new. */
 async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
   const classes = database.collection('classes');
