@@ -193,6 +193,13 @@ describe('the page of an enrolment', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
+  it('of recorded lessons names no session', async () => {
+    visit({ sessions: [], class: { ...someEnrolmentDetails().class, details: { format: 'recorded' } } });
+    const lessons = await screen.findByRole('region', { name: 'Your lessons' });
+    expect(lessons).toHaveTextContent('They are recorded: you watch them when you like.');
+    expect(screen.queryByText('The instructor has not named dates yet.')).not.toBeInTheDocument();
+  });
+
   it('of a refunded payment says so, without next session and calendar', async () => {
     visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
     expect(await screen.findByText(/Your payment was refunded on/)).toHaveTextContent('Mar 2, 2027');

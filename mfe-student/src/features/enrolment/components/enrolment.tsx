@@ -19,7 +19,11 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {isEnrolled ? <NextSession sessions={sessions} now={now} /> : <Ended at={endedAt} />}
+        {isEnrolled ? (
+          <NextSession sessions={sessions} recorded={facts.details?.format === 'recorded'} now={now} />
+        ) : (
+          <Ended at={endedAt} />
+        )}
         <Messages messages={messages} />
         {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
         <ReviewCard enrolment={enrolment} now={now} />

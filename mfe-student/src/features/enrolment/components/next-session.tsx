@@ -5,18 +5,24 @@ import { JoinLink } from '../../../shared/components/join-link';
 import styles from './next-session.module.css';
 import { SessionTime } from '../../../shared/components/session-time';
 
+const RECORDED = 'They are recorded: you watch them when you like.';
+const NO_DATES = 'The instructor has not named dates yet.';
+
 interface NextSessionProps {
   sessions: readonly ClassSession[];
+  /** Recorded lessons have no dates, and need none. */
+  recorded: boolean;
   /** Milliseconds. */
   now: number;
 }
 
-export function NextSession({ sessions, now }: NextSessionProps) {
+export function NextSession({ sessions, recorded, now }: NextSessionProps) {
   const next = nextOf(sessions, now);
+  const isDateless = sessions.length === 0 && recorded;
   return (
     <Card as="section" className={styles.next} aria-labelledby="next-session">
       <h2 id="next-session" className={styles.title}>
-        Next session
+        {isDateless ? 'Your lessons' : 'Next session'}
       </h2>
       {next ? (
         <>
@@ -33,7 +39,7 @@ export function NextSession({ sessions, now }: NextSessionProps) {
           )}
         </>
       ) : (
-        <p>{sessions.length === 0 ? 'The instructor has not named dates yet.' : 'No session is to come.'}</p>
+        <p>{isDateless ? RECORDED : sessions.length === 0 ? NO_DATES : 'No session is to come.'}</p>
       )}
     </Card>
   );
