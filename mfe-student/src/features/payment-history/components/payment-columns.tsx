@@ -12,7 +12,17 @@ export const paymentColumns: DataColumns<Payment> = [
     key: 'className',
     render: (_, { className }) => <span className={styles.name}>{className}</span>,
   },
-  { title: 'Price', key: 'price', align: 'right', render: (_, payment) => <Price {...payment} /> },
+  {
+    title: 'Price',
+    key: 'price',
+    align: 'right',
+    // One element, as on phones each is a place of a grid.
+    render: (_, payment) => (
+      <span>
+        <Price {...payment} />
+      </span>
+    ),
+  },
   {
     title: 'Date',
     key: 'date',
@@ -35,9 +45,12 @@ export const paymentColumns: DataColumns<Payment> = [
     key: 'receipt',
     card: 'actions',
     render: (_, { _id, className, receipt }) => (
-      <Link to={`/dashboard/paymenthistory/${_id}`} aria-label={`Receipt of ${className}`}>
-        {receipt?.number ?? 'Receipt'}
-      </Link>
+      <span>
+        <Link to={`/dashboard/paymenthistory/${_id}`} aria-label={`Receipt of ${className}`}>
+          Receipt
+        </Link>{' '}
+        {receipt?.number}
+      </span>
     ),
   },
 ];
