@@ -23,6 +23,7 @@ const read: Readonly<Record<string, string>> = {
   'limiter@1.1.5': 'MIT',
   'passport-strategy@1.0.0': 'MIT',
   'pause@0.0.1': 'MIT',
+  'png-js@2.0.0': 'MIT',
 };
 
 /** One sentence for each package that has no licence of the list; empty when all have. */
