@@ -9,7 +9,8 @@ import {
   role as roles,
 } from '@blush/shared-ui/contracts';
 import { type Caller, callers, Cast } from '../../test/access/cast.js';
-import { type Scene, scenes } from '../../test/access/scenes.js';
+import type { Scene } from '../../test/access/scene.js';
+import { scenes } from '../../test/access/scenes.js';
 import { Stage } from '../../test/access/stage.js';
 import {
   asUser,

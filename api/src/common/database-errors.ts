@@ -2,6 +2,7 @@ import { isNativeError } from 'node:util/types';
 import mongoose from 'mongoose';
 
 const {
+  MongoBulkWriteError,
   MongoError,
   MongoServerError,
   MongoNetworkError,
@@ -35,7 +36,18 @@ function isBrokenConnection(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && error.code === 'EPIPE';
 }
 
-export function isDatabaseUnavailable(error: unknown): boolean {
+/**
+ * What broke a bulk write, else the error itself: the driver wraps it, without the labels that decide whether a transaction
+ * runs again (mongodb 7.8.0).
+ */
+export function causeOf(error: unknown): unknown {
+  if (!(error instanceof MongoBulkWriteError)) return error;
+  const { errorResponse } = error as { errorResponse: unknown };
+  return errorResponse instanceof MongoError ? errorResponse : error;
+}
+
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  const error = causeOf(thrown);
   if (unreachableErrors.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoError)) return isBrokenConnection(error);
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));

@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 
-const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
+  mongoose.mongo;
 
 describe('a thrown error, as a refusal', () => {
   it('returns a ProblemError unchanged', () => {
@@ -16,6 +17,8 @@ describe('a thrown error, as a refusal', () => {
     [new NotFoundException('x'), 'not-found'],
     [new PayloadTooLargeException('x'), 'body-too-large'],
     [new MongoNetworkError('closed'), 'database-unavailable'],
+    [new MongoBulkWriteError(new MongoNetworkError('closed'), {} as never), 'database-unavailable'],
+    [new MongoBulkWriteError({ message: 'E11000', code: 11000, writeErrors: [] }, {} as never), 'internal'],
     [new mongoose.Error.MongooseServerSelectionError('no server'), 'database-unavailable'],
     [
       Object.assign(new MongoServerError({ message: 'not primary' }), {

@@ -1,5 +1,6 @@
 import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import { causeOf } from './database-errors.js';
 
 /**
  * Milliseconds from the first attempt to the last one; tests set a longer time, so that a busy machine fails none. The driver would
@@ -27,21 +28,13 @@ export async function inTransaction<T>(
       try {
         return await work(session);
       } catch (error) {
-        lastError = unwrapped(error);
+        lastError = causeOf(error);
         throw lastError;
       }
     });
   } finally {
     await session.endSession();
   }
-}
-
-/** What broke a bulk write: the driver wraps it, without the labels that decide whether the transaction runs again (mongodb 7.8.0). */
-function unwrapped(error: unknown): unknown {
-  const { MongoBulkWriteError, MongoError } = mongoose.mongo;
-  if (!(error instanceof MongoBulkWriteError)) return error;
-  const { errorResponse } = error as { errorResponse: unknown };
-  return errorResponse instanceof MongoError ? errorResponse : error;
 }
 
 /** Whether a failed write may have been committed, so that the caller must read again. */

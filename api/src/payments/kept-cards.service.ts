@@ -33,8 +33,11 @@ export class KeptCardsService implements OnApplicationBootstrap {
    */
   async offer(intent: Stripe.PaymentIntent, visit: Visit): Promise<CardOffer> {
     try {
-      const known = await this.records.extend(visit);
-      if (known === undefined && !(await this.cartItems.hasSeveral(visit.userId))) return {};
+      const [known, hasSeveral] = await Promise.all([
+        this.records.extend(visit),
+        this.cartItems.hasSeveral(visit.userId),
+      ]);
+      if (known === undefined && !hasSeveral) return {};
       const customer = known ?? (await this.newCustomer(intent, visit));
       if (intent.customer !== customer)
         await callStripe(() => this.stripe.paymentIntents.update(intent.id, { customer }));

@@ -1,4 +1,4 @@
-import { PAID, type Payment, type Receipt } from '@blush/shared-ui/contracts';
+import { cardInWords, givenBackInWords, PAID, type Payment, type Receipt } from '@blush/shared-ui/contracts';
 import { toMinor } from '../common/money.js';
 import { dayInWords, priceInWords } from '../common/words.js';
 
@@ -26,13 +26,14 @@ export function factsOf({ payment, payer }: ReceiptFacts): Row[] {
 
 /** What was sold, what was taken off, and what was given back. */
 export function linesOf({ payment }: ReceiptFacts): Row[] {
-  const { className, price, listPrice, discount, status, refundReason } = payment;
+  const { className, price, listPrice, discount } = payment;
+  const givenBack = givenBackInWords(payment);
   return [
     [className, dollars(listPrice ?? price)],
     ...(listPrice !== undefined && discount
       ? [[`${discount.percent}% off: ${discount.label}`, minus(listPrice, price)] as const]
       : []),
-    ...(status === PAID ? [] : [[backInWords(status, refundReason), minus(price, 0)] as const]),
+    ...(givenBack === undefined ? [] : [[givenBack, minus(price, 0)] as const]),
   ];
 }
 
@@ -53,15 +54,6 @@ export function taxInWords({ payment: { status }, receipt: { tax } }: ReceiptFac
 
 function statusInWords({ status }: Payment): string {
   return status === PAID ? `Paid (${status})` : status;
-}
-
-function cardInWords({ brand, last4 }: NonNullable<Payment['card']>): string {
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
-}
-
-function backInWords(status: Payment['status'], reason: Payment['refundReason']): string {
-  if (status === 'refunding') return 'Going back to your card';
-  return reason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
 }
 
 const dollars = (amount: number) => priceInWords(toMinor(amount));

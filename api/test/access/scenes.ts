@@ -77,8 +77,6 @@ import {
   setReminders,
   setRemindersOfLink,
   suspendUser,
-  type Call,
-  type OperationInput,
   unsubscribe,
   updateClass,
   updatePriceRule,
@@ -86,41 +84,22 @@ import {
   uploadPicture,
 } from '@blush/shared-ui/contracts';
 import { makeClassBody, pictureOf } from '../support/index.js';
-import type { callers } from './cast.js';
+import {
+  type Scene,
+  admins,
+  allCallers,
+  instructors,
+  ownAddress,
+  ownAddressOrAdmin,
+  ownerOnly,
+  ownerOrAdmin,
+  scene,
+  signedIn,
+  staff,
+  studentOnly,
+  studentOrAdmin,
+} from './scene.js';
 import type { Stage } from './stage.js';
-
-type Numbers<Columns extends readonly unknown[]> = { readonly [Column in keyof Columns]: number };
-/** Status per caller, in the order of `callers`. */
-type Row = Numbers<typeof callers>;
-
-/** A row of the matrix. */
-export interface Scene {
-  readonly what: string;
-  readonly operation: Call;
-  readonly input: (stage: Stage) => unknown;
-  readonly answers: Row;
-}
-
-function scene<C extends Call>(
-  operation: C,
-  about: string,
-  answers: Row,
-  input: (stage: Stage) => Promise<OperationInput<C>> | OperationInput<C>,
-): Scene {
-  return { what: `${operation.id}, ${about}`, operation, input, answers };
-}
-
-//                   visitor student     instructor    admin was a. was i.
-const allCallers: Row = [200, 200, 200, 200, 200, 200, 200, 200];
-const signedIn: Row = [401, 200, 200, 200, 200, 200, 200, 200];
-const studentOnly: Row = [401, 200, 404, 404, 404, 404, 404, 404];
-const ownAddress: Row = [401, 200, 403, 403, 403, 403, 403, 403];
-const ownAddressOrAdmin: Row = [401, 200, 403, 403, 403, 200, 403, 403];
-const ownerOnly: Row = [401, 403, 403, 200, 404, 403, 403, 403];
-const ownerOrAdmin: Row = [401, 403, 403, 200, 404, 200, 403, 403];
-const instructors: Row = [401, 403, 403, 200, 200, 403, 403, 403];
-const staff: Row = [401, 403, 403, 200, 200, 200, 403, 403];
-const admins: Row = [401, 403, 403, 403, 403, 200, 403, 403];
 
 const noInput = () => ({});
 const newUser = async (stage: Stage) => ({ params: { id: await stage.newUser() } });
@@ -128,6 +107,10 @@ const openClass = async (stage: Stage) => ({ params: { id: await stage.openClass
 const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitingClass() } });
 const reminderLink = async (stage: Stage) => ({ params: { token: await stage.reminderToken() } });
 const selection = async (stage: Stage) => ({ params: { id: (await stage.selection()).cartId } });
+const signedInAgain = async (stage: Stage) => {
+  await stage.signInAgain();
+  return { body: {} };
+};
 const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).orderId } });
 
 export const scenes: readonly Scene[] = [
@@ -249,8 +232,8 @@ export const scenes: readonly Scene[] = [
   })),
   scene(listPayments, 'own ones', signedIn, noInput),
   scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
-  scene(getReceipt, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], sale),
-  scene(getReceiptFile, "the student's", [401, 200, 404, 404, 404, 200, 404, 404], async (stage) => ({
+  scene(getReceipt, "the student's", studentOrAdmin, sale),
+  scene(getReceiptFile, "the student's", studentOrAdmin, async (stage) => ({
     params: { id: await stage.numberedSale() },
   })),
   scene(listEnrolments, 'own ones', signedIn, noInput),
@@ -309,16 +292,7 @@ export const scenes: readonly Scene[] = [
     params: { id: await stage.studentSession() },
   })),
   // The last rows, because the other tokens of the callers are refused afterwards.
-  scene(endSession, 'own', signedIn, async (stage) => {
-    await stage.signInAgain();
-    return { body: {} };
-  }),
-  scene(endAllSessions, 'own', signedIn, async (stage) => {
-    await stage.signInAgain();
-    return { body: {} };
-  }),
-  scene(eraseOwnAccount, 'own', signedIn, async (stage) => {
-    await stage.signInAgain();
-    return { body: {} };
-  }),
+  scene(endSession, 'own', signedIn, signedInAgain),
+  scene(endAllSessions, 'own', signedIn, signedInAgain),
+  scene(eraseOwnAccount, 'own', signedIn, signedInAgain),
 ];

@@ -44,6 +44,7 @@ export * from './recent-sign-in.js';
 export * from './releases.js';
 export * from './reminders.js';
 export * from './receipt-calls.js';
+export * from './receipt-words.js';
 export * from './reminder-calls.js';
 export * from './remote-loads.js';
 export * from './remotes.js';

@@ -79,7 +79,7 @@ describe('a receipt', () => {
     for (const text of ['BC-2026-0142', 'School of Makeup Ltd', 'Leeds LS1 1AA', 'VAT GB 123']) {
       expect(shown).toHaveTextContent(text);
     }
-    expect(screen.getByText('Card').parentElement).toHaveTextContent('visa ending in 4242');
+    expect(screen.getByText('Card').parentElement).toHaveTextContent('Visa ending in 4242');
     expect(within(shown).getByRole('row', { name: 'VAT 20% included $3.33' })).toBeVisible();
   });
 

@@ -1,5 +1,11 @@
 import { Card, formatDate, formatPrice } from '@blush/shared-ui/components';
-import { PAID, type Payment, type Receipt as ReceiptFacts } from '@blush/shared-ui/contracts';
+import {
+  cardInWords,
+  givenBackInWords,
+  PAID,
+  type Payment,
+  type Receipt as ReceiptFacts,
+} from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { outcomeOf } from '../../shared/outcome';
 import styles from './receipt.module.css';
@@ -15,12 +21,12 @@ export function Receipt({ payment }: { payment: Payment }) {
     status,
     email,
     transactionId,
-    refundReason,
     refundedAt,
     card,
     receipt,
   } = payment;
-  const isRefund = status !== PAID;
+  const givenBack = givenBackInWords(payment);
+  const isRefund = givenBack !== undefined;
   const outcome = outcomeOf(payment);
   return (
     <Card as="article" className={styles.receipt} aria-label={`Receipt of ${className}`}>
@@ -56,9 +62,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         {card && (
           <div>
             <dt>Card</dt>
-            <dd>
-              <span className={styles.brand}>{card.brand}</span> ending in {card.last4}
-            </dd>
+            <dd>{cardInWords(card)}</dd>
           </div>
         )}
         <div>
@@ -102,7 +106,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           )}
           {isRefund && (
             <tr>
-              <td>{lineOf(status, refundReason)}</td>
+              <td>{givenBack}</td>
               <td>{formatPrice(-price)}</td>
             </tr>
           )}
@@ -149,9 +153,4 @@ function TaxLine({ label, percent, amount, isRefund }: ReceiptFacts['tax'] & { i
       <td>{formatPrice(isRefund ? 0 : amount)}</td>
     </tr>
   );
-}
-
-function lineOf(status: Payment['status'], reason: Payment['refundReason']): string {
-  if (status === 'refunding') return 'Going back to your card';
-  return reason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
 }

@@ -1,7 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
-import type { KeptCard } from '@blush/shared-ui/contracts';
+import { cardInWords, type KeptCard } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
-import { cardName } from '../../../shared/card-name';
 import { useForgetCard } from '../api/forget-card';
 import styles from './kept-card-choice.module.css';
 
@@ -24,7 +23,7 @@ export function KeptCardChoice({ card, chosen, onChange, onForgotten }: KeptCard
         <label>
           <input type="radio" name={name} checked={chosen} onChange={() => onChange(true)} />
           <span>
-            {cardName(card)}
+            {cardInWords(card)}
             <span className={styles.rule}>Kept for this visit</span>
           </span>
         </label>
