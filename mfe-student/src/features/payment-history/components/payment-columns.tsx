@@ -12,17 +12,7 @@ export const paymentColumns: DataColumns<Payment> = [
     key: 'className',
     render: (_, { className }) => <span className={styles.name}>{className}</span>,
   },
-  {
-    title: 'Price',
-    key: 'price',
-    align: 'right',
-    // One element, as on phones each is a place of a grid.
-    render: (_, payment) => (
-      <span>
-        <Price {...payment} />
-      </span>
-    ),
-  },
+  { title: 'Price', key: 'price', align: 'right', render: (_, payment) => <Price {...payment} /> },
   {
     title: 'Date',
     key: 'date',
