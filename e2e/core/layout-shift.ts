@@ -1,5 +1,5 @@
 import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deferred } from './deferred';
 import { hydrate } from './hydration';
 import type { Portal } from './portal';
@@ -7,6 +7,9 @@ import { renderedClasses } from './rendered-classes';
 
 /** Below what is visible: a fraction of a pixel. */
 export const NO_SHIFT = 0.0005;
+
+/** A line of a narrow column that breaks elsewhere in another font; browsers call a page good up to 0.1. */
+export const ONE_LINE = 0.02;
 
 interface MeasuredWindow {
   shift: number;
@@ -27,7 +30,8 @@ export async function measureShift(page: Page): Promise<void> {
 
 /**
  * Loads a page and delays the API's answers until it is hydrated, so that the session and the refetch of
- * prerendered lists happen after the first paint. Returns the sum of layout shifts.
+ * prerendered lists happen after the first paint. Returns the sum of layout shifts. Fonts are left out, because
+ * whether they arrive before that paint depends on the machine: `shiftOfLateFonts` measures them.
  */
 export async function shiftOf(page: Page, portal: Portal, path: string): Promise<number> {
   const { promise: answered, resolve: answer } = deferred();
@@ -37,6 +41,7 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
     queries = renderedQueries(await response.text());
     await route.fulfill({ response });
   });
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.route(`${portal.api}/**`, async (route) => {
     await answered;
     const { pathname } = new URL(route.request().url());
@@ -54,6 +59,35 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
   const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
   await page.unrouteAll({ behavior: 'wait' });
   return shift;
+}
+
+/**
+ * Loads a page whose fonts arrive after its first paint. Returns the sum of layout shifts until the fonts are shown.
+ * Interception switches the browser's cache off, so each page waits for its own.
+ */
+export async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
+  const { promise: arrived, resolve: arrive } = deferred();
+  await page.route('**/*.woff2', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // The load event waits for preloaded fonts.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(await page.evaluate(loadedFonts)).toEqual([]);
+  arrive();
+  await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Figtree Variable', 'Fraunces Variable']);
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
+  await page.unrouteAll({ behavior: 'wait' });
+  return shift;
+}
+
+/** The portal's own; the local fallbacks are faces too. */
+function loadedFonts(): string[] {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')));
+  return [...families].filter((family) => family.endsWith('Variable')).sort();
 }
 
 /** What a page was rendered with: of `listClasses`, at most one list. */

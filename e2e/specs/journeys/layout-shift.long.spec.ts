@@ -2,7 +2,6 @@ import { createCartItem } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
-import { hydrate } from '../../core/hydration';
 import { renderedClassWithFreeSeat, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
@@ -44,8 +43,6 @@ for (const width of [390, 1440]) {
       )(createCartItem, { body: { classId: id } });
       for (const account of [student, demo.instructor]) {
         const page = await openAs(account);
-        // With fonts in the browser's cache: their first load is measured above, without a session.
-        await hydrate(page, '/');
         await measureShift(page);
         for (const path of ['/', '/instructor', '/allclass', `/allclass/${id}`, '/offer', '/blog']) {
           expect

@@ -2,7 +2,14 @@ import { createCartItem, listStaffClasses } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
-import { renderedClassWithFreeSeat, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
+import {
+  renderedClassWithFreeSeat,
+  measureShift,
+  NO_SHIFT,
+  ONE_LINE,
+  shiftOf,
+  shiftOfLateFonts,
+} from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
 import { newestRenderedClass, renderedClasses } from '../../core/rendered-classes';
@@ -10,8 +17,9 @@ import { Site } from '../../pages/site';
 
 test.use(inMotion);
 
-const [phone, desktop] = [
+const [phone, tablet, desktop] = [
   { width: 390, height: 900 },
+  { width: 768, height: 900 },
   { width: 1440, height: 900 },
 ] as const;
 
@@ -31,6 +39,22 @@ test('nothing moves while a page loads, hydrates and refetches its lists', async
   ] as const) {
     await page.setViewportSize(size);
     expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
+  }
+});
+
+test('fonts that arrive after the first paint move at most one line', async ({ page, portal }) => {
+  const { _id } = await newestRenderedClass(portal);
+  await measureShift(page);
+  for (const [path, size] of [
+    ['/', desktop],
+    ['/instructor', tablet],
+    ['/allclass', desktop],
+    [`/allclass/${_id}`, phone],
+    ['/offer', tablet],
+    ['/blog', phone],
+  ] as const) {
+    await page.setViewportSize(size);
+    expect.soft(await shiftOfLateFonts(page, path), path).toBeLessThan(ONE_LINE);
   }
 });
 
