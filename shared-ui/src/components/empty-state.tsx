@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
+import { Swatch } from './swatch';
 
 export interface EmptyStateProps {
   title: string;
@@ -11,7 +12,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <span className={styles.swatch} aria-hidden="true" />
+      <Swatch />
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action}

@@ -19,6 +19,7 @@ export { LinkButton } from './link-button';
 export { Page, PageHeading, type PageHeadingProps } from './page';
 export { PageHead, type PageHeadProps, type StructuredData } from './page-head';
 export { Skeleton, type SkeletonProps } from './skeleton';
+export { Swatch } from './swatch';
 export { NetworkIcon, socialNetworks } from './social-networks';
 export { toast } from './toast/toast';
 export type { ToastKind, ToastOptions, ToastPosition } from './toast/toast-store';
