@@ -1,1 +1,2 @@
 export { Price } from './price';
+export { saveFile, saveJson } from './save-file';
