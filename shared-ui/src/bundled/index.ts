@@ -1,2 +1,4 @@
+export { formatCountdown, type HeldItem, heldItems } from './holds';
 export { Price } from './price';
 export { saveFile, saveJson } from './save-file';
+export { useNow } from './use-now';
