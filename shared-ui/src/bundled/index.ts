@@ -3,7 +3,6 @@ export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';
 export { ratingInWords } from './rating-in-words';
 export { saveFile, saveJson } from './save-file';
-export { StarRadios } from './star-radios';
-export { StarShape } from './star-shape';
+export { RATINGS, StarShape, starsInWords } from './star-shape';
 export { Stars } from './stars';
 export { useNow } from './use-now';

@@ -1,5 +1,4 @@
-import { Loaded } from '@blush/shared-ui/bundled';
-import { EmptyState, LinkButton } from '@blush/shared-ui/components';
+import { EmptyState, ErrorNote, LinkButton } from '@blush/shared-ui/components';
 import { useApprovedClasses } from '../../shared/api/list-classes';
 import { art } from '../../shared/artwork';
 import { CardGrid } from '../../shared/components/card-grid';
@@ -17,23 +16,38 @@ export function InstructorsPage() {
       lead="Working artists who teach what they do every day."
       description="The makeup artists who teach at Blush Camp, and the online classes each of them offers."
     >
-      <Loaded query={useApprovedClasses()} what="Instructors" skeleton={<InstructorCardsSkeleton />}>
-        {(classes) =>
-          classes.length === 0 ? (
-            <EmptyState
-              title="No instructors yet"
-              text="They appear here with their first class."
-              action={<LinkButton to="/">Go back to home</LinkButton>}
-            />
-          ) : (
-            <CardGrid wide>
-              {groupByInstructor(classes).map((instructor, index) => (
-                <InstructorCard key={instructor.id} instructor={instructor} swatch={swatchAt(index)} />
-              ))}
-            </CardGrid>
-          )
-        }
-      </Loaded>
+      <Instructors />
     </SitePage>
+  );
+}
+
+function Instructors() {
+  const { data, error, refetch, isFetching } = useApprovedClasses();
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorNote
+        title="Instructors could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <InstructorCardsSkeleton />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No instructors yet"
+        text="They appear here with their first class."
+        action={<LinkButton to="/">Go back to home</LinkButton>}
+      />
+    );
+  }
+  return (
+    <CardGrid wide>
+      {groupByInstructor(data).map((instructor, index) => (
+        <InstructorCard key={instructor.id} instructor={instructor} swatch={swatchAt(index)} />
+      ))}
+    </CardGrid>
   );
 }

@@ -1,6 +1,5 @@
-import { Loaded } from '@blush/shared-ui/bundled';
-import { Button, EmptyState, LinkButton, PageHead, Skeleton } from '@blush/shared-ui/components';
-import type { Reminders } from '@blush/shared-ui/contracts';
+import { Button, EmptyState, ErrorNote, LinkButton, PageHead, Skeleton } from '@blush/shared-ui/components';
+import { isMissing, type Reminders } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useReminders, useSetReminders } from './api/reminders';
 import styles from './reminders-page.module.css';
@@ -8,23 +7,27 @@ import styles from './reminders-page.module.css';
 /** Where the link in a reminder leads, without signing in. Opening it changes nothing, because mail servers open links too. */
 export function RemindersPage() {
   const { token = '' } = useParams();
+  const { data, error, refetch, isFetching } = useReminders(token);
   return (
     <div className={styles.page}>
       <PageHead title="Reminders" noIndex />
-      <Loaded
-        query={useReminders(token)}
-        what="Your choice"
-        skeleton={<Skeleton />}
-        missing={
-          <EmptyState
-            title="This link leads nowhere"
-            text="Open the link of your latest reminder, or turn reminders off on the page of your class."
-            action={<LinkButton to="/dashboard/myenroll">My classes</LinkButton>}
-          />
-        }
-      >
-        {(reminders) => <Choice token={token} reminders={reminders} />}
-      </Loaded>
+      {data && <Choice token={token} reminders={data} />}
+      {!data && isMissing(error) && (
+        <EmptyState
+          title="This link leads nowhere"
+          text="Open the link of your latest reminder, or turn reminders off on the page of your class."
+          action={<LinkButton to="/dashboard/myenroll">My classes</LinkButton>}
+        />
+      )}
+      {!data && error !== null && !isMissing(error) && (
+        <ErrorNote
+          title="Your choice could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && error === null && <Skeleton />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { StarRadios } from '@blush/shared-ui/bundled';
 import { Button, dialog, toast } from '@blush/shared-ui/components';
 import { useState, type FormEvent } from 'react';
 import { art, Picture } from '../../../shared/artwork';
 import { Section } from '../section/section';
 import styles from './rate-us.module.css';
+import { Stars } from './stars';
 
 /** Milliseconds. */
 const THANKS_MS = 1800;
@@ -30,13 +30,7 @@ export function RateUs() {
       className={styles.block}
     >
       <form className={styles.form} onSubmit={submit}>
-        <StarRadios
-          role="radiogroup"
-          aria-label="Your rating"
-          className={styles.stars}
-          stars={rating}
-          onChoose={setRating}
-        />
+        <Stars rating={rating} onRate={setRating} />
         <p className={styles.said}>{rating === undefined ? 'No stars yet' : `${rating} of 5`}</p>
         <Button type="submit">Submit Rating</Button>
       </form>

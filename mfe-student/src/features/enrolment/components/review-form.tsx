@@ -1,10 +1,10 @@
-import { StarRadios } from '@blush/shared-ui/bundled';
 import { Button } from '@blush/shared-ui/components';
 import { STUDENT_REVIEW_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useState, type FormEvent } from 'react';
 import { useWriteReview } from '../api/write-review';
 import card from './calendar-card.module.css';
 import styles from './review-form.module.css';
+import { StarChoice } from './star-choice';
 
 export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
   const [stars, setStars] = useState<number>();
@@ -18,10 +18,7 @@ export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.stars}>
-        <legend>Your stars</legend>
-        <StarRadios stars={stars} required onChoose={setStars} />
-      </fieldset>
+      <StarChoice stars={stars} onChoose={setStars} />
       <label className={styles.field}>
         How was it? (optional)
         <textarea
