@@ -1,4 +1,3 @@
-import { formatCountdown } from '@blush/shared-ui/contracts';
 import { holdOf } from './hold';
 
 const receivedAt = Date.parse('2026-03-01T09:00:00Z');
@@ -17,13 +16,5 @@ describe('a held seat', () => {
   it('is unknown when the clock of this computer is past its end already at the response', () => {
     for (const pastEnd of [0, 1].map((ms) => Date.parse(expiresAt) + ms))
       expect(holdOf(expiresAt, pastEnd, pastEnd)).toEqual({ state: 'unknown' });
-  });
-
-  it.each([
-    [900, '15:00'],
-    [61, '1:01'],
-    [9, '0:09'],
-  ])('shows %i seconds as %s', (seconds, text) => {
-    expect(formatCountdown(seconds)).toBe(text);
   });
 });

@@ -15,11 +15,11 @@ export function useSelectedClasses() {
   const cart = useCartItems();
   const enrolments = useEnrolments();
   return {
-    items: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),
+    data: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),
     /** When the items arrived, in milliseconds by this computer's clock. */
     receivedAt: cart.dataUpdatedAt,
     error: cart.error ?? enrolments.error,
-    loading: cart.isFetching || enrolments.isFetching,
-    retry: () => Promise.all([cart.refetch(), enrolments.refetch()]),
+    isFetching: cart.isFetching || enrolments.isFetching,
+    refetch: () => Promise.all([cart.refetch(), enrolments.refetch()]),
   };
 }

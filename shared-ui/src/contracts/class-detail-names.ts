@@ -1,4 +1,4 @@
-import type { ClassFormat, ClassLevel } from './class-details.js';
+import type { ClassDetails, ClassFormat, ClassLevel } from './class-details.js';
 
 /** As pages show them; apart from the schemas, which first loads leave out. */
 export const classLevelNames: Readonly<Record<ClassLevel, string>> = {
@@ -16,4 +16,15 @@ export const classFormatNames: Readonly<Record<ClassFormat, string>> = {
 /** English name of a language, such as `Spanish` for `es`. */
 export function languageName(language: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}
+
+type Named = { readonly [Part in 'level' | 'format' | 'language']?: ClassDetails[Part] | '' };
+
+/** As pages show them; undefined where the instructor has not said it. */
+export function detailsInWords({ level, format, language }: Named) {
+  return {
+    level: level ? classLevelNames[level] : undefined,
+    format: format ? classFormatNames[format] : undefined,
+    language: language ? languageName(language) : undefined,
+  };
 }

@@ -10,7 +10,6 @@ export * from './class-message-calls.js';
 export * from './class-messages.js';
 export * from './class-sessions.js';
 export * from './classes.js';
-export * from './countdown.js';
 export * from './days.js';
 export * from './email-rule.js';
 export * from './enrolment-calls.js';

@@ -1,6 +1,6 @@
 /**
- * Modules that the shell provides to remotes: one copy of each per page, left out of the builds of remotes. Excludes the
- * contracts, which each remote bundles.
+ * Modules that the shell provides to remotes: one copy of each per page, left out of the builds of remotes. Excludes
+ * `contracts` and `bundled`, which each remote bundles.
  */
 export const modulesAtStart = [
   'react',

@@ -1,7 +1,8 @@
+import { saveFile } from '@blush/shared-ui/bundled';
 import { useState } from 'react';
 import { Button } from '../components/button';
 import { toast } from '../components/toast/toast';
-import { csvOf, saveFile, type CsvColumn } from './csv';
+import { csvOf, type CsvColumn } from './csv';
 
 export interface ExportButtonProps<Row> {
   name: string;

@@ -1,19 +1,15 @@
+import { formatCountdown, type HeldItem, heldItems, useNow } from '@blush/shared-ui/bundled';
 import { classNames } from '@blush/shared-ui/components';
-import { type CartItem, formatCountdown } from '@blush/shared-ui/contracts';
+import type { CartItem } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { useEffect, useState } from 'react';
 import styles from './tools.module.css';
 
 /** Seconds. */
 const NEAR_END = 120;
 
-type HeldItem = CartItem & { readonly heldUntil: string };
-
 /** Of the holds that run, the one that ends first. */
 export function HoldTimer({ items }: { items: readonly CartItem[] }) {
-  const held = items
-    .filter((item): item is HeldItem => item.heldUntil !== undefined)
-    .sort((one, other) => Date.parse(one.heldUntil) - Date.parse(other.heldUntil));
+  const held = heldItems(items).sort((one, other) => Date.parse(one.heldUntil) - Date.parse(other.heldUntil));
   return held.length === 0 ? null : <Timer items={held} />;
 }
 
@@ -35,14 +31,4 @@ function Timer({ items }: { items: readonly HeldItem[] }) {
       {clock}
     </Link>
   );
-}
-
-/** Milliseconds, updated each second. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,9 +1,10 @@
-import { ErrorNote, PageHead } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { PageHead } from '@blush/shared-ui/components';
 import { isMissing } from '@blush/shared-ui/contracts';
 import { Link, useParams } from '@blush/shared-ui/router';
 import { useMemo } from 'react';
+import { DetailPage } from '../../shared/components/detail-page';
 import { useClass } from './api/get-class';
-import styles from './class-page.module.css';
 import { ClassDetails } from './components/class-details';
 import { ClassDetailsSkeleton } from './components/class-details-skeleton';
 import { MissingClass } from './components/missing-class';
@@ -12,34 +13,24 @@ import { useResumedSelection } from './use-resumed-selection';
 
 export function ClassPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useClass(id);
+  const query = useClass(id);
+  const { data, error } = query;
   useResumedSelection(useMemo(() => data && [data], [data]));
+  const head = data ? (
+    <PageHead
+      title={data.className}
+      description={courseSummary(data)}
+      {...(data.picture !== undefined && { image: data.picture })}
+      jsonLd={courseData(data)}
+    />
+  ) : (
+    <PageHead title="Class" noIndex={isMissing(error)} />
+  );
   return (
-    <div className={styles.page}>
-      {data ? (
-        <PageHead
-          title={data.className}
-          description={courseSummary(data)}
-          {...(data.picture !== undefined && { image: data.picture })}
-          jsonLd={courseData(data)}
-        />
-      ) : (
-        <PageHead title="Class" noIndex={isMissing(error)} />
-      )}
-      <nav aria-label="Breadcrumb" className={styles.crumb}>
-        <Link to="/allclass">All Classes</Link>
-      </nav>
-      {data && <ClassDetails schoolClass={data} />}
-      {!data && isMissing(error) && <MissingClass />}
-      {!data && error !== null && !isMissing(error) && (
-        <ErrorNote
-          title="The class could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && error === null && <ClassDetailsSkeleton />}
-    </div>
+    <DetailPage head={head} back={<Link to="/allclass">All Classes</Link>}>
+      <Loaded query={query} what="The class" skeleton={<ClassDetailsSkeleton />} missing={<MissingClass />}>
+        {(schoolClass) => <ClassDetails schoolClass={schoolClass} />}
+      </Loaded>
+    </DetailPage>
   );
 }

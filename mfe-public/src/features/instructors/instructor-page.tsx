@@ -1,12 +1,12 @@
 import { ErrorNote, PageHead } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useApprovedClasses } from '../../shared/api/list-classes';
+import { DetailPage } from '../../shared/components/detail-page';
 import { useInstructors } from './api/list-instructors';
 import { InstructorCardsSkeleton } from './components/instructor-cards-skeleton';
 import { InstructorProfile } from './components/instructor-profile';
 import { MissingInstructor } from './components/missing-instructor';
 import { groupByInstructor } from './group-by-instructor';
-import styles from './instructor-page.module.css';
 import { personData, personSummary } from './person-data';
 
 export function InstructorPage({ id }: { id: string }) {
@@ -17,21 +17,18 @@ export function InstructorPage({ id }: { id: string }) {
   // A text that arrived later would move the classes; without it the page still serves.
   const isReady = !instructors.isPending;
   const isMissing = classes.data !== undefined && found === undefined;
+  const head = found ? (
+    <PageHead
+      title={found.name}
+      description={personSummary(found, bio)}
+      {...(found.photo !== undefined && { image: found.photo })}
+      jsonLd={personData(found, bio)}
+    />
+  ) : (
+    <PageHead title="Instructor" noIndex={isMissing} />
+  );
   return (
-    <div className={styles.page}>
-      {found ? (
-        <PageHead
-          title={found.name}
-          description={personSummary(found, bio)}
-          {...(found.photo !== undefined && { image: found.photo })}
-          jsonLd={personData(found, bio)}
-        />
-      ) : (
-        <PageHead title="Instructor" noIndex={isMissing} />
-      )}
-      <nav aria-label="Breadcrumb" className={styles.crumb}>
-        <Link to="/instructor">All instructors</Link>
-      </nav>
+    <DetailPage head={head} back={<Link to="/instructor">All instructors</Link>}>
       {found && isReady && <InstructorProfile instructor={found} bio={bio} rating={rating} />}
       {isMissing && <MissingInstructor />}
       {!classes.data && classes.error !== null && (
@@ -43,6 +40,6 @@ export function InstructorPage({ id }: { id: string }) {
         />
       )}
       {!isMissing && classes.error === null && !(found && isReady) && <InstructorCardsSkeleton />}
-    </div>
+    </DetailPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
+import { Price } from '@blush/shared-ui/bundled';
 import { Avatar, Card, classNames, ClassPicture } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useId, type ReactNode } from 'react';
@@ -6,7 +7,6 @@ import styles from './class-card.module.css';
 import { classColour } from './class-colour';
 import { ClassDates } from './class-dates';
 import { classKind } from './class-kind';
-import { Price } from './price';
 import { Rating } from './rating';
 import { SeatsBar } from './seats-bar';
 

@@ -1,19 +1,7 @@
-import {
-  type ClassDetails,
-  classFormatNames,
-  classLevelNames,
-  languageName,
-} from '@blush/shared-ui/contracts';
-
-type Kind = { [Part in 'level' | 'format' | 'language']?: ClassDetails[Part] | undefined };
+import { detailsInWords } from '@blush/shared-ui/contracts';
 
 /** Such as `Beginner · Live online · English`; empty without these details. */
-export function classKind({ level, format, language }: Kind = {}): string {
-  return [
-    level && classLevelNames[level],
-    format && classFormatNames[format],
-    language && languageName(language),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+export function classKind(details: Parameters<typeof detailsInWords>[0] = {}): string {
+  const { level, format, language } = detailsInWords(details);
+  return [level, format, language].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,11 @@
+import { ratingInWords } from '@blush/shared-ui/bundled';
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
 import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
-import { ratingInWords, StudentReviews } from '../../shared/components/student-reviews';
+import { StudentReviews } from '../../shared/components/student-reviews';
 import { TitledCard } from '../../shared/components/titled-card';
 import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';

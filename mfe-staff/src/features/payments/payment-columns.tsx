@@ -1,7 +1,7 @@
+import { Price } from '@blush/shared-ui/bundled';
 import type { Payment } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Moment } from '../../shared/components/moment';
-import { Price } from '../../shared/components/price';
 import { PaymentState } from './components/payment-state';
 import { RefundAction } from './components/refund-action';
 import styles from './payment-columns.module.css';

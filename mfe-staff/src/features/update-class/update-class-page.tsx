@@ -1,5 +1,5 @@
-import { ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
-import { isMissing } from '@blush/shared-ui/contracts';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
@@ -7,7 +7,8 @@ import { UpdateForm } from './components/update-form';
 
 export function UpdateClassPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useStaffClass(id);
+  const query = useStaffClass(id);
+  const { data } = query;
   return (
     <Page
       title="Update class"
@@ -25,20 +26,15 @@ export function UpdateClassPage() {
         </>
       }
     >
-      {data && (
-        // A key, so that another class gets a new form.
-        <UpdateForm key={id} schoolClass={data} />
-      )}
-      {!data && error === null && <Skeleton lines={5} height="3.5rem" label="Loading the class" />}
-      {!data && error !== null && isMissing(error) && <NoSuchClass />}
-      {!data && error !== null && !isMissing(error) && (
-        <ErrorNote
-          title="The class could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <Loaded
+        query={query}
+        what="The class"
+        skeleton={<Skeleton lines={5} height="3.5rem" label="Loading the class" />}
+        missing={<NoSuchClass />}
+      >
+        {/* A key, so that another class gets a new form. */}
+        {(schoolClass) => <UpdateForm key={id} schoolClass={schoolClass} />}
+      </Loaded>
     </Page>
   );
 }

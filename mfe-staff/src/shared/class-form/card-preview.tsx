@@ -1,5 +1,5 @@
 import { ClassPicture, formatPrice } from '@blush/shared-ui/components';
-import { type ClassDetails, classFormatNames, classLevelNames, ownPicture } from '@blush/shared-ui/contracts';
+import { type ClassDetails, detailsInWords, ownPicture } from '@blush/shared-ui/contracts';
 import styles from './card-preview.module.css';
 import type { KeptPicture } from './image-preview';
 
@@ -19,9 +19,10 @@ export function CardPreview(props: CardPreviewProps) {
   const { className, image, kept, price, level, format, sessions } = props;
   const typed = image.trim();
   const picture = typed === kept?.classImg ? kept.picture : ownPicture.safeParse(typed).data;
+  const words = detailsInWords({ level, format });
   const kind = [
-    level && classLevelNames[level],
-    format && classFormatNames[format],
+    words.level,
+    words.format,
     sessions > 0 && (sessions === 1 ? '1 session' : `${sessions} sessions`),
   ].filter(Boolean);
   return (

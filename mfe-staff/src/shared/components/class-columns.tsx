@@ -1,8 +1,8 @@
+import { Price } from '@blush/shared-ui/bundled';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumn } from '@blush/shared-ui/data';
 import { ClassCell } from './class-cell';
 import styles from './class-columns.module.css';
-import { Price } from './price';
 import { StatusTag } from './status-tag';
 
 type Column = DataColumn<StaffClass>;

@@ -1,9 +1,4 @@
-import {
-  type ClassDetails,
-  classFormatNames,
-  classLevelNames,
-  languageName,
-} from '@blush/shared-ui/contracts';
+import { type ClassDetails, detailsInWords } from '@blush/shared-ui/contracts';
 
 const names: Readonly<Record<keyof ClassDetails, string>> = {
   description: 'Description',
@@ -25,16 +20,9 @@ export interface DetailText {
 
 /** In the order of the form. */
 export function detailTexts(details: ClassDetails = {}): readonly DetailText[] {
-  return (Object.keys(names) as (keyof ClassDetails)[]).map((field) => ({
-    name: names[field],
-    text: textOf(details, field),
-  }));
-}
-
-function textOf(details: ClassDetails, field: keyof ClassDetails): string | undefined {
-  const { level, format, language, [field]: value } = details;
-  if (field === 'level' && level) return classLevelNames[level];
-  if (field === 'format' && format) return classFormatNames[format];
-  if (field === 'language' && language) return languageName(language);
-  return Array.isArray(value) ? value.join('; ') : value?.toString();
+  const texts = { ...details, ...detailsInWords(details) };
+  return (Object.keys(names) as (keyof ClassDetails)[]).map((field) => {
+    const value = texts[field];
+    return { name: names[field], text: Array.isArray(value) ? value.join('; ') : value?.toString() };
+  });
 }

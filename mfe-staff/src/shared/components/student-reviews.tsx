@@ -1,9 +1,8 @@
 import { Button } from '@blush/shared-ui/components';
-import { MAX_STARS, type Rating, type StudentReview } from '@blush/shared-ui/contracts';
+import { MAX_STARS, type StudentReview } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import { useRemoveReview, useStudentReviews } from '../api/student-reviews';
 import { confirmInDialog } from '../confirm-in-dialog';
-import { pluralize } from '../pluralize';
 import { Moment } from './moment';
 import styles from './student-reviews.module.css';
 
@@ -35,11 +34,6 @@ export function StudentReviews({ classId, canRemove = false }: StudentReviewsPro
       )}
     </>
   );
-}
-
-/** Such as `4.6 of 5, 12 reviews`. */
-export function ratingInWords({ average, count }: Rating): string {
-  return `${average.toFixed(1)} of ${MAX_STARS}, ${pluralize(count, 'review', 'reviews')}`;
 }
 
 function ReviewPage({ classId, page, canRemove }: Required<StudentReviewsProps> & { readonly page: number }) {

@@ -1,3 +1,4 @@
+import { useNow } from '@blush/shared-ui/bundled';
 import {
   type Discounted,
   listCartItems,
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react';
 import { useOrder } from './api/create-payment-intent';
 import { useReportPayment } from './api/create-payment';
 import { holdOf } from '../../shared/hold';
-import { useNow } from '../../shared/use-now';
 
 export function useCheckout(item: CartItem) {
   // Dollars; stays when the price of the class changes later.

@@ -7,7 +7,7 @@ import { useSelectedClasses } from '../../shared/use-selected-classes';
  * @param paidId of the item that was just paid, which the list may still show
  */
 export function useNextToPay(paidId: string): CartItem | undefined {
-  const { items = [] } = useSelectedClasses();
+  const { data: items = [] } = useSelectedClasses();
   const payable = items.filter((item) => item._id !== paidId && isPayable(item));
   return payable.find(({ heldUntil }) => heldUntil !== undefined) ?? payable[0];
 }

@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Button, EmptyState, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useReceipt } from '../../shared/api/get-receipt';
@@ -10,10 +11,11 @@ const BACK = { to: '/dashboard/paymenthistory', label: 'Payment History' };
 
 export function ReceiptPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useReceipt(id, { awaitNumber: true });
+  const receipt = useReceipt(id, { awaitNumber: true });
+  const { data, error } = receipt;
   const file = useSaveReceipt(id);
   const number = data?.receipt?.number;
-  const missing = !data && error !== null && isMissing(error);
+  const missing = !data && isMissing(error);
   return (
     <Page
       title="Receipt"
@@ -48,23 +50,20 @@ export function ReceiptPage() {
       <p role="alert" className={styles.problem}>
         {file.error?.message}
       </p>
-      {data && <Receipt payment={data} />}
-      {!data && error === null && <Skeleton lines={4} height="4rem" label="Loading your receipt" />}
-      {!data && error !== null && !missing && (
-        <ErrorNote
-          title="Your receipt could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {missing && (
-        <EmptyState
-          title="There is no such receipt"
-          text="It may belong to another account."
-          action={<LinkButton to={BACK.to}>{BACK.label}</LinkButton>}
-        />
-      )}
+      <Loaded
+        query={receipt}
+        what="Your receipt"
+        skeleton={<Skeleton lines={4} height="4rem" label="Loading your receipt" />}
+        missing={
+          <EmptyState
+            title="There is no such receipt"
+            text="It may belong to another account."
+            action={<LinkButton to={BACK.to}>{BACK.label}</LinkButton>}
+          />
+        }
+      >
+        {(payment) => <Receipt payment={payment} />}
+      </Loaded>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { saveJson } from '@blush/shared-ui/bundled';
 import { Button, Card, dialog, toast } from '@blush/shared-ui/components';
 import { eraseOwnAccount, erasureWords, exportOwnData, remainsOf } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { useState } from 'react';
-import { saveJson } from './save-json';
 import styles from './your-data.module.css';
 
 export function YourData() {

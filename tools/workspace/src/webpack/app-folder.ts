@@ -20,11 +20,11 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** @param shared sources of shared-ui in the bundle: the contracts for a remote, all for the shell */
-export function buildHash(dir: string, shared: 'src' | 'src/contracts'): string {
+/** @param shared folders of shared-ui's sources in the bundle: what a remote bundles, all for the shell */
+export function buildHash(dir: string, shared: readonly string[]): string {
   return sourceHash(
     root,
-    [join(dir, 'src'), join(root, 'shared-ui', shared), import.meta.dirname],
+    [join(dir, 'src'), ...shared.map((folder) => join(root, 'shared-ui', folder)), import.meta.dirname],
     [join(dir, 'package.json'), join(root, 'package-lock.json')],
   );
 }

@@ -26,7 +26,7 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
     const base = baseConfig({
       dir,
       serve,
-      uniqueName: serve ? container : `${container}_${buildHash(dir, 'src/contracts')}`,
+      uniqueName: serve ? container : `${container}_${buildHash(dir, ['src/contracts', 'src/bundled'])}`,
     });
     const federation = new ModuleFederationPlugin({
       name: container,

@@ -30,7 +30,7 @@ interface ShellSettings {
 export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     if (serve) return [servedShell(dir)];
-    const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, 'src')}` });
+    const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, ['src'])}` });
     const report = new BuildReportPlugin(
       async (compilation, folder) => {
         const hashAll = (files: string[]) => Promise.all(files.map((file) => hashFile(folder, file)));

@@ -1,10 +1,4 @@
-import {
-  type ClassDetails,
-  type SchoolClass,
-  classFormatNames,
-  classLevelNames,
-  languageName,
-} from '@blush/shared-ui/contracts';
+import { type ClassDetails, detailsInWords, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import styles from './class-about.module.css';
 import { SessionList } from './session-list';
@@ -92,12 +86,14 @@ export function Part({ title, id, children }: PartProps) {
   );
 }
 
-function factsOf({ level, format, place, language, groupSize }: ClassDetails): [string, string][] {
+function factsOf(details: ClassDetails): [string, string][] {
+  const { format, place, groupSize } = details;
+  const words = detailsInWords(details);
   const facts: [string, string | undefined][] = [
-    ['Format', format && classFormatNames[format]],
+    ['Format', words.format],
     ['Where', format === 'studio' ? place : undefined],
-    ['Level', level && classLevelNames[level]],
-    ['Language', language && languageName(language)],
+    ['Level', words.level],
+    ['Language', words.language],
     ['Group', groupSize === undefined ? undefined : groupText(groupSize)],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);

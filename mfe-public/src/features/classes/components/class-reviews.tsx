@@ -1,8 +1,8 @@
-import { Button, ErrorNote, formatDate, Skeleton, VisuallyHidden } from '@blush/shared-ui/components';
-import { MAX_STARS, type Rating as RatingFacts, type StudentReview } from '@blush/shared-ui/contracts';
+import { Loaded, Stars } from '@blush/shared-ui/bundled';
+import { Button, formatDate, Skeleton } from '@blush/shared-ui/components';
+import type { Rating as RatingFacts, StudentReview } from '@blush/shared-ui/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Rating } from '../../../shared/components/rating';
-import { StarShape } from '../../../shared/components/star-shape';
 import { useStudentReviews } from '../api/list-student-reviews';
 import { Part } from './class-about';
 import styles from './class-reviews.module.css';
@@ -15,37 +15,36 @@ interface ClassReviewsProps {
 /** What students of the class wrote, newest first. */
 export function ClassReviews({ classId, rating }: ClassReviewsProps) {
   const [pages, setPages] = useState(1);
-  const { data, error, refetch, isFetching } = useStudentReviews(classId, 1);
+  const first = useStudentReviews(classId, 1);
   const last = useStudentReviews(classId, pages);
-  const shown = pages * (data?.items.length ?? 0);
   return (
     <Part title="What students say" id="reviews">
       <p className={styles.rating}>
         <Rating {...rating} />
       </p>
-      {data && (
-        <ul className={styles.list}>
-          {Array.from({ length: pages }, (_, index) => (
-            <ReviewPage key={index} classId={classId} page={index + 1} />
-          ))}
-        </ul>
-      )}
-      {data && shown < data.total && (
-        <p>
-          <Button size="small" variant="secondary" busy={last.isFetching} onClick={() => setPages(pages + 1)}>
-            Show more
-          </Button>
-        </p>
-      )}
-      {!data && error === null && <Skeleton lines={3} label="Loading reviews" />}
-      {!data && error !== null && (
-        <ErrorNote
-          title="The reviews could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <Loaded query={first} what="The reviews" skeleton={<Skeleton lines={3} label="Loading reviews" />}>
+        {({ items, total }) => (
+          <>
+            <ul className={styles.list}>
+              {Array.from({ length: pages }, (_, index) => (
+                <ReviewPage key={index} classId={classId} page={index + 1} />
+              ))}
+            </ul>
+            {pages * items.length < total && (
+              <p>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  busy={last.isFetching}
+                  onClick={() => setPages(pages + 1)}
+                >
+                  Show more
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
     </Part>
   );
 }
@@ -69,12 +68,7 @@ function Review({ review: { stars, text, by, at } }: { review: StudentReview }) 
   return (
     <>
       <p className={styles.head}>
-        <VisuallyHidden>{stars === 1 ? '1 star' : `${stars} stars`}</VisuallyHidden>
-        <span className={styles.stars}>
-          {Array.from({ length: MAX_STARS }, (_, star) => (
-            <StarShape key={star} className={star < stars ? styles.full : styles.empty} />
-          ))}
-        </span>
+        <Stars stars={stars} />
         <span className={styles.by}>{by}</span>
         <time className={styles.at} dateTime={at}>
           {formatDate(at)}

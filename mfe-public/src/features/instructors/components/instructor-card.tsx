@@ -1,8 +1,8 @@
+import { Price } from '@blush/shared-ui/bundled';
 import { Avatar, Card } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { Picture, type Art } from '../../../shared/artwork';
-import { Price } from '../../../shared/components/price';
 import type { Instructor } from '../group-by-instructor';
 import styles from './instructor-card.module.css';
 

@@ -1,6 +1,7 @@
+import { ratingInWords } from '@blush/shared-ui/bundled';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
-import { ratingInWords, StudentReviews } from '../../../shared/components/student-reviews';
+import { StudentReviews } from '../../../shared/components/student-reviews';
 import styles from './reviews-of-students.module.css';
 
 /** What students wrote about the class, folded and not loaded until it is opened. Nothing without a review. */

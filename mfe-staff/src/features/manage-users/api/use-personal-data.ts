@@ -1,4 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { saveJson } from '@blush/shared-ui/bundled';
 import { dialog, toast } from '@blush/shared-ui/components';
 import {
   eraseUser,
@@ -10,7 +11,6 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useNavigate } from '@blush/shared-ui/router';
-import { saveJson } from '../../../shared/save-json';
 
 /** Saves everything that is kept about a user as a file. */
 export function usePersonalData({ _id: id }: StaffUser) {

@@ -1,4 +1,5 @@
-import { ErrorNote, LinkButton, Skeleton } from '@blush/shared-ui/components';
+import { Loaded, type LoadedProps } from '@blush/shared-ui/bundled';
+import { LinkButton, Skeleton } from '@blush/shared-ui/components';
 import type { Page } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../../../shared/components/titled-card';
@@ -6,12 +7,7 @@ import styles from './short-list.module.css';
 
 interface ShortListProps<Row> {
   readonly title: string;
-  readonly answer: {
-    readonly data: Page<Row> | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly answer: LoadedProps<Page<Row>>['query'];
   readonly none: string;
   readonly all: { readonly text: string; readonly to: string };
   readonly children: (row: Row) => ReactNode;
@@ -20,11 +16,12 @@ interface ShortListProps<Row> {
 /** The newest rows of a list that has a page of its own. */
 export function ShortList<Row extends { readonly _id: string }>({
   title,
-  answer: { data, error, isFetching, refetch },
+  answer,
   none,
   all,
   children,
 }: ShortListProps<Row>) {
+  const { data } = answer;
   return (
     <TitledCard
       title={
@@ -36,30 +33,26 @@ export function ShortList<Row extends { readonly _id: string }>({
         </>
       }
     >
-      {!data && error === null && <Skeleton lines={3} label={`Loading: ${title}`} />}
-      {!data && error !== null && (
-        <ErrorNote
-          title={`${title} could not be loaded`}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data?.total === 0 && <p className={styles.none}>{none}</p>}
-      {data && data.total > 0 && (
-        <>
-          <ul className={styles.rows}>
-            {data.items.map((row) => (
-              <li key={row._id}>{children(row)}</li>
-            ))}
-          </ul>
-          <div>
-            <LinkButton size="small" variant="secondary" to={all.to}>
-              {all.text}
-            </LinkButton>
-          </div>
-        </>
-      )}
+      <Loaded query={answer} what={title} skeleton={<Skeleton lines={3} label={`Loading: ${title}`} />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <p className={styles.none}>{none}</p>
+          ) : (
+            <>
+              <ul className={styles.rows}>
+                {items.map((row) => (
+                  <li key={row._id}>{children(row)}</li>
+                ))}
+              </ul>
+              <div>
+                <LinkButton size="small" variant="secondary" to={all.to}>
+                  {all.text}
+                </LinkButton>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { saveFile } from '@blush/shared-ui/bundled';
 import { getEnrolmentCalendar } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
-import { saveFile } from '../../../shared/save-file';
 
 /** Saves the sessions of an enrolment as a calendar file. */
 export function useSaveCalendar(id: string) {

@@ -1,21 +1,17 @@
 import { Card } from '@blush/shared-ui/components';
-import {
-  type ClassDetails,
-  classFormatNames,
-  classLevelNames,
-  languageName,
-} from '@blush/shared-ui/contracts';
+import { type ClassDetails, detailsInWords } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import styles from './class-facts.module.css';
 
 /** What a student needs to know to take part. */
 export function ClassFacts({ details }: { details: ClassDetails }) {
-  const { format, place, level, language, kit, cancellation } = details;
+  const { place, kit, cancellation } = details;
+  const { format, level, language } = detailsInWords(details);
   const facts = [
-    fact('How', format && classFormatNames[format]),
+    fact('How', format),
     fact('Where', place),
-    fact('Level', level && classLevelNames[level]),
-    fact('Language', language && languageName(language)),
+    fact('Level', level),
+    fact('Language', language),
     fact(
       'What to bring',
       kit && (

@@ -1,9 +1,10 @@
+import { Stars } from '@blush/shared-ui/bundled';
 import { Card, formatDate } from '@blush/shared-ui/components';
 import { type EnrolmentDetails, momentInWords, type StudentReview } from '@blush/shared-ui/contracts';
 import card from './calendar-card.module.css';
 import messages from './messages.module.css';
+import styles from './review-card.module.css';
 import { ReviewForm } from './review-form';
-import { Stars } from './stars';
 
 interface ReviewCardProps {
   enrolment: Pick<EnrolmentDetails, '_id' | 'review' | 'canReview' | 'reviewableFrom'>;
@@ -42,7 +43,7 @@ export function ReviewCard({ enrolment, now }: ReviewCardProps) {
 function OwnReview({ review: { stars, text, by, at } }: { review: StudentReview }) {
   return (
     <>
-      <p>
+      <p className={styles.stars}>
         <Stars stars={stars} />
       </p>
       {text !== undefined && <p className={messages.text}>{text}</p>}

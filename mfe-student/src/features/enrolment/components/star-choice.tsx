@@ -1,7 +1,7 @@
+import { RATINGS, StarShape, starsInWords } from '@blush/shared-ui/bundled';
 import { VisuallyHidden } from '@blush/shared-ui/components';
 import { useId } from 'react';
 import styles from './star-choice.module.css';
-import { RATINGS, StarShape, starsInWords } from './stars';
 
 interface StarChoiceProps {
   stars: number | undefined;

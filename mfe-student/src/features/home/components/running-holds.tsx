@@ -1,8 +1,9 @@
+import { type HeldItem, heldItems, useNow } from '@blush/shared-ui/bundled';
 import { LinkButton } from '@blush/shared-ui/components';
-import { type CartItem, formatCountdown } from '@blush/shared-ui/contracts';
+import type { CartItem } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
+import { HoldClock } from '../../../shared/components/hold-clock';
 import { holdOf } from '../../../shared/hold';
-import { useNow } from '../../../shared/use-now';
 import styles from './running-holds.module.css';
 
 interface RunningHoldsProps {
@@ -11,10 +12,8 @@ interface RunningHoldsProps {
   receivedAt: number;
 }
 
-type HeldItem = CartItem & { readonly heldUntil: string };
-
 export function RunningHolds({ items, receivedAt }: RunningHoldsProps) {
-  const held = items.filter((item): item is HeldItem => item.heldUntil !== undefined);
+  const held = heldItems(items);
   return held.length === 0 ? null : <Holds items={held} receivedAt={receivedAt} />;
 }
 
@@ -48,10 +47,7 @@ function HeldSeat({ item, secondsLeft }: { item: HeldItem; secondsLeft: number |
         {secondsLeft !== undefined && (
           <>
             {' '}
-            for{' '}
-            <span role="timer" className={styles.clock}>
-              {formatCountdown(secondsLeft)}
-            </span>
+            for <HoldClock secondsLeft={secondsLeft} />
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
+import { Price } from '@blush/shared-ui/bundled';
 import { formatDate } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Link } from '@blush/shared-ui/router';
-import { Price } from '../../../shared/price';
 import styles from './payment-columns.module.css';
 import { PaymentStatus } from './payment-status';
 

@@ -1,5 +1,5 @@
 import { Button, classNames } from '@blush/shared-ui/components';
-import { formatCountdown } from '@blush/shared-ui/contracts';
+import { HoldClock } from '../../../shared/components/hold-clock';
 import type { Hold } from '../../../shared/hold';
 import styles from './hold-note.module.css';
 
@@ -18,10 +18,7 @@ export function HoldNote({ hold, renewing, onRenew }: HoldNoteProps) {
     return (
       <div className={classNames(styles.running, endsSoon && styles.soon)}>
         <p className={styles.note}>
-          Your seat is held for{' '}
-          <span role="timer" className={styles.clock}>
-            {formatCountdown(hold.secondsLeft)}
-          </span>
+          Your seat is held for <HoldClock secondsLeft={hold.secondsLeft} />
         </p>
         {/* Rendered from the start: screen readers announce changes inside a live region, not its insertion. */}
         <p role="alert" className={styles.warning}>

@@ -1,7 +1,7 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { saveFile } from '@blush/shared-ui/bundled';
 import { getReceiptFile } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
-import { saveFile } from '../../../shared/save-file';
 
 /** Saves a receipt as PDF. */
 export function useSaveReceipt(id: string) {

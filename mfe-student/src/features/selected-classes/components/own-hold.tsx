@@ -1,6 +1,6 @@
-import { formatCountdown } from '@blush/shared-ui/contracts';
+import { useNow } from '@blush/shared-ui/bundled';
+import { HoldClock } from '../../../shared/components/hold-clock';
 import { holdOf } from '../../../shared/hold';
-import { useNow } from '../../../shared/use-now';
 import styles from './own-hold.module.css';
 
 /** Counts a running hold down; nothing once it is over, or where the clocks disagree. */
@@ -9,10 +9,7 @@ export function OwnHold({ heldUntil, receivedAt }: { heldUntil: string; received
   if (hold.state !== 'running') return null;
   return (
     <p className={styles.hold}>
-      A seat is held for you for{' '}
-      <span role="timer" className={styles.clock}>
-        {formatCountdown(hold.secondsLeft)}
-      </span>
+      A seat is held for you for <HoldClock secondsLeft={hold.secondsLeft} />
     </p>
   );
 }

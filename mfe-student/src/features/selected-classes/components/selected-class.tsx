@@ -1,10 +1,10 @@
+import { Price } from '@blush/shared-ui/bundled';
 import { Button, ClassPicture, dialog, formatPrice, LinkButton } from '@blush/shared-ui/components';
 import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
 import { availabilityOf, isPayable, noteOf } from '../../../shared/availability';
-import { Price } from '../../../shared/price';
 import { OwnHold } from './own-hold';
 import styles from './selected-class.module.css';
 

@@ -1,22 +1,9 @@
-import { VisuallyHidden } from '@blush/shared-ui/components';
 import { MAX_STARS } from '@blush/shared-ui/contracts';
-import styles from './stars.module.css';
 
 export const RATINGS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 export function starsInWords(stars: number): string {
   return stars === 1 ? '1 star' : `${stars} stars`;
-}
-
-export function Stars({ stars }: { stars: number }) {
-  return (
-    <span className={styles.stars}>
-      <VisuallyHidden>{starsInWords(stars)}</VisuallyHidden>
-      {RATINGS.map((rating) => (
-        <StarShape key={rating} className={rating <= stars ? styles.full : styles.empty} />
-      ))}
-    </span>
-  );
 }
 
 export function StarShape({ className }: { className: string | undefined }) {

@@ -1,9 +1,13 @@
 import { formatPrice, VisuallyHidden } from '@blush/shared-ui/components';
-import type { Payment } from '@blush/shared-ui/contracts';
+import type { Discounted } from '@blush/shared-ui/contracts';
 import styles from './price.module.css';
 
+interface PriceProps extends Pick<Discounted, 'listPrice'> {
+  price: number;
+}
+
 /** What is paid comes first: also when the text is read aloud. One element, as the cards of tables place each in a grid. */
-export function Price({ price, listPrice }: Pick<Payment, 'price' | 'listPrice'>) {
+export function Price({ price, listPrice }: PriceProps) {
   if (listPrice === undefined) return formatPrice(price);
   return (
     <span>

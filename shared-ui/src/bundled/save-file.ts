@@ -1,7 +1,11 @@
+/** Offers a file to download. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // By then the download holds its own reference.
   setTimeout(() => URL.revokeObjectURL(address));
+}
+
+export function saveJson(name: string, value: unknown): void {
+  saveFile(name, 'application/json', JSON.stringify(value, undefined, 2));
 }

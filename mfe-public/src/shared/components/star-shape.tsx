@@ -1,7 +1,0 @@
-export function StarShape({ className }: { className: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M24 4.5l5.9 12.4 13.6 1.8-10 9.4 2.6 13.5L24 35l-12.1 6.6 2.6-13.5-10-9.4 13.6-1.8Z" />
-    </svg>
-  );
-}

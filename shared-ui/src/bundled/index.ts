@@ -1,0 +1,8 @@
+export { formatCountdown, type HeldItem, heldItems } from './holds';
+export { Loaded, type LoadedProps } from './loaded';
+export { Price } from './price';
+export { ratingInWords } from './rating-in-words';
+export { saveFile, saveJson } from './save-file';
+export { RATINGS, StarShape, starsInWords } from './star-shape';
+export { Stars } from './stars';
+export { useNow } from './use-now';

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@blush/shared-ui/components';
+import { RATINGS, StarShape, starsInWords } from './star-shape';
+import styles from './stars.module.css';
+
+/** Its size is the caller's `--star-size`. */
+export function Stars({ stars }: { stars: number }) {
+  return (
+    <span className={styles.stars}>
+      <VisuallyHidden>{starsInWords(stars)}</VisuallyHidden>
+      {RATINGS.map((rating) => (
+        <StarShape key={rating} className={rating <= stars ? styles.full : styles.empty} />
+      ))}
+    </span>
+  );
+}
