@@ -47,7 +47,7 @@ describe('a receipt as PDF', () => {
       'Paid (service pending)',
       'Bridal Makeup',
       '$19.99',
-      'Total',
+      'Total (USD)',
       '$19.99',
       'VAT 20% included: $3.33',
     ]);
@@ -66,13 +66,13 @@ describe('a receipt as PDF', () => {
   it('has list price and discount', async () => {
     const discount = { percent: 40, label: 'Opening weeks', until: '2027-03-14T22:00:00.000Z' };
     const text = await textOf({ price: 24, listPrice: 40, discount });
-    expect(text.join(' ')).toContain('Bridal Makeup $40 40% off: Opening weeks -$16 Total $24');
+    expect(text.join(' ')).toContain('Bridal Makeup $40 40% off: Opening weeks -$16 Total (USD) $24');
   });
 
   it.each([
-    ['refunded', 'by-school', 'Refunded to your card -$19.99 Total $0'],
-    ['refunded', 'disputed', 'Taken back by your bank -$19.99 Total $0'],
-    ['refunding', 'no-seat', 'Going back to your card -$19.99 Total $0'],
+    ['refunded', 'by-school', 'Refunded to your card -$19.99 Total (USD) $0'],
+    ['refunded', 'disputed', 'Taken back by your bank -$19.99 Total (USD) $0'],
+    ['refunding', 'no-seat', 'Going back to your card -$19.99 Total (USD) $0'],
   ] as const)(
     'of a payment that is %s (%s) is never one of a payment in full',
     async (status, refundReason, lines) => {

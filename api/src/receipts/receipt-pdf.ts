@@ -79,7 +79,7 @@ class ReceiptDrawing {
     this.table(factsOf(this.facts), (row) => this.fact(row));
     this.space(20);
     this.table(linesOf(this.facts), (row) => this.price(row));
-    this.table([['Total', totalOf(this.facts)]], (row) => this.price(row, 600));
+    this.table([['Total (USD)', totalOf(this.facts)]], (row) => this.price(row, 600));
     this.space(4);
     this.line('P', taxInWords(this.facts), { size: SMALL, colour: softInk });
     if (this.texts().some(hasMissing)) {

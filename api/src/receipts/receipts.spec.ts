@@ -71,7 +71,7 @@ describe('the file of a receipt', () => {
     await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
     const { text } = readPdf(Buffer.from((await fileFor(orderId, student)).body, 'base64'));
     expect(text.join(' ')).toMatch(
-      /Status refunded Refunded on .* Refunded to your card -\$19\.99 Total \$0/,
+      /Status refunded Refunded on .* Refunded to your card -\$19\.99 Total \(USD\) \$0/,
     );
   });
 

@@ -85,7 +85,7 @@ test('STU-11 payments can be searched and exported, and each has a receipt to pr
   await page.getByRole('link', { name: `Receipt of ${bought[1].name}` }).click();
   const receipt = page.getByRole('article', { name: `Receipt of ${bought[1].name}` });
   await expect(receipt).toContainText(student.email);
-  await expect(receipt.getByRole('row', { name: 'Total $15.50' })).toBeVisible();
+  await expect(receipt.getByRole('row', { name: 'Total (USD) $15.50' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(receipt).toBeVisible();
@@ -116,7 +116,7 @@ test('STU-10 STU-11 a payment that an admin refunds is shown as refunded, and th
   await page.getByRole('link', { name: `Receipt of ${offered.name}` }).click();
   const receipt = page.getByRole('article', { name: `Receipt of ${offered.name}` });
   await expect(receipt).toContainText('Refunded on');
-  await expect(receipt.getByRole('row', { name: 'Total $0' })).toBeVisible();
+  await expect(receipt.getByRole('row', { name: 'Total (USD) $0' })).toBeVisible();
   const enrolments = new EnrolmentsPage(page);
   await enrolments.open();
   await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();

@@ -28,7 +28,7 @@ describe('a receipt', () => {
     for (const text of ['pi_1', payment.email, 'Silk Skin', 'Paid (service pending)']) {
       expect(receipt).toHaveTextContent(text);
     }
-    expect(within(receipt).getByRole('row', { name: 'Total $19.99' })).toBeVisible();
+    expect(within(receipt).getByRole('row', { name: 'Total (USD) $19.99' })).toBeVisible();
     expect(fakeApi.callsOf(getReceipt).map(({ params }) => params)).toEqual([{ id: payment._id }]);
   });
 
@@ -37,13 +37,13 @@ describe('a receipt', () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, price: 24, listPrice: 40, discount })));
     expect(await screen.findByRole('row', { name: 'Silk Skin $40' })).toBeVisible();
     expect(screen.getByRole('row', { name: '40% off: Opening weeks -$16' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Total $24' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total (USD) $24' })).toBeVisible();
   });
 
   it('of a refund has a total of zero', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const })));
     expect(await screen.findByRole('row', { name: 'Refunded to your card -$19.99' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Total $0' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total (USD) $0' })).toBeVisible();
   });
 
   it('of a refund shows its date and its reason', async () => {
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     const facts = { status: 'refunded', refundReason: 'disputed', dispute: lost } as const;
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, ...facts })));
     expect(await screen.findByRole('row', { name: 'Taken back by your bank -$19.99' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Total $0' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total (USD) $0' })).toBeVisible();
     expect(screen.getByText(/you are no longer enrolled/)).toBeVisible();
   });
 

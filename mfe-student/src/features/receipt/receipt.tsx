@@ -113,7 +113,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">Total (USD)</th>
             <td>{formatPrice(isRefund ? 0 : price)}</td>
           </tr>
           {receipt && <TaxLine {...receipt.tax} isRefund={isRefund} />}
