@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Counters, type Limiter } from '@blush/server-kit/limits';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
@@ -29,13 +29,11 @@ export class CallLimits implements OnApplicationShutdown {
   /** One point for each remote load that a browser reports. */
   readonly loads: Limiter;
   readonly allLoads: Limiter;
-  private readonly counters: Counters;
 
-  constructor(@Inject(API_CONFIG) { redisUrl, rateLimitPerMinute }: ApiConfig) {
-    const logger = new Logger(CallLimits.name);
-    this.counters = new Counters(redisUrl, (level, message) =>
-      level === 'warn' ? logger.warn(message) : logger.log(message),
-    );
+  constructor(
+    private readonly counters: Counters,
+    @Inject(API_CONFIG) { rateLimitPerMinute }: Pick<ApiConfig, 'rateLimitPerMinute'>,
+  ) {
     const limiter = (name: string, points: number, windowS: number, coolDownS?: number) =>
       this.counters.limiter({ name, points, windowS, ...(coolDownS !== undefined && { coolDownS }) });
     this.calls = limiter('calls', rateLimitPerMinute, MINUTE_S);

@@ -1,5 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Counters } from '@blush/server-kit/limits';
+import { type FactoryProvider, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { CallLimits } from './call-limits.service.js';
@@ -8,6 +11,17 @@ import { RefusalsService } from './refusals.service.js';
 import { UserLimitsRecord, userLimitsSchema } from './user-limits.schema.js';
 import { UserLimitsService } from './user-limits.service.js';
 import { VerificationMailer } from './verification-mailer.service.js';
+
+const counters: FactoryProvider<Counters> = {
+  provide: Counters,
+  inject: [API_CONFIG],
+  useFactory: ({ redisUrl }: ApiConfig) => {
+    const logger = new Logger(CallLimits.name);
+    return Counters.open(redisUrl, (level, message) =>
+      level === 'warn' ? logger.warn(message) : logger.log(message),
+    );
+  },
+};
 
 @Module({
   imports: [
@@ -18,7 +32,7 @@ import { VerificationMailer } from './verification-mailer.service.js';
     ClockModule,
     IdentityModule,
   ],
-  providers: [CallLimits, UserLimitsService, RefusalsService, VerificationMailer],
+  providers: [counters, CallLimits, UserLimitsService, RefusalsService, VerificationMailer],
   exports: [CallLimits, UserLimitsService, RefusalsService, VerificationMailer],
 })
 export class LimitsModule {}

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import type { ApiConfig } from '../common/config.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -52,7 +52,9 @@ async function get(
   signal: AbortSignal,
 ): Promise<{ picture: Uint8Array } | { location: string }> {
   if (!isFetchable(address, source)) throw new Error('an address that is not fetched');
-  const dispatcher = agentFor(await allowedAddresses(new URL(address), source));
+  // Loaded here, as few processes fetch a picture.
+  const { Agent, request } = await import('undici');
+  const dispatcher = new Agent(connectTo(await allowedAddresses(new URL(address), source)));
   try {
     const { statusCode, headers, body } = await request(address, {
       dispatcher,
@@ -81,11 +83,11 @@ async function allowedAddresses(
   return addresses;
 }
 
-function agentFor(addresses: readonly string[]): Agent {
+function connectTo(addresses: readonly string[]): Agent.Options {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   const lookup: LookupFunction = (_host, { all }, done) =>
     all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family);
-  return new Agent({ connect: { lookup }, maxHeaderSize: MAX_HEADER_BYTES, pipelining: 0 });
+  return { connect: { lookup }, maxHeaderSize: MAX_HEADER_BYTES, pipelining: 0 };
 }
 
 async function readLimited(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

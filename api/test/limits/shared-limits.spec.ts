@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 /** Counters as a process of API or edge server has them. */
-function startMachine(): Machine {
+async function startMachine(): Promise<Machine> {
   const lines: string[] = [];
-  const counters = new Counters(redis.url, (level, line) => lines.push(`${level}: ${line}`));
+  const counters = await Counters.open(redis.url, (level, line) => lines.push(`${level}: ${line}`));
   const machine = { counters, lines };
   machines.push(machine);
   return machine;
@@ -40,7 +40,7 @@ async function areShared(one: Machine, other: Machine): Promise<boolean> {
 }
 
 async function startSharing(): Promise<[Machine, Machine]> {
-  const [one, other] = [startMachine(), startMachine()];
+  const [one, other] = [await startMachine(), await startMachine()];
   await until(() => areShared(one, other));
   return [one, other];
 }
@@ -106,7 +106,7 @@ describe('when Redis is away, calls are counted by each process alone', () => {
 
   it('also when it was away at the start', async () => {
     await redis.stop();
-    const [one, other] = [startMachine(), startMachine()];
+    const [one, other] = [await startMachine(), await startMachine()];
     await until(() => machines.every(({ lines }) => lines.length > 0));
     expect(await takeFour(one)).toEqual(ALONE);
     expect(await takeFour(other)).toEqual(ALONE);

@@ -19,7 +19,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import { releasesAt } from '../store/open-store.js';
+import { releasesAt, releaseStoreOf } from '../store/open-store.js';
 import { releaseKeysOf } from '../store/release-keys.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
@@ -84,7 +84,7 @@ export function createEdge(
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), new ProblemError('invalid-request')),
   });
-  const { files: stored, reader, store } = releasesAt(config.releases);
+  const { files: stored, reader } = releasesAt(config.releases);
   const keys = releaseKeysOf(config);
   const releases = reader((outage) => app.log.warn(outage));
   const pages = new LivePages(releases, stored);
@@ -142,23 +142,7 @@ export function createEdge(
   serveReleasedFiles(app, files);
   servePictures(app, new FolderPictures(config.folders.pictures));
   serveAssets(app, config);
-  const counters = new Counters(config.redisUrl, (level, message) => app.log[level](message));
-  app.addHook('onClose', () => counters.close());
-  if (config.liveView) {
-    const site = siteOf(config, (message) => app.log.warn(message));
-    const changed = store(keys, { site, lockWaitMs: LOCK_WAIT_MS });
-    app.register((controls, _options, done) => {
-      // Limited before authentication, so that a stranger cannot flood the API through this server.
-      limitCalls(controls, counters.limiter(RELEASE_CALLS), ({ ip }) => networkOf(ip));
-      serveReleases(controls, { store: changed, authenticate: authenticateBy(config, callApi) });
-      done();
-    });
-  }
-  app.register((reports, _options, done) => {
-    limitCalls(reports, counters.limiter(CSP_REPORTS), ({ ip }) => networkOf(ip));
-    serveCspReports(reports);
-    done();
-  });
+  app.register((limited) => serveLimitedCalls(limited, config, callApi));
   rejectUnknownPortalCalls(app);
 
   serve(app, '/*', async (request, reply) => {
@@ -178,6 +162,31 @@ export function createEdge(
     return found.page.send(request, reply);
   });
   return app;
+}
+
+/** Calls that a client can repeat, counted in each process or in the shared store. */
+async function serveLimitedCalls(
+  app: FastifyInstance,
+  config: Config,
+  callApi: typeof globalThis.fetch,
+): Promise<void> {
+  const counters = await Counters.open(config.redisUrl, (level, message) => app.log[level](message));
+  app.addHook('onClose', () => counters.close());
+  if (config.liveView) {
+    const site = siteOf(config, (message) => app.log.warn(message));
+    const changed = releaseStoreOf(config, { site, lockWaitMs: LOCK_WAIT_MS });
+    app.register((controls, _options, done) => {
+      // Limited before authentication, so that a stranger cannot flood the API through this server.
+      limitCalls(controls, counters.limiter(RELEASE_CALLS), ({ ip }) => networkOf(ip));
+      serveReleases(controls, { store: changed, authenticate: authenticateBy(config, callApi) });
+      done();
+    });
+  }
+  app.register((reports, _options, done) => {
+    limitCalls(reports, counters.limiter(CSP_REPORTS), ({ ip }) => networkOf(ip));
+    serveCspReports(reports);
+    done();
+  });
 }
 
 function serveAssets(app: FastifyInstance, config: Config): void {

@@ -12,7 +12,7 @@ beforeAll(async () => {
       ? reply.code(error.status).headers(error.headers).send()
       : reply.code(500).send(),
   );
-  const limiter = new Counters(undefined, () => undefined).limiter({
+  const limiter = (await Counters.open(undefined, () => undefined)).limiter({
     name: 'calls',
     points: 1,
     windowS: 3_600,

@@ -1,20 +1,23 @@
 import { type Limit, Limiter } from './limiter.js';
-import { type Report, SharedStore } from './shared-store.js';
+import type { Report, SharedStore } from './shared-store.js';
 
 /** Where the calls of one process are counted. */
 export class Counters {
-  readonly #store: SharedStore | undefined;
+  private constructor(private readonly store: SharedStore | undefined) {}
 
   /** @param redisUrl of the store shared between processes; without it this process counts alone */
-  constructor(redisUrl: string | undefined, report: Report) {
-    this.#store = redisUrl === undefined ? undefined : new SharedStore(redisUrl, report);
+  static async open(redisUrl: string | undefined, report: Report): Promise<Counters> {
+    if (redisUrl === undefined) return new Counters(undefined);
+    // Its client is a sixth of all modules that the API would load at its start.
+    const { SharedStore } = await import('./shared-store.js');
+    return new Counters(new SharedStore(redisUrl, report));
   }
 
   limiter(limit: Limit): Limiter {
-    return new Limiter(limit, this.#store);
+    return new Limiter(limit, this.store);
   }
 
   close(): void {
-    this.#store?.close();
+    this.store?.close();
   }
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Counters } from './counters.js';
 import { RateLimited } from './rate-limited.js';
 
-const counters = new Counters(undefined, () => undefined);
+const counters = await Counters.open(undefined, () => undefined);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
