@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Erasure } from '@blush/shared-ui/contracts';
-import mongoose, { type Connection, type Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
+import { claimTry } from '../common/claim-try.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
@@ -40,20 +41,8 @@ export class ErasureRetries implements OnApplicationBootstrap {
 
   /** Makes each try that is due. */
   async run(): Promise<void> {
-    for (let record = await this.claim(); record; record = await this.claim()) await this.tryOnce(record);
-  }
-
-  /** The claim is the try, and names the time of the next one: a process that dies loses one try. */
-  private async claim(): Promise<ErasureRecord | null> {
-    const now = this.clock.now();
-    const delays = { $arrayElemAt: [DELAYS_MS, { $min: ['$tries', DELAYS_MS.length - 1] }] };
-    return this.records
-      .findOneAndUpdate(
-        { nextTryAt: mongoose.trusted({ $lte: now }) },
-        [{ $set: { tries: { $add: ['$tries', 1] }, nextTryAt: { $add: [now, delays] } } }],
-        { sort: { nextTryAt: 1 }, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean<ErasureRecord>();
+    const claim = () => claimTry(this.records, this.clock.now(), DELAYS_MS);
+    for (let record = await claim(); record; record = await claim()) await this.tryOnce(record);
   }
 
   private async tryOnce(record: ErasureRecord): Promise<void> {

@@ -7,7 +7,8 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { claimTry } from '../common/claim-try.js';
 import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
@@ -83,7 +84,8 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     const work = async (): Promise<void> => {
       while (remaining > 0 && !this.stop.signal.aborted) {
         remaining -= 1;
-        const record = await this.claim();
+        const now = this.clock.now();
+        const record = await claimTry(this.records, now, DELAYS_MS, { triedAt: now });
         if (!record) return;
         await this.tryOnce(record);
       }
@@ -98,19 +100,6 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
       // Another request scheduled it meanwhile.
       if (!isDuplicateKey(error)) throw error;
     }
-  }
-
-  /** The claim is the try, and names the time of the next one: a process that dies loses one try. */
-  private async claim(): Promise<PictureFetchRecord | null> {
-    const now = this.clock.now();
-    const delays = { $arrayElemAt: [DELAYS_MS, { $min: ['$tries', DELAYS_MS.length - 1] }] };
-    return this.records
-      .findOneAndUpdate(
-        { nextTryAt: mongoose.trusted({ $lte: now }) },
-        [{ $set: { tries: { $add: ['$tries', 1] }, triedAt: now, nextTryAt: { $add: [now, delays] } } }],
-        { sort: { nextTryAt: 1 }, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean<PictureFetchRecord>();
   }
 
   /** A record with a picture comes again when its listeners were not all told. */

@@ -46,7 +46,7 @@ export function listPriceOf({ priceMinor, discount }: Price): number {
   return discount?.listPriceMinor ?? priceMinor;
 }
 
-export function toDiscounted(discount: DiscountRecord | undefined): Discounted {
+function toDiscounted(discount: DiscountRecord | undefined): Discounted {
   if (!discount) return {};
   const { percent, label, until, listPriceMinor } = discount;
   return {

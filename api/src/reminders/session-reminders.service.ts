@@ -9,7 +9,7 @@ import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 
 /** How long before a session its reminder is sent. */
-export const REMINDER_LEAD_MS = 24 * 60 * 60_000;
+const REMINDER_LEAD_MS = 24 * 60 * 60_000;
 
 /**
  * Queues a reminder for each student of each session that starts within a day, once: a session that moves is another one.
@@ -70,6 +70,6 @@ export class SessionReminders implements OnApplicationBootstrap {
 }
 
 /** Of the session that a reminder is about: its start in seconds of Unix time. */
-export function reminderVersion(start: Date): number {
+function reminderVersion(start: Date): number {
   return start.getTime() / 1000;
 }

@@ -18,7 +18,6 @@ export const priceDiscount = z.object({
   /** The end of the rule. */
   until: timestamp,
 });
-export type PriceDiscount = z.infer<typeof priceDiscount>;
 
 /** Beside a `price`, where it is not the list price. */
 export const discountFields = { listPrice: z.optional(price), discount: z.optional(priceDiscount) };

@@ -1,5 +1,4 @@
-import { Loaded } from '@blush/shared-ui/bundled';
-import { Card, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { useSearchParams } from '@blush/shared-ui/router';
 import { type SessionUser, useSession } from '@blush/shared-ui/session';
 import { useStaffClass } from '../../shared/api/get-staff-class';
@@ -31,13 +30,15 @@ export function AddClassPage() {
 }
 
 function CopyForm({ user, from }: { user: SessionUser; from: string }) {
+  const { data, error, refetch, isFetching } = useStaffClass(from);
+  if (data) return <ClassForm user={user} copied={copyOf(data)} />;
+  if (error === null) return <Skeleton lines={5} height="3.5rem" label="Loading the class" />;
   return (
-    <Loaded
-      query={useStaffClass(from)}
-      what="The class"
-      skeleton={<Skeleton lines={5} height="3.5rem" label="Loading the class" />}
-    >
-      {(original) => <ClassForm user={user} copied={copyOf(original)} />}
-    </Loaded>
+    <ErrorNote
+      title="The class could not be loaded"
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { Loaded } from '@blush/shared-ui/bundled';
-import { classNames, Page, Skeleton } from '@blush/shared-ui/components';
+import { classNames, ErrorNote, Page, Skeleton } from '@blush/shared-ui/components';
 import { SelectBox, useView } from '@blush/shared-ui/data';
 import { useState } from 'react';
 import { daysUpTo } from '../../shared/charts';
@@ -18,8 +17,9 @@ export function OverviewPage() {
   const [view, change] = useView(firstView, choices);
   // Fixed when the page opens: a query key that changed at midnight would never settle.
   const [now] = useState(() => Date.now());
-  const query = useOverview(daysUpTo(now, Number(view.days)));
-  const isStale = query.isPlaceholderData;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useOverview(
+    daysUpTo(now, Number(view.days)),
+  );
   return (
     <Page
       title="Overview"
@@ -33,23 +33,28 @@ export function OverviewPage() {
         />
       }
     >
-      <Loaded
-        query={query}
-        what="The overview"
-        skeleton={<Skeleton lines={6} height="5rem" label="Loading the overview" />}
-      >
-        {(overview) => (
-          <div
-            className={classNames(styles.overview, isStale && styles.stale)}
-            aria-busy={isStale || undefined}
-          >
-            <Figures overview={overview} />
-            <PendingWork pending={overview.pending} />
-            <UnpaidHolds unpaidHolds={overview.unpaidHolds} />
-            <Charts overview={overview} />
-          </div>
-        )}
-      </Loaded>
+      {data === undefined && error !== null && (
+        <ErrorNote
+          title="The overview could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={6} height="5rem" label="Loading the overview" />
+      )}
+      {data !== undefined && (
+        <div
+          className={classNames(styles.overview, isPlaceholderData && styles.stale)}
+          aria-busy={isPlaceholderData || undefined}
+        >
+          <Figures overview={data} />
+          <PendingWork pending={data.pending} />
+          <UnpaidHolds unpaidHolds={data.unpaidHolds} />
+          <Charts overview={data} />
+        </div>
+      )}
     </Page>
   );
 }

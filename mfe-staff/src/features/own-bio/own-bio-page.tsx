@@ -1,5 +1,4 @@
-import { Loaded } from '@blush/shared-ui/bundled';
-import { Card, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { BIO_MAX_LENGTH, bio as bioSchema } from '@blush/shared-ui/contracts';
 import { check, Form, TextAreaField, useForm, useFormValues } from '@blush/shared-ui/forms';
 import { SubmitRow } from '../../shared/class-form/submit-row';
@@ -14,27 +13,30 @@ const rules = [
 ];
 
 export function OwnBioPage() {
-  const query = useOwnBio();
+  const { data, error, refetch, isFetching } = useOwnBio();
   return (
     <Page
       title="About you"
       lead="Students read it on your page, beside your photo and your classes."
       actions={
-        query.data && (
-          <LinkButton variant="secondary" size="small" to={`/instructor/${query.data._id}`}>
+        data && (
+          <LinkButton variant="secondary" size="small" to={`/instructor/${data._id}`}>
             Your page
           </LinkButton>
         )
       }
     >
       <Card className={styles.card}>
-        <Loaded
-          query={query}
-          what="Your text"
-          skeleton={<Skeleton lines={4} height="3.5rem" label="Loading your text" />}
-        >
-          {({ bio }) => <BioForm bio={bio} />}
-        </Loaded>
+        {data && <BioForm bio={data.bio} />}
+        {!data && error === null && <Skeleton lines={4} height="3.5rem" label="Loading your text" />}
+        {!data && error !== null && (
+          <ErrorNote
+            title="Your text could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
       </Card>
     </Page>
   );

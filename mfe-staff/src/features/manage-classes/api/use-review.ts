@@ -13,6 +13,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
+import { useChange } from '../../../shared/api/use-change';
 
 /** The version that the admin saw: the API refuses the review of any other. */
 interface ReviewedVersion {
@@ -25,13 +26,16 @@ interface Decision extends ReviewedVersion {
   readonly picture: string | undefined;
 }
 
+const refreshes = [listStaffClasses, listClasses, getOverview, listAuditEntries];
+
 export function useDecision(operation: typeof approveClass | typeof denyClass, successText: string) {
   const api = useApi();
-  return useReview(
-    ({ id, version, picture = NO_PICTURE }: Decision) =>
+  return useChange({
+    send: ({ id, version, picture = NO_PICTURE }: Decision) =>
       api.call(operation, { params: { id }, query: { version: String(version), picture } }),
-    successText,
-  );
+    done: () => successText,
+    refreshes,
+  });
 }
 
 /** One after the other. Classes that were changed meanwhile are left as they are, and named. */
@@ -56,31 +60,16 @@ export function useDecisions(operation: typeof approveClass | typeof denyClass, 
         toast.warning(`Changed meanwhile, please check again: ${refused.join(', ')}`, { duration: 8000 });
     },
     onError: (error) => toast.warning(error.message),
-    onSettled: () => refresh(listStaffClasses, listClasses, getOverview, listAuditEntries),
+    onSettled: () => refresh(...refreshes),
   });
 }
 
 export function useGiveFeedback() {
   const api = useApi();
-  return useReview(
-    ({ id, version, feedback }: ReviewedVersion & { readonly feedback: string }) =>
+  return useChange({
+    send: ({ id, version, feedback }: ReviewedVersion & { readonly feedback: string }) =>
       api.call(giveFeedback, { params: { id }, query: { version: String(version) }, body: { feedback } }),
-    'Feedback added!',
-  );
-}
-
-/** Pending until the list is refetched, also after a conflict. */
-function useReview<Review extends ReviewedVersion>(
-  send: (review: Review) => Promise<{ modifiedCount: number }>,
-  successText: string,
-) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success(successText);
-    },
-    onError: (error) => toast.warning(error.message, { duration: isVersionConflict(error) ? 8000 : 4000 }),
-    onSettled: () => refresh(listStaffClasses, listClasses, getOverview, listAuditEntries),
+    done: () => 'Feedback added!',
+    refreshes,
   });
 }

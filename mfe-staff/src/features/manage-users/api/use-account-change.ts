@@ -1,5 +1,4 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { toast } from '@blush/shared-ui/components';
 import {
   endUserSessions,
   getStaffUser,
@@ -10,7 +9,7 @@ import {
   suspendUser,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { useChange } from '../../../shared/api/use-change';
 
 export function useSuspension({ _id: id, name }: Account) {
   const api = useApi();
@@ -43,15 +42,10 @@ interface Account {
   readonly name: string;
 }
 
-/** Pending until list and page are refetched. */
 function useAccountChange<Input = void>(send: (input: Input) => Promise<UpdateResult>, successText: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success(successText);
-    },
-    onError: (error) => toast.warning(error.message, { duration: 4000 }),
-    onSettled: () => refresh(listStaffUsers, getStaffUser, listAuditEntries),
+  return useChange({
+    send,
+    done: () => successText,
+    refreshes: [listStaffUsers, getStaffUser, listAuditEntries],
   });
 }

@@ -1,0 +1,28 @@
+import mongoose, { type Model } from 'mongoose';
+
+interface Tried {
+  readonly tries: number;
+  /** Absent where no try is left. */
+  readonly nextTryAt?: Date;
+}
+
+/**
+ * The record whose try is due longest. The claim is the try, and names the time of the next one: a process that dies loses one try.
+ * @param delays milliseconds from each try to the next; the last one repeats
+ * @param also is set with it
+ */
+export async function claimTry<R extends Tried>(
+  records: Model<R>,
+  now: Date,
+  delays: readonly number[],
+  also: Partial<R> = {},
+): Promise<R | null> {
+  const delay = { $arrayElemAt: [delays, { $min: ['$tries', delays.length - 1] }] };
+  return (records as unknown as Model<Tried>)
+    .findOneAndUpdate(
+      { nextTryAt: mongoose.trusted({ $lte: now }) },
+      [{ $set: { ...also, tries: { $add: ['$tries', 1] }, nextTryAt: { $add: [now, delay] } } }],
+      { sort: { nextTryAt: 1 }, returnDocument: 'after', updatePipeline: true },
+    )
+    .lean<R>();
+}

@@ -1,0 +1,24 @@
+import { toast } from '@blush/shared-ui/components';
+import type { Call, UpdateResult } from '@blush/shared-ui/contracts';
+import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { isVersionConflict } from './is-version-conflict';
+
+interface Change<Input> {
+  readonly send: (input: Input) => Promise<UpdateResult>;
+  readonly done: (input: Input) => string;
+  /** What shows the record. */
+  readonly refreshes: readonly Call[];
+}
+
+/** A change of one record; a toast says that it is done, or why it is not. Pending until what shows the record is refetched. */
+export function useChange<Input = void>({ send, done, refreshes }: Change<Input>) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ modifiedCount }, input) => {
+      if (modifiedCount > 0) toast.success(done(input));
+    },
+    onError: (error) => toast.warning(error.message, { duration: isVersionConflict(error) ? 8000 : 4000 }),
+    onSettled: () => refresh(...refreshes),
+  });
+}
