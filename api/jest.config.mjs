@@ -13,6 +13,8 @@ export default {
   testSequencer: '<rootDir>/test/setup/long-first.mjs',
   // Jest would leave a core free; much of these tests waits, for limits and the database, so three share even two well.
   maxWorkers: 3,
+  // Native modules of a spec file are not freed: without a limit, a worker grows to 2.5 GB and spends its time there.
+  workerIdleMemoryLimit: '800MB',
   // Generous: a busy machine makes nothing wrong.
   testTimeout: 600_000,
   transform: {
