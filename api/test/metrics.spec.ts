@@ -91,6 +91,17 @@ describe('the metrics of the API', () => {
     expect(await value('blush_refunds_overdue')).toBe(1);
   });
 
+  it('say since when an order is unsettled whose hold has ended, until it is settled', async () => {
+    const overdue = async () => Math.floor(((await value('blush_orders_oldest_overdue_seconds')) ?? -1) / 60);
+    await testBed.buyer(await testBed.classWith());
+    testBed.passMinutes(14);
+    expect(await overdue()).toBe(0);
+    testBed.passMinutes(12);
+    expect(await overdue()).toBe(11);
+    await testBed.reconcile();
+    expect(await overdue()).toBe(0);
+  });
+
   it('count an event that is not signed by the provider', async () => {
     const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } };
     const forged = { body: JSON.stringify(event), signature: 't=1,v1=00', type: event.type };
@@ -126,6 +137,7 @@ describe('the metrics of the API', () => {
       expect.stringMatching(/^mails: (IXSCAN|COUNT_SCAN) \{ state: 1/),
       'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
       'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
+      'orders: IXSCAN { state: 1, checkAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
       expect.stringMatching(/^payments: (IXSCAN|COUNT_SCAN) \{ status: 1/),
     ]);

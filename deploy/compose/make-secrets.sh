@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
 
 [[ -f .env ]] || { echo 'Copy .env.example to .env and fill it in first.' >&2; exit 1; }
-for name in EDGE_KEY OPENAPI_TOKEN VALKEY_PASSWORD; do
+for name in EDGE_KEY OPENAPI_TOKEN MAIL_BOUNCES_TOKEN VALKEY_PASSWORD; do
   sed -i "s/^$name=\$/$name=$(openssl rand -hex 32)/" .env
 done
 mkdir -p secrets

@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createTransport } from 'nodemailer';
+import { localDefaults } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { receiveBounce } from '@blush/shared-ui/contracts';
 
 const MINUTE = 60_000;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -21,6 +25,7 @@ describe('the stand-in process', () => {
   let home: string;
   let child: ChildProcess;
   let env: NodeJS.ProcessEnv;
+  let api: Server | undefined;
 
   beforeEach(async () => {
     home = temporaryFolder();
@@ -29,6 +34,7 @@ describe('the stand-in process', () => {
   });
   afterEach(() => {
     child.kill('SIGKILL');
+    api?.close();
     rmSync(home, { recursive: true, force: true });
   });
 
@@ -78,6 +84,31 @@ describe('the stand-in process', () => {
       });
       expect(await isServed(env['IDENTITY_PORT'], '/mail')).toBe(false);
       expect(await isServed(env['PAYMENTS_PORT'], '/')).toBe(true);
+    },
+    MINUTE,
+  );
+
+  it(
+    'reports mails that it returns to the API of this machine, with the token that the API has there',
+    async () => {
+      const request = new Promise<IncomingMessage>((resolve) => {
+        api = createHttpServer((incoming, response) => {
+          incoming.resume();
+          response.writeHead(202).end();
+          resolve(incoming);
+        });
+      });
+      api?.listen(0);
+      const { port } = api?.address() as AddressInfo;
+      await ready({ API_PORT: String(port) });
+      await createTransport({ url: `smtp://127.0.0.1:${env['SMTP_PORT']}` }).sendMail({
+        from: 'bounces+1@blush.test',
+        to: 'bounces-later@example.test',
+        text: 'Hello',
+      });
+      const { method, url, headers } = await request;
+      expect(`${method} ${url}`).toBe(`POST ${receiveBounce.path}`);
+      expect(headers.authorization).toBe(`Bearer ${localDefaults.mailBouncesToken}`);
     },
     MINUTE,
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
+import { receiveBounce } from '@blush/shared-ui/contracts';
 import { startIdentity } from './identity/index.js';
 import { Mailbox, startMail } from './mail/index.js';
 import { startPayments } from './payments/index.js';
@@ -13,11 +14,19 @@ interface StandIn {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+function report(sentence: string): void {
+  console.warn(sentence);
+  process.send?.({ report: sentence });
+}
+
 async function startAll(): Promise<StandIn[]> {
-  const { auth0, apiUrl, folders, local, ports, portalOrigins, stripe } = loadConfig({ root });
+  const { auth0, apiUrl, folders, local, mailBounces, ports, portalOrigins, stripe } = loadConfig({ root });
   const started: StandIn[] = [];
   const mailbox = await Mailbox.open(join(folders.home, 'mail'));
-  if (local.mail) started.push(await startMail({ port: ports.smtp, mailbox }));
+  if (local.mail) {
+    const bounces = mailBounces && { url: `${apiUrl}${receiveBounce.path}`, token: mailBounces.token };
+    started.push(await startMail({ port: ports.smtp, mailbox, ...(bounces && { bounces }), report }));
+  }
   if (local.identity) {
     const { clientId, audience } = auth0;
     const dataDir = join(folders.home, 'identity');
@@ -35,10 +44,7 @@ async function startAll(): Promise<StandIn[]> {
         secretKey,
         publishableKey,
         webhookSecret,
-        report: (sentence) => {
-          console.warn(sentence);
-          process.send?.({ report: sentence });
-        },
+        report,
       }),
     );
   }

@@ -10,6 +10,7 @@ import { InputGuard } from './input.guard.js';
 import { JwtGuard } from './jwt.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { RecentSignIn } from './recent-sign-in.js';
+import { ServerTokenGuard } from './server-token.guard.js';
 import { SessionsController } from './sessions.controller.js';
 import { SigningKeys } from './signing-keys.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -25,6 +26,7 @@ import { VerifiedTokens } from './verified-tokens.js';
     RecentSignIn,
     // In this order.
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: ServerTokenGuard },
     { provide: APP_GUARD, useClass: InputGuard },
   ],
 })

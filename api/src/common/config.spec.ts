@@ -60,6 +60,7 @@ describe('configuration', () => {
       url: 'smtp://127.0.0.1:5205',
       from: 'Blush Camp <no-reply@blush.test>',
       requireTls: false,
+      bounces: { address: 'bounces@blush.test', token: 'blush-bounces-of-the-local-mail-server' },
     });
     expect(loadConfig(production).mail).toEqual({
       url: production.SMTP_URL,

@@ -3,6 +3,8 @@ import {
   drainMsOf,
   localDefaults,
   logSamplingOf,
+  type MailBounces,
+  mailBouncesOf,
   metricsOf,
   readVariables,
   type ReleasesLocation,
@@ -72,6 +74,8 @@ export interface ApiConfig {
     readonly from: string;
     /** Sends nothing over a connection that does not become TLS. */
     readonly requireTls: boolean;
+    /** Absent: mails have no return path of their own, and no notification is taken. */
+    readonly bounces?: MailBounces;
   };
   /** What a payment gets with its number. */
   readonly receipts: {
@@ -126,6 +130,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   const stripe = stripeAccessOf(given);
   const portalOrigins = given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`];
   const management = managementOf(given, issuer);
+  const bounces = mailBouncesOf(given);
   return {
     production,
     host: given.API_HOST,
@@ -143,6 +148,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
       url: given.SMTP_URL ?? `smtp://127.0.0.1:${given.SMTP_PORT}`,
       from: given.MAIL_FROM ?? localDefaults.mailFrom,
       requireTls: production,
+      ...(bounces && { bounces }),
     },
     receipts: {
       prefix: given.RECEIPT_PREFIX,

@@ -9,9 +9,16 @@ import { MailRecord } from './mail.schema.js';
 /** `put-off`: sent again later. */
 type Outcome = 'sent' | 'put-off' | 'failed' | 'cancelled';
 
+/**
+ * `unchanged`: known already, or sent again meanwhile. `not-final`: it may still arrive. `unknown`: of no mail, or not
+ * signed. `unreadable`: no notification.
+ */
+export type BounceOutcome = 'returned' | 'unchanged' | 'not-final' | 'unknown' | 'unreadable';
+
 @Injectable()
 export class MailMetrics {
   private readonly outcomes;
+  private readonly bounces;
 
   constructor(
     @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
@@ -23,8 +30,13 @@ export class MailMetrics {
       help: 'Attempts to send a mail, by outcome.',
       labels: ['outcome'],
     });
+    this.bounces = metrics.counter({
+      name: 'blush_mail_bounces_total',
+      help: 'Notifications of mail systems about mails, by outcome.',
+      labels: ['outcome'],
+    });
     metrics.gauge(
-      { name: 'blush_mails', help: 'Mails that wait or were given up, by state.', labels: ['state'] },
+      { name: 'blush_mails', help: 'Mails that wait or failed, by state.', labels: ['state'] },
       async () => [
         { labels: { state: 'waiting' }, value: await this.countWaiting() },
         { labels: { state: 'failed' }, value: await this.countFailed() },
@@ -41,6 +53,10 @@ export class MailMetrics {
 
   count(outcome: Outcome): void {
     this.outcomes.inc({ outcome });
+  }
+
+  countBounce(outcome: BounceOutcome): void {
+    this.bounces.inc({ outcome });
   }
 
   private countWaiting(): Promise<number> {

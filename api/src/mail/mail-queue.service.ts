@@ -58,6 +58,24 @@ export class MailQueue {
     await this.end(mail, 'failed', facts);
   }
 
+  /**
+   * Of a mail that the mail server took, whatever this process knows of it: a notification may come before the record that
+   * it was sent. Returns whether that changes anything; not if it is sent again meanwhile.
+   */
+  async recordReturned(
+    { _id, wantedAt }: Pick<MailRecord, '_id' | 'wantedAt'>,
+    problem: string,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.mails.updateOne(
+      { _id, wantedAt, state: mongoose.trusted({ $in: ['queued', 'sending', 'sent'] as const }) },
+      {
+        $set: { state: 'failed', endedAt: this.clock.now(), problem },
+        $unset: { dueAt: 1, claim: 1 },
+      },
+    );
+    return modifiedCount > 0;
+  }
+
   /** Due again soon, as if it had not been claimed. */
   async postpone(mail: MailRecord): Promise<void> {
     const dueAt = new Date(this.clock.now().getTime() + NOT_READY_MS);

@@ -5,6 +5,7 @@ import { API_CONFIG } from '../common/config.module.js';
 import { kinds } from './kinds/index.js';
 import { MailSources } from './mail-sources.service.js';
 import type { MailRecord } from './mail.schema.js';
+import { ReturnPaths } from './return-paths.service.js';
 import type { OutgoingMail } from './smtp-client.service.js';
 
 /** Why a mail is not to be sent, in words. */
@@ -26,6 +27,7 @@ export class MailWriter {
 
   constructor(
     private readonly sources: MailSources,
+    private readonly returnPaths: ReturnPaths,
     @Inject(API_CONFIG) { portalOrigins: [portal = ''], apiUrl }: ApiConfig,
   ) {
     this.portal = portal;
@@ -58,9 +60,11 @@ export class MailWriter {
     const calendar = kinds[kind].hasCalendar
       ? await this.sources.calendar(event.about, recipient.id)
       : undefined;
+    const returnPath = this.returnPaths.of({ _id, wantedAt });
     return {
       id: _id.toHexString(),
       to: recipient.email,
+      ...(returnPath !== undefined && { returnPath }),
       ...dressMail({
         ...content,
         blocks,

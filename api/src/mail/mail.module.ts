@@ -9,17 +9,20 @@ import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
+import { MailBouncesController } from './mail-bounces.controller.js';
+import { MailBounces } from './mail-bounces.service.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailOutboxModule } from './mail-outbox.module.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailSources } from './mail-sources.service.js';
 import { MailWriter } from './mail-writer.service.js';
+import { ReturnPaths } from './return-paths.service.js';
 import { SmtpClient } from './smtp-client.service.js';
 import { StaffMailsController } from './staff-mails.controller.js';
 import { StaffMailsService } from './staff-mails.service.js';
 
-/** Sends what is in the outbox, and shows it to admins. */
+/** Sends what is in the outbox, learns what was returned, and shows both to admins. */
 @Module({
   imports: [
     AuditModule,
@@ -34,7 +37,17 @@ import { StaffMailsService } from './staff-mails.service.js';
     ReminderPreferencesModule,
     UserRecordsModule,
   ],
-  controllers: [StaffMailsController],
-  providers: [MailMetrics, MailQueue, MailSender, MailSources, MailWriter, SmtpClient, StaffMailsService],
+  controllers: [MailBouncesController, StaffMailsController],
+  providers: [
+    MailBounces,
+    MailMetrics,
+    MailQueue,
+    MailSender,
+    MailSources,
+    MailWriter,
+    ReturnPaths,
+    SmtpClient,
+    StaffMailsService,
+  ],
 })
 export class MailModule {}

@@ -46,7 +46,7 @@ export class MailRecord {
   @Prop({ type: Number, required: true, default: 0 })
   attempts!: number;
 
-  /** Why the last attempt failed, or why the mail is cancelled. */
+  /** Why the last attempt failed, why the mail came back, or why it is cancelled. */
   @Prop({ type: String })
   problem?: string;
 
@@ -57,7 +57,7 @@ export class MailRecord {
   @Prop({ type: String })
   subject?: string;
 
-  /** When it was sent, given up or cancelled. */
+  /** When it was sent, given up, returned or cancelled. */
   @Prop({ type: Date })
   endedAt?: Date;
 

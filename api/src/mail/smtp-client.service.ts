@@ -9,6 +9,8 @@ export interface OutgoingMail extends DressedMail {
   /** The same for each attempt: a mail server or program can tell that it has the mail. */
   readonly id: string;
   readonly to: string;
+  /** Where mail systems report that it did not arrive; by default to the sender. */
+  readonly returnPath?: string;
   /** Where answers go; by default to the sender. */
   readonly replyTo?: string;
   /** Of RFC 5545. */
@@ -33,7 +35,7 @@ export class SmtpClient {
 
   /** Resolves once the mail server has taken the mail. @throws SmtpProblem */
   async send(mail: OutgoingMail): Promise<void> {
-    const { id, to, subject, html, text, replyTo, unsubscribe } = mail;
+    const { id, to, subject, html, text, replyTo, returnPath, unsubscribe } = mail;
     const { url, from, requireTls } = this.config.mail;
     const transport = createTransport({
       url,
@@ -46,6 +48,7 @@ export class SmtpClient {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(returnPath !== undefined && { envelope: { from: returnPath, to } }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         html,

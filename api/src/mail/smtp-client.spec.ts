@@ -45,6 +45,19 @@ describe('the client of the mail server', () => {
     ]);
   });
 
+  it('names its own return path in the envelope, and the sender where a mail has none', async () => {
+    const [to, other] = ['path@mail.test', 'none@mail.test'];
+    await clientOf().send({ ...mail, to, returnPath: 'bounces+1@school.example' });
+    await clientOf().send({ ...mail, to: other });
+    expect(server.received(to)).toEqual([
+      expect.objectContaining({
+        returnPath: 'bounces+1@school.example',
+        from: 'Blush Camp <no-reply@blush.test>',
+      }),
+    ]);
+    expect(server.received(other)[0]?.returnPath).toBe('no-reply@blush.test');
+  });
+
   it.each([
     ['hangs', 'unusable', /did not answer in time|failed/],
     ['busy', 'for-now', /did not take the mail: 451 .*Try again later/],

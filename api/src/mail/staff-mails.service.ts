@@ -53,7 +53,7 @@ export class StaffMailsService {
     return { items: items.map((mail) => toStaffMail(mail, people)), ...counts };
   }
 
-  /** Only of a mail that was given up; it keeps its Message-ID. Idempotent. Throws `not-found`. */
+  /** Only of a mail that failed; it keeps its Message-ID. Idempotent. Throws `not-found`. */
   async sendAgain(id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const mail = await this.mails.findById(id, {}, { session }).lean<MailRecord>();

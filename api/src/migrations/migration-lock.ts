@@ -4,7 +4,8 @@ import type { mongo } from 'mongoose';
 import { Failure } from '@blush/server-kit/failure';
 import { leasesOf, releaseLease, takeLease } from '../common/lease.js';
 
-const NAME = 'migrations';
+/** Of the lease. */
+export const LOCK_NAME = 'migrations';
 /** Another process goes on this long after the holder of the lock was killed. */
 const LEASE_MS = 15_000;
 const RETRY_MS = 200;
@@ -30,7 +31,7 @@ export async function withMigrationLock<Result>(
   work: (lock: MigrationLock) => Promise<Result>,
 ): Promise<Result> {
   const leases = leasesOf(database);
-  const lease = { name: NAME, holder: randomUUID(), ms: leaseMs };
+  const lease = { name: LOCK_NAME, holder: randomUUID(), ms: leaseMs };
   const lost = new AbortController();
   const extend = async () => {
     if (!(await takeLease(leases, lease)))

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Metrics } from '@blush/server-kit/metrics';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
 import { METRIC_QUERY } from '../common/metrics.module.js';
-import { type OrderState, openStates } from './order-states.js';
+import { holdingStates, type OrderState, openStates } from './order-states.js';
 import { OrderRecord } from './order.schema.js';
 
 /** Final states are not counted here, because there are ever more of them: `blush_order_transitions_total` has their rate. */
@@ -11,6 +12,7 @@ import { OrderRecord } from './order.schema.js';
 export class OrderMetrics {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
+    private readonly clock: Clock,
     metrics: Metrics,
   ) {
     metrics.gauge(
@@ -20,6 +22,27 @@ export class OrderMetrics {
         return openStates.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
       },
     );
+    metrics.gauge(
+      {
+        name: 'blush_orders_oldest_overdue_seconds',
+        help: 'Time since the end of the hold of the order that has been unsettled longest; 0 when there is none.',
+      },
+      async () => [{ value: await this.longestOverdue() }],
+    );
+  }
+
+  /**
+   * Whether such an order was paid, only Stripe knows. An event that no process could handle leaves it unsettled, and so does
+   * a reconciler that cannot ask.
+   */
+  private async longestOverdue(): Promise<number> {
+    const now = this.clock.now();
+    const oldest = await this.orders
+      .findOne({ state: mongoose.trusted({ $in: holdingStates }) }, { expiresAt: 1 })
+      .sort({ expiresAt: 1 })
+      .setOptions(METRIC_QUERY)
+      .lean<Pick<OrderRecord, 'expiresAt'>>();
+    return oldest ? Math.max(0, now.getTime() - oldest.expiresAt.getTime()) / 1000 : 0;
   }
 
   /** Reads the index of states only. */

@@ -66,6 +66,7 @@ import {
   makeAdmin,
   makeInstructor,
   makeStudent,
+  receiveBounce,
   receiveProviderEvent,
   refundPayment,
   removeBio,
@@ -257,6 +258,10 @@ export const scenes: readonly Scene[] = [
   // Only the signature authenticates the sender.
   scene(receiveProviderEvent, 'without a signature', [400, 400, 400, 400, 400, 400, 400, 400], () => ({
     body: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },
+  })),
+  // Only its token authenticates the mail system.
+  scene(receiveBounce, 'without its token', [401, 401, 401, 401, 401, 401, 401, 401], () => ({
+    body: new TextEncoder().encode('hello'),
   })),
   scene(listStaffPayments, 'all of them', admins, noInput),
   scene(refundPayment, "the student's", admins, sale),

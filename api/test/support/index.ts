@@ -13,6 +13,7 @@ export { type DatabaseAddress, MongoRelay } from './mongo-relay.js';
 export { longTimeouts } from './long-timeouts.js';
 export { makeSubject, asUser, giveRole, type Person } from './people.js';
 export { PictureHost, pictureOf } from './picture-host.js';
+export { notification } from './notification.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
 export { readPdf } from './read-pdf.js';

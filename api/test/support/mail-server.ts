@@ -15,13 +15,17 @@ export class TestMailServer {
   private constructor(
     private readonly mailbox: Mailbox,
     private readonly server: MailServer,
+    /** Where mails to `bounces-later...` are reported as returned; tests set it. */
+    readonly bounces: { url: string; token: string },
   ) {}
 
   static async start(): Promise<TestMailServer> {
     const mailbox = await Mailbox.open(temporaryFolder());
     const started: { one?: TestMailServer } = {};
     const fault = () => started.one?.faults.shift();
-    started.one = new TestMailServer(mailbox, await startMail({ port: 0, mailbox, fault }));
+    const bounces = { url: '', token: '' };
+    const server = await startMail({ port: 0, mailbox, fault, bounces });
+    started.one = new TestMailServer(mailbox, server, bounces);
     return started.one;
   }
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { MetricsAddress } from '../metrics/serve-metrics.js';
 import { localDefaults } from './defaults.js';
+import { type MailBounces, mailBouncesOf } from './mail-bounces.js';
 import type { ReleaseKey } from './release-keys.js';
 import { type ReleasesLocation, releasesLocationOf } from './releases-location.js';
 import type { TrustedProxies } from './trusted-proxies.js';
@@ -48,6 +49,8 @@ export interface Config {
     readonly webhookSecret: string;
     readonly apiBase?: string;
   };
+  /** Absent: mails have no return path of their own. */
+  readonly mailBounces?: MailBounces;
   /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
   readonly securityContact: string;
   readonly tokenSyncUrl?: string;
@@ -96,6 +99,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
   const standardOrigin = `http://localhost:${env.PORTAL_PORT}`;
   const [firstOrigin = standardOrigin, ...otherOrigins] = env.PORTAL_ORIGIN ?? [];
   const releases = env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases');
+  const mailBounces = mailBouncesOf(env);
   const devPorts = Array.from({ length: DEV_SERVERS }, (_, index) => env.DEV_PORT + index);
   const secretKey = env.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
   const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? localDefaults.stripePublishableKey;
@@ -151,6 +155,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret,
       ...(apiBase && { apiBase }),
     },
+    ...(mailBounces && { mailBounces }),
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),

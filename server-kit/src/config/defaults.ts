@@ -8,6 +8,8 @@ export const localDefaults = {
   stripePublishableKey: 'pk_test_blush',
   stripeWebhookSecret: 'whsec_blush',
   mailFrom: 'Blush Camp <no-reply@blush.test>',
+  mailBounces: 'bounces@blush.test',
+  mailBouncesToken: 'blush-bounces-of-the-local-mail-server',
   sellerName: 'Blush Camp (demo)',
   sellerAddress: '7 Foundry Street|Chicago, IL 60608',
 } as const;

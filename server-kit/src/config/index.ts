@@ -2,6 +2,7 @@ export { type Config, DEV_SERVERS, drainMsOf, logSamplingOf, metricsOf } from '.
 export { localDefaults } from './defaults.js';
 export { childEnvironment, secretsOf, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';
+export { type MailBounces, mailBouncesOf } from './mail-bounces.js';
 export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-keys.js';
 export { type ReleaseBucket, type ReleasesLocation, releasesLocationOf } from './releases-location.js';
 export { readVariables } from './read-variables.js';

@@ -83,6 +83,18 @@ describe('configuration', () => {
     expect(stripe.stripe.apiBase).toBeUndefined();
   });
 
+  it('has returned mails reported by the local mail server, and by a real one where both settings are there', () => {
+    const given = { MAIL_BOUNCES: 'Bounces@School.example', MAIL_BOUNCES_TOKEN: 'b'.repeat(32) };
+    const SMTP_URL = 'smtp://smtp.example.com:587';
+    expect(load().mailBounces?.address).toBe('bounces@blush.test');
+    expect(load({ SMTP_URL }).mailBounces).toBeUndefined();
+    expect(load({ SMTP_URL, MAIL_BOUNCES_TOKEN: given.MAIL_BOUNCES_TOKEN }).mailBounces).toBeUndefined();
+    expect(load({ SMTP_URL, ...given }).mailBounces).toEqual({
+      address: 'bounces@school.example',
+      token: given.MAIL_BOUNCES_TOKEN,
+    });
+  });
+
   it('enforces Trusted Types with the sandbox, and with the real Stripe on demand only', () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_51',
@@ -131,6 +143,11 @@ describe('configuration', () => {
     [{ SMTP_PORT: '4204' }, 'SMTP_PORT is 4204, as MONGO_PORT is'],
     [{ MAIL_FROM: 'School' }, 'MAIL_FROM must be like Blush Camp <no-reply@example.com>'],
     [{ MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' }, 'MAIL_FROM must be like'],
+    [{ MAIL_BOUNCES: 'school.example' }, 'MAIL_BOUNCES must be like bounces@example.com'],
+    [{ MAIL_BOUNCES: 'a+b@school.example', MAIL_BOUNCES_TOKEN: 'b'.repeat(32) }, 'MAIL_BOUNCES must be like'],
+    [{ MAIL_BOUNCES: `${'a'.repeat(23)}@school.example` }, 'MAIL_BOUNCES must be like'],
+    [{ MAIL_BOUNCES: 'b@school.example' }, 'MAIL_BOUNCES_TOKEN must be set along with MAIL_BOUNCES'],
+    [{ MAIL_BOUNCES_TOKEN: 'short' }, 'MAIL_BOUNCES_TOKEN must have at least 32'],
     [{ SELLER_NAME: 'a'.repeat(101) }, 'SELLER_NAME must be one line of 100 characters at most'],
     [{ SELLER_NAME: 'School\nof Makeup' }, 'SELLER_NAME must be one line'],
     [{ SELLER_ADDRESS: '1 Rose Street||Leeds' }, 'SELLER_ADDRESS must be one to six lines'],
@@ -198,6 +215,8 @@ describe('configuration in production', () => {
     ['STRIPE_API_BASE', 'http://localhost:4203'],
     ['SMTP_URL', 'smtp://localhost:4205'],
     ['MAIL_FROM', 'Blush Camp <no-reply@blush.test>'],
+    ['MAIL_BOUNCES', 'bounces@blush.test'],
+    ['MAIL_BOUNCES_TOKEN', 'blush-bounces-of-the-local-mail-server'],
     ['SELLER_NAME', 'Blush Camp (demo)'],
     ['SELLER_ADDRESS', '7 Foundry Street|Chicago, IL 60608'],
     ['PICTURE_TEST_ORIGINS', 'http://localhost:4299'],

@@ -27,6 +27,8 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
   if (secret && !id)
     complain('AUTH0_MANAGEMENT_CLIENT_ID', 'must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET');
+  if (env.MAIL_BOUNCES && !env.MAIL_BOUNCES_TOKEN && (part === 'api' || part === 'portal'))
+    complain('MAIL_BOUNCES_TOKEN', 'must be set along with MAIL_BOUNCES');
   for (const name of ['API_PORT', 'PORTAL_PORT'] as const) {
     if (env.METRICS_PORT && env.METRICS_PORT === env[name])
       complain(
@@ -212,6 +214,8 @@ const embeddedValues = [
   ['STRIPE_PUBLISHABLE_KEY', localDefaults.stripePublishableKey],
   ['STRIPE_WEBHOOK_SECRET', localDefaults.stripeWebhookSecret],
   ['MAIL_FROM', localDefaults.mailFrom],
+  ['MAIL_BOUNCES', localDefaults.mailBounces],
+  ['MAIL_BOUNCES_TOKEN', localDefaults.mailBouncesToken],
   ['SELLER_NAME', localDefaults.sellerName],
   ['SELLER_ADDRESS', localDefaults.sellerAddress],
 ] as const satisfies readonly (readonly [VariableName, string])[];

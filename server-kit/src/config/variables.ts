@@ -208,6 +208,16 @@ export const variables = z.object({
       'must be like Blush Camp <no-reply@example.com>',
     )
     .optional(),
+  // A local part has 64 characters at most (RFC 5321), and a mail's own return path adds 42 to it.
+  MAIL_BOUNCES: z
+    .string()
+    .regex(
+      /^[\w.-]{1,22}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+      'must be like bounces@example.com, with up to 22 letters, digits or . _ - before the @',
+    )
+    .transform((address) => address.toLowerCase())
+    .optional(),
+  MAIL_BOUNCES_TOKEN: sharedSecret.optional(),
 
   SELLER_NAME: printable(100).optional(),
   SELLER_ADDRESS: z
@@ -261,6 +271,7 @@ export const secretVariables: readonly VariableName[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
+  'MAIL_BOUNCES_TOKEN',
   'RELEASE_SIGNING_KEYS',
   ...storeCredentials,
 ];

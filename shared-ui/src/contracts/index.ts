@@ -21,6 +21,7 @@ export * from './instructor-calls.js';
 export * from './instructors.js';
 export * from './is-missing.js';
 export * from './kept-card-calls.js';
+export * from './mail-bounces.js';
 export * from './openapi/document.js';
 export * from './operation.js';
 export * from './operation-of.js';

@@ -24,8 +24,8 @@ export interface Operation extends Call {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The body is a file ({@link FILE_TYPE}), read after the access check; `body` checks its bytes. */
-  readonly upload?: { readonly maxBytes: number };
+  /** The body is a file ({@link FILE_TYPE} or one of `types`), read after the access check; `body` checks its bytes. */
+  readonly upload?: { readonly maxBytes: number; readonly types?: readonly string[] };
   /** The body is a form (urlencoded or multipart) that is not read. */
   readonly form?: true;
   readonly success: readonly number[];
@@ -41,8 +41,15 @@ export interface Operation extends Call {
   /** Prerendered pages may show the answer, as they may that of a revalidated operation. */
   readonly prerendered?: boolean;
   readonly problems: readonly ProblemCode[];
+  /** Of another server, which sends the token that this variable of the environment holds; without it the address is unknown. */
+  readonly serverToken?: 'MAIL_BOUNCES_TOKEN';
   /** Refuses callers whose last sign-in is not recent (`recent-sign-in.ts`). */
   readonly needsRecentSignIn?: true;
+}
+
+/** Media types of an operation's file. */
+export function uploadTypes({ types = [] }: NonNullable<Operation['upload']>): string[] {
+  return [FILE_TYPE, ...types];
 }
 
 export function isForStaff({ access }: Call): boolean {
@@ -78,6 +85,7 @@ export function commonProblems(operation: Operation): ProblemCode[] {
   // The server reads a body even where the operation declares none.
   if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
   if (operation.access !== 'public') codes.push(...identityProblems);
+  if (operation.serverToken) codes.push('signed-out', 'not-found');
   if (operation.needsRecentSignIn) codes.push('recent-sign-in-required');
   return codes;
 }

@@ -1,11 +1,18 @@
 import type { Call } from './operation.js';
 
-/* Of the payment provider and of what supervises the processes: no browser makes them. */
+/* Of the payment provider, of mail systems, and of what supervises the processes: no browser makes them. */
 
 export const receiveProviderEvent = {
   id: 'receiveProviderEvent',
   method: 'POST',
   path: '/payments/webhook',
+  access: 'public',
+} as const satisfies Call;
+
+export const receiveBounce = {
+  id: 'receiveBounce',
+  method: 'POST',
+  path: '/mails/bounces',
   access: 'public',
 } as const satisfies Call;
 

@@ -15,8 +15,8 @@ export const mailKind = z.enum([
 export type MailKind = z.infer<typeof mailKind>;
 
 /**
- * `sending`: a process has it, or ended with it; then it is sent again. `failed`: given up. `cancelled`: its reason went away
- * before it was sent.
+ * `sending`: a process has it, or ended with it; then it is sent again. `failed`: given up, or returned by a later mail
+ * system. `cancelled`: its reason went away before it was sent.
  */
 export const mailState = z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']);
 export type MailState = z.infer<typeof mailState>;
@@ -34,12 +34,12 @@ export const staffMail = z.object({
     email: z.optional(z.string()),
   }),
   attempts: z.int(),
-  /** Why the last attempt failed, or why it is cancelled. */
+  /** Why the last attempt failed, why it came back, or why it is cancelled. */
   problem: z.optional(z.string()),
   createdAt: timestamp,
   /** When it is sent, or sent again; only of mails that wait. */
   dueAt: z.optional(timestamp),
-  /** When it was sent, given up or cancelled. */
+  /** When it was sent, given up, returned or cancelled. */
   endedAt: z.optional(timestamp),
 });
 export type StaffMail = z.infer<typeof staffMail>;

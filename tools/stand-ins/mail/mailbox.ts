@@ -15,6 +15,8 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 const mailSchema = z.object({
   id: z.string(),
   from: z.string(),
+  /** Sender of the envelope, where mail systems report that it did not arrive; account mails have none. */
+  returnPath: z.string().optional(),
   /** Lower case. */
   to: z.string(),
   subject: z.string(),

@@ -1,10 +1,17 @@
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { Failure } from '@blush/server-kit/failure';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { startIdentity } from '../identity/index.js';
 import { Mailbox, type MailFault, type MailServer, startMail } from './index.js';
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await setTimeout(10);
+}
 
 const HOSTILE = '<script>alert(1)</script>';
 
@@ -62,6 +69,46 @@ describe('the mail server', () => {
     expect(mailbox.list('')).toHaveLength(kept);
     await send();
     expect(mailbox.list('')).toHaveLength(kept + 1);
+  });
+
+  it('returns mails whose address asks for it, and reports each to its sender as a mail system does', async () => {
+    const calls: { headers: IncomingHttpHeaders; text: string }[] = [];
+    const api = createHttpServer((request, response) => {
+      void text(request).then((body) => {
+        calls.push({ headers: request.headers, text: body });
+        response.writeHead(calls.length === 1 ? 202 : 503).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const { port } = api.address() as AddressInfo;
+    const reports: string[] = [];
+    const returning = await startMail({
+      port: 0,
+      mailbox,
+      bounces: { url: `http://127.0.0.1:${port}/mails/bounces`, token: 'secret' },
+      report: (sentence) => reports.push(sentence),
+    });
+    const transport = createTransport({ url: returning.url });
+    const envelope = {
+      from: 'bounces+1@blush.test',
+      to: ['ada@example.test', 'Bounces-later-7@example.test'],
+    };
+    await transport.sendMail({ ...message, envelope });
+    await until(() => calls.length === 1);
+    const { headers, text: sent } = calls[0] ?? { headers: {}, text: '' };
+    expect(headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'message/rfc822' });
+    expect(sent).toMatch(/^To: bounces\+1@blush\.test\r$/m);
+    expect(sent).toMatch(
+      /Content-Type: message\/delivery-status[^]*Final-Recipient: rfc822; Bounces-later-7@example\.test\s+Action: failed\s+Status: 5\.1\.1/,
+    );
+    expect(mailbox.list('bounces-later-7@example.test')).toMatchObject([
+      { returnPath: 'bounces+1@blush.test' },
+    ]);
+    await transport.sendMail({ ...message, envelope });
+    await until(() => reports.length === 1);
+    expect(reports[0]).toMatch(/could not be reported to the API: .*503/);
+    await returning.close();
+    api.close();
   });
 
   it('refuses production', async () => {

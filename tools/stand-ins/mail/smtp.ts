@@ -2,6 +2,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { Failure } from '@blush/server-kit/failure';
 import { describeListenError } from '../loopback.js';
+import { type BounceTarget, reportBounce, returnsLater } from './bounce.js';
 import type { Mail, Mailbox } from './mailbox.js';
 
 /**
@@ -16,6 +17,10 @@ export interface MailOptions {
   readonly mailbox: Mailbox;
   /** Asked for each connection. */
   readonly fault?: () => MailFault | undefined;
+  /** Told of mails whose recipient's address begins with `bounces-later`; without it they arrive. */
+  readonly bounces?: BounceTarget;
+  /** Gets a sentence when a mail could not be reported as returned. */
+  readonly report?: (sentence: string) => void;
 }
 
 export interface MailServer {
@@ -32,6 +37,8 @@ export async function startMail({
   port,
   mailbox,
   fault = () => undefined,
+  bounces,
+  report = () => undefined,
 }: MailOptions): Promise<MailServer> {
   if (process.env['NODE_ENV'] === 'production') {
     throw new Failure('The local mail server is for development only. Set SMTP_URL to a real one.');
@@ -39,6 +46,13 @@ export async function startMail({
   const faults = new Map<string, MailFault | undefined>();
   const breakOff = ({ id }: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
+  };
+  const returnMails = async ({ mailFrom, rcptTo }: SMTPServerSession['envelope']) => {
+    if (!bounces || !mailFrom) return;
+    for (const { address } of rcptTo.filter((recipient) => returnsLater(recipient.address)))
+      await reportBounce(bounces, mailFrom.address, address).catch((error: unknown) =>
+        report(`A returned mail could not be reported to the API: ${String(error)}`),
+      );
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -62,10 +76,17 @@ export async function startMail({
       }
       received
         .then(async (mail) => {
-          const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
-          for (const to of recipients) await mailbox.add({ to, ...contentOf(mail) });
-          if (faults.get(session.id) === 'dies') breakOff(session);
-          else answer();
+          // The answer begins another envelope.
+          const { envelope } = session;
+          const recipients = envelope.rcptTo.map(({ address }) => address.toLowerCase());
+          const returnPath = envelope.mailFrom ? { returnPath: envelope.mailFrom.address } : {};
+          for (const to of recipients) await mailbox.add({ to, ...returnPath, ...contentOf(mail) });
+          if (faults.get(session.id) === 'dies') {
+            breakOff(session);
+            return;
+          }
+          answer();
+          await returnMails(envelope);
         })
         .catch(answer);
     },

@@ -1,19 +1,25 @@
-import { FILE_TYPE, operations } from '@blush/shared-ui/contracts';
+import { operations, uploadTypes } from '@blush/shared-ui/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
 import { Readable } from 'node:stream';
 import { routePath } from '../handles.decorator.js';
 
-const uploadRoutes = new Set(operations.filter(({ upload }) => upload).map(({ path }) => routePath(path)));
+const typesByRoute = new Map(
+  operations.flatMap(({ path, upload }) =>
+    upload ? [[routePath(path), new Set(uploadTypes(upload))] as const] : [],
+  ),
+);
+const allTypes = new Set([...typesByRoute.values()].flatMap((types) => [...types]));
 const formRoutes = new Set(operations.filter(({ form }) => form).map(({ path }) => routePath(path)));
 
 /** Leaves the bytes of a file unread until access is decided; other routes accept no files. */
 export function acceptUploads(server: FastifyInstance): void {
-  server.addContentTypeParser(FILE_TYPE, (request, payload, done) =>
-    uploadRoutes.has(request.routeOptions.url ?? '')
-      ? done(null, payload)
-      : done(new ProblemError('unsupported-media-type')),
-  );
+  for (const type of allTypes)
+    server.addContentTypeParser(type, (request, payload, done) =>
+      typesByRoute.get(request.routeOptions.url ?? '')?.has(type)
+        ? done(null, payload)
+        : done(new ProblemError('unsupported-media-type')),
+    );
 }
 
 /** Without reading what is in them; other routes accept no forms. */

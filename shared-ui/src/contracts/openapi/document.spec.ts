@@ -1,9 +1,15 @@
-import { commonProblems } from '../operation';
+import { commonProblems, type Operation } from '../operation';
 import { operations } from '../operation-of';
 import { problems } from '../problem';
 import { openApiDocument } from './document';
 
 const document = openApiDocument();
+
+function securityOf({ access, serverToken, problems: codes }: Operation) {
+  if (serverToken) return [{ serverToken: [] }];
+  if (access !== 'public') return [{ accessToken: [] }];
+  return codes.includes('signed-out') ? [{}, { accessToken: [] }] : [];
+}
 
 describe('the OpenAPI document', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
@@ -11,13 +17,7 @@ describe('the OpenAPI document', () => {
     (_, operation) => {
       const written = document.paths[operation.path]?.[operation.method.toLowerCase()];
       expect(written).toMatchObject({ operationId: operation.id, tags: [operation.tag] });
-      expect(written?.security).toEqual(
-        operation.access !== 'public'
-          ? [{ accessToken: [] }]
-          : (operation.problems as readonly string[]).includes('signed-out')
-            ? [{}, { accessToken: [] }]
-            : [],
-      );
+      expect(written?.security).toEqual(securityOf(operation));
       for (const status of operation.success)
         expect(written?.responses[status]?.content).toHaveProperty(['application/json', 'schema']);
       for (const code of [...commonProblems(operation), ...operation.problems]) {

@@ -1,4 +1,4 @@
-import { FILE_TYPE, isForStaff, type Operation } from '../operation.js';
+import { isForStaff, type Operation, uploadTypes } from '../operation.js';
 import { operations } from '../operation-of.js';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
 import { type Response, responsesOf } from './responses.js';
@@ -42,6 +42,11 @@ export function openApiDocument({ withStaff = true }: { readonly withStaff?: boo
           bearerFormat: 'JWT',
           description: "An access token of the identity provider for this API's audience",
         },
+        serverToken: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          description: 'A token of the configuration, which another server sends',
+        },
       },
     },
   };
@@ -63,19 +68,25 @@ function describeOperation(operation: Operation): DocumentedOperation {
 
 function requestBody({ body, upload }: Operation): Pick<DocumentedOperation, 'requestBody'> {
   if (!body) return {};
+  if (!upload) return required({ 'application/json': { schema: jsonSchema(body, 'input') } });
   // OpenAPI 3.1: a schema says nothing of bytes without an encoding.
-  const [type, schema] = upload ? [FILE_TYPE, {}] : ['application/json', jsonSchema(body, 'input')];
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  return required(Object.fromEntries(uploadTypes(upload).map((type) => [type, { schema: {} }])));
 }
 
-function accessText({ access }: Operation): string {
+function required(content: Record<string, { schema: JsonSchema }>): Pick<DocumentedOperation, 'requestBody'> {
+  return { requestBody: { required: true, content } };
+}
+
+function accessText({ access, serverToken }: Operation): string {
+  if (serverToken) return `For the server with the token of ${serverToken}.`;
   if (access === 'public') return 'Public.';
   if (access === 'signed-in') return 'For signed-in users.';
   return `For the role ${access.join(' or ')}.`;
 }
 
 /** For a public operation that may answer `signed-out` the token is optional. */
-function security({ access, problems }: Operation): Record<string, string[]>[] {
+function security({ access, problems, serverToken }: Operation): Record<string, string[]>[] {
+  if (serverToken) return [{ serverToken: [] }];
   if (access !== 'public') return [{ accessToken: [] }];
   return problems.includes('signed-out') ? [{}, { accessToken: [] }] : [];
 }

@@ -5,6 +5,7 @@ export * from './classes.js';
 export * from './enrolments.js';
 export * from './health.js';
 export * from './instructors.js';
+export * from './mail-bounces.js';
 export * from './overview.js';
 export * from './payments.js';
 export * from './personal-data.js';

@@ -16,7 +16,7 @@ export const listMails = defineOperation({
 export const sendMailAgain = defineOperation({
   ...calls.sendMailAgain,
   tag: 'staff',
-  summary: 'Queues a mail again that was given up; changes no other; recorded in the audit log',
+  summary: 'Queues a mail again that failed; changes no other; recorded in the audit log',
   params: idParams,
   response: updateResult,
   problems: ['not-found'],

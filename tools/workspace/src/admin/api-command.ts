@@ -10,6 +10,8 @@ import { findRunningPortal } from '../start/running-portal.js';
 
 const built = join(root, 'api', 'dist');
 
+export const isApiBuilt = (): boolean => existsSync(join(built, 'migrate.js'));
+
 /**
  * Runs a program of the built API, such as `migrate.js`, and returns what it prints.
  * @throws Failure with its message when it fails

@@ -56,6 +56,10 @@ describe('a database', () => {
     );
   });
 
+  it('of a version that the tests use', async () => {
+    expect(await find('MongoDB: version', address('reader:reader-pass@'))).toEqual(isOk('.'));
+  });
+
   it('in which the checks leave nothing', async () => {
     await find('MongoDB: rights', address('root:root-pass@'));
     const client = await mongo.MongoClient.connect(address('root:root-pass@'));

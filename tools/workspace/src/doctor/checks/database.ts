@@ -10,7 +10,11 @@ const UNAUTHORIZED = 13;
 /** MongoDB's default blocks the writes to what a killed process was changing for a minute. */
 const LIFETIME_S = 10;
 
-export function databaseChecks({ mongodbUri: uri, runs }: Installation): Check[] {
+/** Major versions: that of the tests, and that of `deploy/compose`. */
+const OLDEST = 6;
+const NEWEST = 8;
+
+export function databaseChecks({ config, mongodbUri: uri, runs }: Installation): Check[] {
   if (uri === undefined)
     return [
       { name: 'MongoDB', run: () => Promise.resolve(runs ? notRunning() : ok('npm start brings its own')) },
@@ -21,6 +25,10 @@ export function databaseChecks({ mongodbUri: uri, runs }: Installation): Check[]
   });
   return [
     check('MongoDB', checkReplicaSet),
+    check('MongoDB: version', async (client) => {
+      const { version } = await client.db('admin').command({ buildInfo: 1 });
+      return judgeServerVersion(String(version), config.production);
+    }),
     { name: 'MongoDB: TLS', run: () => Promise.resolve(judgeEncryption(uri)) },
     check('MongoDB: rights', checkRights),
     check('MongoDB: change stream', checkChangeStream),
@@ -66,6 +74,18 @@ async function checkReplicaSet(client: mongo.MongoClient): Promise<Finding> {
     'is a single server without transactions, which payments need',
     'Start mongod with --replSet and run rs.initiate(), or use a replica set.',
   );
+}
+
+/** @param version such as `8.0.13` */
+export function judgeServerVersion(version: string, production: boolean): Finding {
+  const major = Number.parseInt(version, 10);
+  const cure = `Use MongoDB ${OLDEST + 1} or ${NEWEST}.`;
+  if (major < OLDEST) return fault(`${version} is older than ${OLDEST}, with which the API is tested`, cure);
+  if (major > NEWEST)
+    return warning(`${version} is newer than ${NEWEST}, and the API was not tried with it`, cure);
+  if (production && major === OLDEST)
+    return warning(`${version} gets no corrections from MongoDB any more`, cure);
+  return ok(version);
 }
 
 export function judgeEncryption(uri: string): Finding {

@@ -9,6 +9,7 @@ import { paymentChecks, signatureCheck } from './payments.js';
 import { proxyCheck } from './proxy.js';
 import { redisCheck } from './redis.js';
 import { releasesCheck } from './releases.js';
+import { schemaChecks } from './schema.js';
 import { serverChecks } from './servers.js';
 
 /** In the order in which an installation is made. */
@@ -21,6 +22,7 @@ export function checksOf(installation: Installation): Check[] {
     ...machineChecks(installation),
     proxyCheck(installation),
     ...databaseChecks(installation),
+    ...schemaChecks(installation),
     ...(hasIdentity ? [clockCheck(installation), ...identityChecks(installation)] : []),
     ...(hasPayments ? paymentChecks(installation) : []),
     redisCheck(installation),

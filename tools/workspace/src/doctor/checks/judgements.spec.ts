@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
 import { judgeSkew } from './clock.js';
-import { judgeEncryption } from './database.js';
+import { judgeEncryption, judgeServerVersion } from './database.js';
 import { checkNode, checkSpace, machineChecks } from './machine.js';
 import { judgeProxies } from './proxy.js';
 
@@ -49,6 +49,17 @@ it.each([
   ['mongodb://127.0.0.1:4204/blush', isOk('off, on this machine only')],
   ['mongodb://db.example/blush', found('warning', 'off')],
 ])('the encryption of %s', (uri, finding) => expect(judgeEncryption(uri)).toEqual(finding));
+
+it.each([
+  ['5.0.31', false, found('fault', '5.0.31 is older than 6')],
+  ['6.0.5', false, isOk('6.0.5')],
+  ['6.0.27', true, found('warning', '6.0.27 gets no corrections')],
+  ['7.0.26', true, isOk('7.0.26')],
+  ['8.0.13', true, isOk('8.0.13')],
+  ['9.0.1', true, found('warning', '9.0.1 is newer than 8')],
+])('MongoDB %s, in production: %p', (version, production, finding) =>
+  expect(judgeServerVersion(version, production)).toEqual(finding),
+);
 
 const https = ['https://school.example'];
 it.each([

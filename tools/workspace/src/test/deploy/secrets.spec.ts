@@ -36,8 +36,11 @@ describe('make-secrets.sh', () => {
   });
 
   it('fills in long secrets, and gives the counters the password of their clients', () => {
-    const { EDGE_KEY, OPENAPI_TOKEN, VALKEY_PASSWORD } = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
-    for (const secret of [EDGE_KEY, OPENAPI_TOKEN, VALKEY_PASSWORD]) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const { EDGE_KEY, OPENAPI_TOKEN, MAIL_BOUNCES_TOKEN, VALKEY_PASSWORD } = parseEnv(
+      readFileSync(join(folder, '.env'), 'utf8'),
+    );
+    for (const secret of [EDGE_KEY, OPENAPI_TOKEN, MAIL_BOUNCES_TOKEN, VALKEY_PASSWORD])
+      expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(readFileSync(join(folder, 'secrets/valkey.acl'), 'utf8')).toContain(`>${VALKEY_PASSWORD} `);
   });
 

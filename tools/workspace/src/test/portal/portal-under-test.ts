@@ -62,7 +62,7 @@ async function freePortRange(length: number): Promise<string> {
 /** Unsets variables that would make this run test parts of another portal. */
 function unsetForeignSettings(): NodeJS.ProcessEnv {
   const foreign = Object.keys(process.env).filter((name) =>
-    /^(MONGODB_URI|REDIS_URL|EDGE_KEY|TRUST_PROXY|AUTH0_|STRIPE_|TOKEN_SYNC_URL|SMTP_URL|MAIL_FROM|SELLER_|TAX_|RECEIPT_PREFIX|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_)/.test(
+    /^(MONGODB_URI|REDIS_URL|EDGE_KEY|TRUST_PROXY|AUTH0_|STRIPE_|TOKEN_SYNC_URL|SMTP_URL|MAIL_|SELLER_|TAX_|RECEIPT_PREFIX|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_)/.test(
       name,
     ),
   );

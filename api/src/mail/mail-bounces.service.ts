@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type DeliveryStatus, readDeliveryStatus } from './delivery-status.js';
+import { type BounceOutcome, MailMetrics } from './mail-metrics.js';
+import { MailQueue } from './mail-queue.service.js';
+import { MailRecord } from './mail.schema.js';
+import { ReturnPaths } from './return-paths.service.js';
+
+type ReturnedMail = Pick<MailRecord, '_id' | 'kind' | 'wantedAt'>;
+
+/**
+ * Mails that the mail server took and a later one returned. Whoever knows a return path can write a notification: it can
+ * make that one mail failed, and nothing else.
+ */
+@Injectable()
+export class MailBounces {
+  private readonly logger = new Logger(MailBounces.name);
+
+  constructor(
+    @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
+    private readonly queue: MailQueue,
+    private readonly returnPaths: ReturnPaths,
+    private readonly metrics: MailMetrics,
+  ) {}
+
+  /** @param message as a mail system delivers it; one that says nothing of a mail of ours is only counted. Idempotent. */
+  async receive(message: Uint8Array): Promise<void> {
+    this.metrics.countBounce(await this.outcomeOf(message));
+  }
+
+  private async outcomeOf(message: Uint8Array): Promise<BounceOutcome> {
+    const status = await readDeliveryStatus(message);
+    if (!status) return 'unreadable';
+    const mail = await this.mailOf(status);
+    if (!mail) return 'unknown';
+    // Such as `delayed`: another notification follows if it fails.
+    if (status.action !== 'failed') return 'not-final';
+    if (!(await this.queue.recordReturned(mail, problemOf(status)))) return 'unchanged';
+    this.logger.warn(`mail ${mail._id.toHexString()} (${mail.kind}): returned`);
+    return 'returned';
+  }
+
+  private async mailOf({ recipients }: DeliveryStatus): Promise<ReturnedMail | undefined> {
+    const path = this.returnPaths.find(recipients);
+    if (!path) return undefined;
+    const mail = await this.mails.findById(path.mailId, { kind: 1, wantedAt: 1 }).lean<ReturnedMail>();
+    return mail && this.returnPaths.isOf(path, mail) ? mail : undefined;
+  }
+}
+
+function problemOf({ status, diagnostic }: DeliveryStatus): string {
+  const code = status === undefined ? '' : ` (${status})`;
+  return `The mail came back${code}${diagnostic === undefined ? '' : `: ${diagnostic}`}`;
+}

@@ -1,0 +1,247 @@
+import {
+  BOUNCE_MAX_BYTES,
+  listMails,
+  MAIL_TYPE,
+  receiveBounce,
+  sendMailAgain,
+} from '@blush/shared-ui/contracts';
+import { Metrics } from '@blush/server-kit/metrics';
+import { Types } from 'mongoose';
+import { buyClass, notification, PaymentTestBed, TestMailServer, until } from '../../test/support/index.js';
+import type { BounceOutcome } from './mail-metrics.js';
+import { MailQueue } from './mail-queue.service.js';
+
+const TOKEN = 'a-token-of-the-mail-system-of-the-school';
+const RETURN_PATH = /^bounces\+[0-9a-f]{24}\.[0-9a-f]{16}@school\.example$/;
+
+let mailServer: TestMailServer;
+let testBed: PaymentTestBed;
+beforeAll(async () => {
+  mailServer = await TestMailServer.start();
+  const env = { ...mailServer.env, MAIL_BOUNCES: 'bounces@school.example', MAIL_BOUNCES_TOKEN: TOKEN };
+  testBed = await PaymentTestBed.open({ env, logs: true });
+  testBed.relay.mode = 'lose';
+  Object.assign(mailServer.bounces, { url: testBed.app.url + receiveBounce.path, token: TOKEN });
+});
+afterAll(async () => {
+  await testBed.close();
+  await mailServer.close();
+});
+
+const post = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
+  testBed.app.fetch(receiveBounce.path, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': MAIL_TYPE, ...headers },
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+const mails = () => testBed.app.database.collection('mails');
+const recordOf = async (orderId: string) => mails().findOne({ about: new Types.ObjectId(orderId) });
+
+/** How many notifications ended like this since the last call. */
+const counted = new Map<BounceOutcome, number>();
+async function newly(outcome: BounceOutcome): Promise<number> {
+  const text = await testBed.app.nest.get(Metrics).registry.metrics();
+  const found = new RegExp(`^blush_mail_bounces_total\\{[^}]*outcome="${outcome}"[^}]*\\} (\\d+)$`, 'm').exec(
+    text,
+  );
+  const count = Number(found?.[1] ?? 0);
+  const before = counted.get(outcome) ?? 0;
+  counted.set(outcome, count);
+  return count - before;
+}
+
+/** A sale without other mails in the outbox. */
+async function sell() {
+  const sale = await buyClass(testBed);
+  await mails().deleteMany({ kind: 'class-approved' });
+  return sale;
+}
+
+/** A receipt that the mail server has taken. */
+async function sentMail() {
+  const { student, orderId } = await sell();
+  await mailServer.send(testBed.app);
+  const returnPath = mailServer.received(student.email).at(-1)?.returnPath ?? '';
+  return { student, orderId, returnPath, before: await recordOf(orderId) };
+}
+
+const listed = async (search: string, state?: 'failed') =>
+  (await testBed.app.call(listMails, { query: { search, ...(state && { state }) } }, testBed.admin.token))
+    .body.items;
+
+describe('a mail', () => {
+  it('has a return path of its own, and the sender that people see stays', async () => {
+    const [first, second] = [await sentMail(), await sentMail()];
+    expect(first.returnPath).toMatch(RETURN_PATH);
+    expect(first.returnPath).toContain(String(first.before?._id));
+    expect(second.returnPath).not.toBe(first.returnPath);
+    expect(mailServer.received(first.student.email)[0]?.from).toBe('Blush Camp <no-reply@blush.test>');
+  });
+
+  it('that comes back is a failed one, with the reason', async () => {
+    const { student, orderId, returnPath } = await sentMail();
+    expect((await listed(student.email))[0]).toMatchObject({ state: 'sent' });
+    const answer = await post(notification({ to: returnPath }));
+    expect([answer.status, await answer.json()]).toEqual([202, { received: true }]);
+    expect(await listed(student.email, 'failed')).toEqual([
+      expect.objectContaining({
+        state: 'failed',
+        problem: 'The mail came back (5.1.1): 550 5.1.1 <[e-mail]>: Recipient address rejected: User unknown',
+        endedAt: expect.any(String),
+      }),
+    ]);
+    expect(await newly('returned')).toBe(1);
+    expect((await recordOf(orderId))?.['subject']).toContain('You are enrolled');
+  });
+
+  it('is found by what the mail system adds, in any case, and in a file of any type', async () => {
+    for (const header of ['X-Original-To', 'Delivered-To', 'Envelope-To']) {
+      const { orderId, returnPath } = await sentMail();
+      const headers = [`${header}: <${returnPath.toUpperCase()}>`];
+      await post(notification({ to: 'postmaster@school.example', headers }), {
+        'content-type': 'application/octet-stream',
+      });
+      expect(await recordOf(orderId)).toMatchObject({ state: 'failed' });
+    }
+    await newly('returned');
+  });
+
+  it('that is only late stays sent', async () => {
+    const { orderId, returnPath, before } = await sentMail();
+    await post(notification({ to: returnPath, groups: [['Action: delayed', 'Status: 4.4.1']] }));
+    expect(await recordOf(orderId)).toEqual(before);
+    expect(await newly('not-final')).toBe(1);
+  });
+
+  it('that is reported twice is changed once', async () => {
+    const { orderId, returnPath } = await sentMail();
+    await post(notification({ to: returnPath }));
+    const after = await recordOf(orderId);
+    testBed.passMinutes(1);
+    expect((await post(notification({ to: returnPath }))).status).toBe(202);
+    expect(await recordOf(orderId)).toEqual(after);
+    expect([await newly('returned'), await newly('unchanged')]).toEqual([1, 1]);
+  });
+
+  it('that is sent again has another return path, and an old notification does not reach it', async () => {
+    const { student, orderId, returnPath, before } = await sentMail();
+    await post(notification({ to: returnPath }));
+    testBed.passMinutes(1);
+    const params = { id: String(before?._id) };
+    const answer = await testBed.app.call(sendMailAgain, { params }, testBed.admin.token);
+    expect(answer.body).toEqual({ modifiedCount: 1 });
+    await newly('unknown');
+    await post(notification({ to: returnPath }));
+    expect(await recordOf(orderId)).toMatchObject({ state: 'queued' });
+    await mailServer.send(testBed.app);
+    const [first, second] = mailServer.received(student.email);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.returnPath).not.toBe(first?.returnPath);
+    await post(notification({ to: returnPath }));
+    expect(await recordOf(orderId)).toMatchObject({ state: 'sent' });
+    expect(await recordOf(orderId)).not.toHaveProperty('problem');
+    expect(await newly('unknown')).toBe(2);
+    await post(notification({ to: second?.returnPath ?? '' }));
+    expect(await recordOf(orderId)).toMatchObject({ state: 'failed' });
+    await newly('returned');
+  });
+
+  it('that comes back before its process recorded that it was sent stays failed', async () => {
+    const { orderId } = await sell();
+    const queue = testBed.app.nest.get(MailQueue);
+    const claimed = await queue.claim();
+    if (!claimed) throw new Error('nothing was claimed');
+    expect(await queue.recordReturned(claimed, 'The mail came back')).toBe(true);
+    await queue.recordSent(claimed, { to: 'ada@mail.test', subject: 'Hello' });
+    expect(await recordOf(orderId)).toMatchObject({ state: 'failed', problem: 'The mail came back' });
+    expect(await recordOf(orderId)).not.toHaveProperty('dueAt');
+  });
+
+  it('of the local mail server comes back where the address asks for it', async () => {
+    const { student, orderId } = await sell();
+    const email = `bounces-later-${student.id}@mail.test`;
+    const users = testBed.app.database.collection('users');
+    await users.updateOne({ _id: new Types.ObjectId(student.id) }, { $set: { email } });
+    await mailServer.send(testBed.app);
+    await until(async () => (await recordOf(orderId))?.['state'] === 'failed');
+    expect((await recordOf(orderId))?.['problem']).toMatch(/^The mail came back \(5\.1\.1\): 550/);
+    await newly('returned');
+  });
+});
+
+describe('a notification', () => {
+  it.each([
+    ['a forged code', (path: string) => path.replace(/\.[0-9a-f]{16}@/, `.${'0'.repeat(16)}@`)],
+    ['another mail', (path: string) => path.replace(/\+[0-9a-f]{24}/, `+${'f'.repeat(24)}`)],
+    ['another domain', (path: string) => path.replace('@', '@evil.')],
+    ['no return path', () => 'bounces@school.example'],
+  ])('with %s has no effect, and the answer is the same', async (_, forge) => {
+    const { orderId, returnPath, before } = await sentMail();
+    await newly('unknown');
+    const answer = await post(notification({ to: forge(returnPath) }));
+    expect([answer.status, await answer.json()]).toEqual([202, { received: true }]);
+    expect(await recordOf(orderId)).toEqual(before);
+    expect(await newly('unknown')).toBe(1);
+  });
+
+  it('that cannot be read has no effect, and the answer is the same', async () => {
+    const { orderId, returnPath, before } = await sentMail();
+    for (const text of ['', 'hello', `To: ${returnPath}\r\nSubject: Away\r\n\r\nAction: failed`])
+      expect((await post(text)).status).toBe(202);
+    expect(await recordOf(orderId)).toEqual(before);
+    expect(await newly('unreadable')).toBe(3);
+  });
+
+  it('above 256 kB is refused, whether its sender says so or not', async () => {
+    const body = new Uint8Array(BOUNCE_MAX_BYTES + 1);
+    for (const large of [body, new Blob([body]).stream()])
+      expect(await codeOf(await post(large))).toBe('body-too-large');
+    expect((await post(new Uint8Array(BOUNCE_MAX_BYTES))).status).toBe(202);
+    await newly('unreadable');
+  });
+
+  it('of another type is refused', async () => {
+    expect(await codeOf(await post('{}', { 'content-type': 'application/json' }))).toBe('invalid-request');
+    expect(await codeOf(await post('x', { 'content-type': 'text/plain' }))).toBe('unsupported-media-type');
+  });
+
+  it.each(['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])(
+    'is taken with the token only, and not read with %p',
+    async (authorization) => {
+      const { orderId, returnPath, before } = await sentMail();
+      const answer = await post(notification({ to: returnPath }), { authorization });
+      expect([answer.status, await codeOf(answer)]).toEqual([401, 'signed-out']);
+      const large = await post(new Uint8Array(BOUNCE_MAX_BYTES + 1), { authorization });
+      expect(large.status).toBe(401);
+      expect(await recordOf(orderId)).toEqual(before);
+    },
+  );
+
+  it('leaves no address in the log', async () => {
+    const { student, returnPath } = await sentMail();
+    await post(notification({ to: returnPath }));
+    await newly('returned');
+    const text = JSON.stringify(testBed.app.logs);
+    expect(text).toContain('returned');
+    for (const address of [student.email, returnPath, 'ada@mail.test', TOKEN])
+      expect(text).not.toContain(address);
+  });
+});
+
+describe('without MAIL_BOUNCES', () => {
+  it('the address is unknown, and mails have the sender as return path', async () => {
+    const other = await testBed.secondApp({ env: mailServer.env });
+    const answer = await other.fetch(receiveBounce.path, {
+      method: 'POST',
+      body: 'x',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': MAIL_TYPE },
+    });
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'not-found']);
+    const { student } = await sell();
+    await mailServer.send(other);
+    expect(mailServer.received(student.email)[0]?.returnPath).toBe('no-reply@blush.test');
+  });
+});

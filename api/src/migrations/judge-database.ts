@@ -1,0 +1,115 @@
+import type { mongo } from 'mongoose';
+import { leasesOf } from '../common/lease.js';
+import { LOCK_NAME } from './migration-lock.js';
+import { type MigrationRecord, MigrationRecords, versionOf } from './migration-records.js';
+import { type MigrationStep, titleOf } from './migration-step.js';
+import { migrationSteps, supportedVersions } from './migration-steps.js';
+
+/** A fault keeps the API from starting; a warning is allowed but should be known. */
+export type DatabaseFinding =
+  | { readonly level: 'ok'; readonly text: string }
+  | { readonly level: 'warning' | 'fault'; readonly text: string; readonly cure: string };
+
+interface Range {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
+const MIGRATE = 'node migrate.mjs in the folder of the API, or npm run migrate in the workspace';
+
+/** Compares the steps that the database has with those of this code, for the operator. Changes nothing. */
+export async function judgeDatabase(
+  database: mongo.Db,
+  steps: readonly Pick<MigrationStep, 'version' | 'name'>[] = migrationSteps,
+  range: Range = supportedVersions,
+): Promise<DatabaseFinding> {
+  const records = await new MigrationRecords(database).list();
+  return (
+    judgeOrigin(records, steps) ??
+    judgeBreaking(records, range) ??
+    (await judgeCutOff(database, records, range)) ??
+    judgeNewer(records, range) ??
+    judgeOlder(versionOf(records), range)
+  );
+}
+
+function judgeOrigin(
+  records: readonly MigrationRecord[],
+  steps: readonly Pick<MigrationStep, 'version' | 'name'>[],
+): DatabaseFinding | undefined {
+  for (const { version, name } of steps) {
+    const other = records.find(({ _id }) => _id === version)?.name ?? name;
+    if (other !== name)
+      return {
+        level: 'fault',
+        text: `step ${version} is "${other}" in the database and "${name}" in this code`,
+        cure: 'Check MONGODB_URI, and use the code of the branch that the database was migrated by.',
+      };
+  }
+  return undefined;
+}
+
+/** A step that removes something counts from its beginning. */
+function judgeBreaking(records: readonly MigrationRecord[], { newest }: Range): DatabaseFinding | undefined {
+  const breaking = records.find(({ _id, compatibleFrom }) => _id > newest && compatibleFrom > newest);
+  if (!breaking) return undefined;
+  return {
+    level: 'fault',
+    text: `has step ${titleOfRecord(breaking)}; this code knows ${newest}, and does not work after that step`,
+    cure: `Start a release that knows version ${breaking.compatibleFrom}.`,
+  };
+}
+
+function judgeNewer(records: readonly MigrationRecord[], { newest }: Range): DatabaseFinding | undefined {
+  const last = records.at(-1);
+  if (!last || last._id <= newest) return undefined;
+  return {
+    level: 'warning',
+    text: `has step ${titleOfRecord(last)} of a newer release; this code knows ${newest}, and works with it`,
+    cure: 'Nothing while a release is rolled out or was rolled back; else start the newer release.',
+  };
+}
+
+async function judgeCutOff(
+  database: mongo.Db,
+  records: readonly MigrationRecord[],
+  { oldest }: Range,
+): Promise<DatabaseFinding | undefined> {
+  const open = records.find(({ finishedAt }) => finishedAt === undefined);
+  if (!open) return undefined;
+  const title = titleOfRecord(open);
+  const [lock] = await leasesOf(database)
+    .find({ _id: LOCK_NAME, $expr: { $gt: ['$until', '$$NOW'] } })
+    .toArray();
+  if (lock)
+    return {
+      level: 'warning',
+      text: `step ${title} is under way`,
+      cure: 'Wait until the process that migrates has ended, and check again.',
+    };
+  return {
+    level: open._id <= oldest ? 'fault' : 'warning',
+    text: `step ${title} was begun at ${open.startedAt.toISOString()} and not finished`,
+    cure: `Run the migration of the release that has this step again, which goes on with it: ${MIGRATE}.`,
+  };
+}
+
+function titleOfRecord({ _id, name }: MigrationRecord): string {
+  return titleOf({ version: _id, name });
+}
+
+function judgeOlder(version: number, { oldest, newest }: Range): DatabaseFinding {
+  if (version < oldest)
+    return {
+      level: 'fault',
+      text: `has version ${version}, and this code needs ${oldest} or newer`,
+      cure: `Run the migration before the API starts: ${MIGRATE}.`,
+    };
+  if (version < newest)
+    return {
+      level: 'warning',
+      text: `has version ${version}; this code works with it, and has steps up to ${newest}`,
+      cure: `Run the migration: ${MIGRATE}.`,
+    };
+  return { level: 'ok', text: `has version ${version}, the last one that this code knows` };
+}

@@ -1,0 +1,15 @@
+import { BOUNCE_MAX_BYTES, bounceFile, bounceReceipt, MAIL_TYPE } from '../mail-bounces.js';
+import { defineOperation } from '../operation.js';
+import * as serverCalls from '../server-calls.js';
+
+export const receiveBounce = defineOperation({
+  ...serverCalls.receiveBounce,
+  tag: 'staff',
+  summary:
+    'Takes a delivery status notification from the mail system of `MAIL_BOUNCES`, as it is; may be repeated',
+  serverToken: 'MAIL_BOUNCES_TOKEN',
+  upload: { maxBytes: BOUNCE_MAX_BYTES, types: [MAIL_TYPE] },
+  body: bounceFile,
+  success: [202],
+  response: bounceReceipt,
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { isApiBuilt, runApiCommand } from '../../admin/api-command.js';
+import { type Check, type Finding, warning } from '../finding.js';
+import type { Installation } from '../installation.js';
+
+const answer = z.union([
+  z.object({ level: z.literal('ok'), text: z.string() }),
+  z.object({ level: z.enum(['warning', 'fault']), text: z.string(), cure: z.string() }),
+]);
+
+/** The API judges it, because it has the steps; no check where there is no database. */
+export function schemaChecks(
+  { config, mongodbUri }: Installation,
+  { isBuilt, run } = { isBuilt: isApiBuilt, run: runApiCommand },
+): Check[] {
+  if (mongodbUri === undefined) return [];
+  const ask = async (): Promise<Finding> => {
+    // A build would take longer than a check may.
+    if (!isBuilt())
+      return warning(
+        'the steps of the database are not compared, because the API is not built here',
+        'Run npx nx build @blush/api and check again.',
+      );
+    return answer.parse(JSON.parse(await run(config, mongodbUri, ['migrate.js', '--check'])));
+  };
+  return [{ name: 'MongoDB: migrations', run: ask }];
+}
