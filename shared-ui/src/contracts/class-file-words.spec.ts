@@ -28,7 +28,7 @@ it.each([
   [1, '1 kB'],
   [340 * 1024, '340 kB'],
   [1_258_291, '1.2 MB'],
-  [classFileLimits.bytes, '10.0 MB'],
+  [classFileLimits.bytes, '10 MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });

@@ -36,5 +36,5 @@ function withoutEnds(name: string): string {
 
 /** Such as `1.2 MB`. */
 export function sizeInWords(bytes: number): string {
-  return bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / MB).toFixed(1)} MB`;
+  return bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${Number((bytes / MB).toFixed(1))} MB`;
 }
