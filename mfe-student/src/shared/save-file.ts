@@ -5,3 +5,8 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
   // By then the download holds its own reference.
   setTimeout(() => URL.revokeObjectURL(address));
 }
+
+/** Of an answer of the API, which has files in base64. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

@@ -10,7 +10,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useNavigate } from '@blush/shared-ui/router';
-import { saveJson } from '../../../shared/save-json';
+import { saveFile } from '../../../shared/save-file';
 
 /** Saves everything that is kept about a user as a file. */
 export function usePersonalData({ _id: id }: StaffUser) {
@@ -18,7 +18,8 @@ export function usePersonalData({ _id: id }: StaffUser) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => api.call(exportUserData, { params: { id } }),
-    onSuccess: (data) => saveJson(`blush-camp-data-${id}.json`, data),
+    onSuccess: (data) =>
+      saveFile(`blush-camp-data-${id}.json`, 'application/json', JSON.stringify(data, undefined, 2)),
     onError: (error) => toast.warning(error.message, { duration: 4000 }),
     onSettled: () => refresh(listAuditEntries),
   });

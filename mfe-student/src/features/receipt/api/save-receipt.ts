@@ -1,7 +1,7 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { getReceiptFile } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
-import { saveFile } from '../../../shared/save-file';
+import { bytesOf, saveFile } from '../../../shared/save-file';
 
 /** Saves a receipt as PDF. */
 export function useSaveReceipt(id: string) {
@@ -13,8 +13,4 @@ export function useSaveReceipt(id: string) {
     }),
     onSuccess: ({ name, file }) => saveFile(name, 'application/pdf', bytesOf(file)),
   });
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
