@@ -305,6 +305,7 @@ describe('adding a class', () => {
     const list = within(await screen.findByRole('list', { name: 'Files' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Kit list.pdf PDF, 340 kB');
+    expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument();
     expect(fakeApi.callsOf(uploadClassFile)[0]?.body).toEqual(new Uint8Array(9));
     await user.click(list.getByRole('button', { name: 'Remove Kit list.pdf' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
@@ -349,6 +350,7 @@ describe('adding a class', () => {
     expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
     arrive();
     await screen.findByRole('button', { name: 'Remove kit.pdf' });
+    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
     await user.click(await submit());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ files: [{ name: 'kit.pdf' }] });

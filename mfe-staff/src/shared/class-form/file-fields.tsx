@@ -9,8 +9,7 @@ import { useUploadFile } from './use-upload-file';
 const { bytes, perClass } = classFileLimits;
 
 export function FileFields() {
-  const [isUploading, setUploading] = useState(false);
-  const rules = [check(() => (isUploading ? 'Please save again when the file is uploaded' : undefined))];
+  const [{ rules, setUploading }] = useState(guardUploads);
   return (
     <CustomField name="files" rules={rules}>
       <Files onUploading={setUploading} />
@@ -18,8 +17,17 @@ export function FileFields() {
   );
 }
 
+/** Not a state, which would be as before when the form checks the file that has just arrived. */
+function guardUploads() {
+  let isUploading = false;
+  return {
+    setUploading: (is: boolean) => void (isUploading = is),
+    rules: [check(() => (isUploading ? 'Please save again when the file is uploaded' : undefined))],
+  };
+}
+
 interface FilesProps {
-  onUploading: (isUploading: boolean) => void;
+  onUploading: (is: boolean) => void;
   /** By the form. */
   value?: readonly ClassFile[];
   /** By the form. */

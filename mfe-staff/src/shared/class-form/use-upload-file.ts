@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000;
 interface Upload {
   /** Gets the file, for the form's field. */
   readonly onUploaded: (file: ClassFile) => void;
-  readonly onUploading: (isUploading: boolean) => void;
+  readonly onUploading: (is: boolean) => void;
 }
 
 export function useUploadFile({ onUploaded, onUploading }: Upload) {
@@ -29,7 +29,10 @@ export function useUploadFile({ onUploaded, onUploading }: Upload) {
       return { ...uploaded, name: cleanFileName(file.name) };
     },
     onMutate: () => onUploading(true),
-    onSuccess: onUploaded,
-    onSettled: () => onUploading(false),
+    onError: () => onUploading(false),
+    onSuccess: (file) => {
+      onUploading(false);
+      onUploaded(file);
+    },
   });
 }

@@ -12,7 +12,7 @@ export function ClassFiles({ classId, files }: { classId: string; files: readonl
         <dd key={file.id} className={styles.file}>
           {file.name} (PDF, {sizeInWords(file.size)})
           <Button
-            variant="quiet"
+            variant="secondary"
             size="small"
             aria-label={`Download ${file.name}`}
             busy={save.isPending && save.variables?.id === file.id}
