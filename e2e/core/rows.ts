@@ -92,6 +92,10 @@ export function enrolmentDetails(): EnrolmentDetails {
       { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' },
       { title: 'Palette'.repeat(17), url: `https://${'files.'.repeat(8)}example/${'x'.repeat(200)}` },
     ],
+    files: [
+      { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 340_000 },
+      { id: 'c'.repeat(43), name: `${'Facechart'.repeat(13)}.pdf`, size: 10_485_760 },
+    ],
     feedSince: dayOf(0),
   };
 }

@@ -120,7 +120,7 @@ describe('every route', () => {
 
 /** A call without body or query: behind the guard it can fail only on its input. */
 function callWithoutInput(operation: Operation, email: string, token?: string): Promise<Response> {
-  const params = { id: 'f'.repeat(24), email };
+  const params = { id: 'f'.repeat(24), fileId: 'f'.repeat(43), email };
   const [path, { method, headers }] = requestFor(operation, { params }, token);
   return app.fetch(path, { method: method ?? 'GET', headers: headers ?? {} });
 }

@@ -6,6 +6,8 @@ import mongoose, { type mongo } from 'mongoose';
 
 const { BSON } = mongoose.mongo;
 const BATCH = 1_000;
+/** One document more may be in a batch: files of classes have 10 MB each. */
+const BATCH_BYTES = 16 * 1024 * 1024;
 /** Length of the shortest document. */
 const EMPTY_DOCUMENT = 5;
 /** Keeps the types of the database: a whole number that is a double stays one. */
@@ -27,26 +29,38 @@ export async function writeDocuments(documents: AsyncIterable<Uint8Array>, file:
 export async function insertDocuments(file: string, collection: mongo.Collection): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
     let batch: mongo.Document[] = [];
+    let size = 0;
     for await (const document of documentsIn(bytes)) {
-      batch.push(document);
-      if (batch.length < BATCH) continue;
+      batch.push(BSON.deserialize(document, exactTypes));
+      size += document.length;
+      if (batch.length < BATCH && size < BATCH_BYTES) continue;
       await collection.insertMany(batch);
       batch = [];
+      size = 0;
     }
     if (batch.length > 0) await collection.insertMany(batch);
   });
 }
 
-async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<mongo.Document> {
-  let rest: Buffer = Buffer.alloc(0);
+async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  /** Not joined before a document is complete: a large one comes in many chunks. */
+  let needed = EMPTY_DOCUMENT;
   for await (const chunk of bytes) {
-    rest = Buffer.concat([rest, chunk]);
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length < needed) continue;
+    let rest: Buffer = Buffer.concat(chunks);
     for (let size = sizeIn(rest); size <= rest.length; size = sizeIn(rest)) {
-      yield BSON.deserialize(rest.subarray(0, size), exactTypes);
+      yield rest.subarray(0, size);
       rest = rest.subarray(size);
     }
+    chunks = [rest];
+    length = rest.length;
+    needed = length < EMPTY_DOCUMENT ? EMPTY_DOCUMENT : sizeIn(rest);
   }
-  if (rest.length > 0) throw new Failure('A file of the database ends within a document.');
+  if (length > 0) throw new Failure('A file of the database ends within a document.');
 }
 
 /** Of the document at the beginning; infinite where not even its length is there. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClassDetails, ClassMaterial, ClassSession } from '@blush/shared-ui/contracts';
+import type { ClassDetails, ClassFile, ClassMaterial, ClassSession } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
@@ -14,6 +14,7 @@ export interface ClassContents {
   /** By start, with links. */
   readonly sessions: readonly ClassSession[];
   readonly materials: readonly ClassMaterial[];
+  readonly files: readonly ClassFile[];
   readonly version: number;
   /** When this version was written. */
   readonly versionAt: Date;
@@ -25,6 +26,7 @@ const projection = {
   details: 1,
   sessions: 1,
   materials: 1,
+  files: 1,
   version: 1,
   versionAt: 1,
   createdAt: 1,
@@ -52,6 +54,7 @@ function toContents({
   details,
   sessions = [],
   materials = [],
+  files = [],
   version,
   versionAt,
   createdAt,
@@ -62,6 +65,7 @@ function toContents({
     ...(details && { details }),
     sessions: sessions.map((session) => toSession(session, { withJoinUrl: true })),
     materials,
+    files,
     version,
     versionAt: versionAt ?? createdAt,
   };

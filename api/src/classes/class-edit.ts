@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChange, ClassMaterial, UpdateClassBody } from '@blush/shared-ui/contracts';
+import type { AuditChange, ClassFile, ClassMaterial, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { type ClassRecord, seatsOf } from './class.schema.js';
@@ -18,17 +18,19 @@ const reviewedFields = [
   'details',
 ] as const satisfies readonly (keyof EditableFields)[];
 
+type WantedFields = Omit<UpdateClassBody, 'version' | 'files'> & { readonly files?: ClassFile[] };
+
 export interface ClassEdit {
   readonly edited: EditableFields &
-    Pick<ClassRecord, 'status' | 'picture' | 'sessions' | 'schedule' | 'saleEndsAt' | 'materials'>;
+    Pick<ClassRecord, 'status' | 'picture' | 'sessions' | 'schedule' | 'saleEndsAt' | 'materials' | 'files'>;
   readonly changes: AuditChange[];
 }
 
 /**
- * Sessions and materials need no review: an instructor may change them while the class is on sale.
+ * Sessions, materials and files need no review: an instructor may change them while the class is on sale.
  * @throws `seats-taken` for fewer seats than are held or sold, `session-not-allowed`
  */
-export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'version'>, now: Date): ClassEdit {
+export function editOf(stored: ClassRecord, wanted: WantedFields, now: Date): ClassEdit {
   const record = { details: {}, ...stored };
   const fields = fieldsAfter(record, wanted);
   // The new picture's copy is not known yet; what was approved stays public.
@@ -39,20 +41,21 @@ export function editOf(stored: ClassRecord, wanted: Omit<UpdateClassBody, 'versi
     status: statusAfter(record, fields, wanted.stage),
     ...sessionsOf(stored, wanted, now),
     ...(wanted.materials && { materials: wanted.materials }),
+    ...(wanted.files && { files: wanted.files }),
   };
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
 
 function sessionsOf(
   { sessions = [], held, enrolledStudent }: ClassRecord,
-  { sessions: wanted }: Pick<UpdateClassBody, 'sessions'>,
+  { sessions: wanted }: Pick<WantedFields, 'sessions'>,
   now: Date,
 ) {
   if (!wanted) return {};
   return sessionFields(sessionsAfter(sessions, wanted, { now, hasStudents: held + enrolledStudent > 0 }));
 }
 
-function fieldsAfter(record: DescribedClass, wanted: Omit<UpdateClassBody, 'version'>): EditableFields {
+function fieldsAfter(record: DescribedClass, wanted: WantedFields): EditableFields {
   const taken = record.held + record.enrolledStudent;
   const {
     className = record.className,
@@ -70,7 +73,7 @@ function fieldsAfter(record: DescribedClass, wanted: Omit<UpdateClassBody, 'vers
 function statusAfter(
   record: DescribedClass,
   fields: EditableFields,
-  stage: UpdateClassBody['stage'],
+  stage: WantedFields['stage'],
 ): ClassRecord['status'] {
   if (stage === 'draft' || stage === 'archived') return stage;
   const isUnsubmitted = record.status === 'draft' || record.status === 'archived';
@@ -90,7 +93,8 @@ function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] 
 }
 
 function wireFields(record: ClassRecord): Record<string, string | number> {
-  const { className, classImg, priceMinor, details = {}, sessions = [], materials = [], status } = record;
+  const { className, classImg, priceMinor, details = {}, sessions = [], status } = record;
+  const { materials = [], files = [] } = record;
   const described = Object.entries(details).map(([field, value]) => [
     field,
     Array.isArray(value) ? value.join('\n') : value,
@@ -103,10 +107,16 @@ function wireFields(record: ClassRecord): Record<string, string | number> {
     ...(Object.fromEntries(described) as Record<string, string | number>),
     ...(sessions.length > 0 && { sessions: sessions.map(sessionText).join('\n') }),
     ...(materials.length > 0 && { materials: materials.map(materialText).join('\n') }),
+    ...(files.length > 0 && { files: files.map(fileText).join('\n') }),
     status,
   };
 }
 
 function materialText({ title, url }: ClassMaterial): string {
   return `${title}: ${url}`;
+}
+
+/** With the beginning of its id, which tells one file from another of the same name. */
+function fileText({ id, name }: ClassFile): string {
+  return `${name} (${id.slice(0, 8)})`;
 }

@@ -11,7 +11,7 @@ export interface ClassDetail {
   readonly withReview: boolean;
   /** Only for staff, the owner and the students enrolled, so that addresses cannot be harvested. */
   readonly withEmail: boolean;
-  /** Links to sessions, and materials: only for the owner, admins and the students enrolled. */
+  /** Links to sessions, materials and files: only for the owner, admins and the students enrolled. */
   readonly withJoinUrls: boolean;
 }
 
@@ -38,7 +38,7 @@ const commonFields = {
   createdAt: 1,
 } as const satisfies Partial<Record<keyof ClassRecord, 1>>;
 
-export const shownFields = { ...commonFields, details: 1, sessions: 1, materials: 1 } as const;
+export const shownFields = { ...commonFields, details: 1, sessions: 1, materials: 1, files: 1 } as const;
 
 /** A list has what it can be filtered by, and no texts. */
 export const listedFields = {
@@ -50,13 +50,13 @@ export const listedFields = {
 
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 
-/** Sessions and materials are absent in lists, which do not select them. */
+/** Sessions, materials and files are absent in lists, which do not select them. */
 export function toSchoolClass(
   record: ShownClass,
   { withReview, withEmail, withJoinUrls }: ClassDetail,
   prices: Prices,
 ): SchoolClass {
-  const { sessions = [], materials = [] } = record;
+  const { sessions = [], materials = [], files = [] } = record;
   const id = record._id.toHexString();
   const rating = toRating(record);
   return {
@@ -75,6 +75,7 @@ export function toSchoolClass(
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: withJoinUrls })),
     }),
     ...(withJoinUrls && materials.length > 0 && { materials }),
+    ...(withJoinUrls && files.length > 0 && { files }),
     ...toSale(record),
     ...(rating && { rating }),
     ...toStatus(record.status),

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type ClassDetails,
+  type ClassFile,
   type ClassStage,
   classStage,
   type ClassMaterial,
@@ -75,6 +76,10 @@ export class ClassRecord {
   /** As the contract validated them. Absent on classes made before they had any. */
   @Prop({ type: [Object], default: [] })
   materials?: ClassMaterial[];
+
+  /** Absent on classes made before they had any. */
+  @Prop({ type: [Object], default: [] })
+  files?: ClassFile[];
 
   /** The version that changed the sessions last. */
   @Prop({ type: Number })
@@ -179,6 +184,8 @@ classSchema.index(wordsIndex);
 classSchema.index(ratingIndex, { partialFilterExpression: { ratingCount: { $gt: 0 } } });
 /** For reminders. */
 classSchema.index({ 'sessions.start': 1 });
+/** Partial, for files that no class has any more: few classes have files. */
+classSchema.index({ 'files.id': 1 }, { partialFilterExpression: { 'files.id': { $exists: true } } });
 /** Partial, for pictures that are fetched later. */
 classSchema.index({ classImg: 1 }, { partialFilterExpression: { picture: '' } });
 classSchema.index({ instructorImg: 1 }, { partialFilterExpression: { instructorPicture: '' } });

@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import {
   approveClass,
   createClass,
   denyClass,
   getClass,
+  getClassFile,
   giveFeedback,
   type InsertResult,
   listClasses,
@@ -12,12 +13,15 @@ import {
   updateClass,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
+import { fileAnswer } from '../common/file-answer.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { ListAnswer } from '../common/list.js';
 import { CurrentActor, CurrentUser, Input, LazyCaller } from '../common/parameters.js';
 import type { InputOf } from '../common/parse-input.js';
+import { ClassFiles } from './class-files.service.js';
 import { ClassReviewService, type Review } from './class-review.service.js';
 import { ClassesService } from './classes.service.js';
 
@@ -26,6 +30,7 @@ export class ClassesController {
   constructor(
     private readonly classes: ClassesService,
     private readonly reviews: ClassReviewService,
+    private readonly files: ClassFiles,
   ) {}
 
   @Handles(listClasses)
@@ -39,6 +44,17 @@ export class ClassesController {
   @Handles(getClass)
   get(@Input() { params }: InputOf<typeof getClass>, @LazyCaller() identify: Identify): Promise<SchoolClass> {
     return this.classes.get(params.id, identify);
+  }
+
+  @Handles(getClassFile)
+  async file(
+    @Input() { params }: InputOf<typeof getClassFile>,
+    @CurrentUser() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer> {
+    const { name: fileName, content } = await this.files.get(params.id, params.fileId, caller);
+    return fileAnswer(getClassFile, content, { request, reply, fileName });
   }
 
   @Handles(createClass)

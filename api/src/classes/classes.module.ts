@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { MailOutboxModule } from '../mail/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PricesModule } from '../prices/prices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassAgendaService } from './class-agenda.service.js';
 import { ClassContentsService } from './class-contents.service.js';
+import { ClassFiles } from './class-files.service.js';
 import { ClassLookupService } from './class-lookup.service.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { ClassReportsService } from './class-reports.service.js';
@@ -33,9 +36,11 @@ import { StaffClassesService } from './staff-classes.service.js';
       { name: FeedbackRecord.name, schema: feedbackSchema },
     ]),
     AuditModule,
+    ClassFilesModule,
     ClockModule,
     MailOutboxModule,
     OrdersModule,
+    PeriodicWorkModule,
     PicturesModule,
     PricesModule,
     UsersModule,
@@ -49,6 +54,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassReportsService,
     ClassAgendaService,
     ClassContentsService,
+    ClassFiles,
     ClassLookupService,
     ClassPictures,
     InstructorsService,

@@ -20,8 +20,9 @@ import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { MailOutbox } from '../mail/mail-outbox.service.js';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
-import { reviewableStatuses } from './staff-scope.js';
+import { reviewableStatuses, seesReview } from './staff-scope.js';
 import { editOf } from './class-edit.js';
+import { ClassFiles } from './class-files.service.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { listedFields, type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchFields } from './class-texts.js';
@@ -60,6 +61,7 @@ export class ClassesService {
     private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
     private readonly pictures: ClassPictures,
+    private readonly files: ClassFiles,
     private readonly clock: Clock,
     private readonly mails: MailOutbox,
     private readonly livePrices: LivePrices,
@@ -122,7 +124,7 @@ export class ClassesService {
     });
   }
 
-  /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`. */
+  /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`, `file-not-kept`. */
   async create(
     {
       className,
@@ -132,6 +134,7 @@ export class ClassesService {
       details,
       sessions = [],
       materials = [],
+      files = [],
       stage,
     }: CreateClassBody,
     owner: Caller,
@@ -150,6 +153,7 @@ export class ClassesService {
       ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
       ...(stage && { status: stage }),
       materials,
+      files: await this.files.keep(files, owner.id),
       instructorId: owner.id,
       instructorImg,
     });
@@ -157,12 +161,16 @@ export class ClassesService {
     return { insertedId: _id.toHexString() };
   }
 
-  /** `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`, `session-not-allowed`. */
+  /**
+   * `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`, `session-not-allowed`,
+   * `file-not-kept`.
+   */
   async update(
     id: string,
-    { version, ...wanted }: UpdateClassBody,
+    { version, files, ...fields }: UpdateClassBody,
     owner: CallingActor,
   ): Promise<UpdateResult> {
+    const wanted = { ...fields, ...(files && { files: await this.files.keep(files, owner.id) }) };
     const filter = { _id: id, instructorId: owner.id };
     const result = await this.versions.update(
       { filter, expectedVersion: version },
@@ -210,12 +218,6 @@ export class ClassesService {
       session,
     );
   }
-}
-
-/** Admins and the class's own instructor, unless demoted. A draft is its instructor's alone. */
-function seesReview({ id, role }: Caller, { instructorId, status }: ShownClass): boolean {
-  if (role === 'admin') return status !== 'draft';
-  return role === 'instructor' && instructorId.toHexString() === id;
 }
 
 async function viewScope(view: View, identify: Identify): Promise<QueryFilter<ClassRecord>> {

@@ -20,6 +20,15 @@ export function staffScope({ id, role }: Staff, instructor?: string): QueryFilte
   };
 }
 
+/** Admins and the class's own instructor, unless demoted. A draft is its instructor's alone. */
+export function seesReview(
+  { id, role }: Caller,
+  { instructorId, status }: Pick<ClassRecord, 'instructorId' | 'status'>,
+): boolean {
+  if (role === 'admin') return status !== 'draft';
+  return role === 'instructor' && instructorId.toHexString() === id;
+}
+
 /** Those that a list of staff has, without a filter by status. */
 export function staffStatuses({ role }: Caller): readonly StoredStatus[] {
   return role === 'admin' ? reviewableStatuses : storedStatuses;

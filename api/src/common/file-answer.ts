@@ -15,6 +15,18 @@ export function fileAnswer(
     return JSON.stringify(file.toString('base64'));
   }
   reply.type(operationOf(call).fileType ?? '');
-  reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  reply.header('content-disposition', `attachment; ${nameFields(fileName)}`);
   return file;
+}
+
+/** RFC 6266: the name in ASCII, and with other letters as RFC 5987 encodes them. */
+function nameFields(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const plain = `filename="${ascii}"`;
+  if (ascii === name) return plain;
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${plain}; filename*=UTF-8''${encoded}`;
 }

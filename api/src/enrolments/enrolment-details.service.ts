@@ -10,7 +10,7 @@ import { StudentReviewRecords } from '../reviews/student-review-records.service.
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { EnrolmentRecords, endOf } from './enrolment-records.service.js';
 
-type Contents = Pick<EnrolmentDetails, 'sessions' | 'materials'> &
+type Contents = Pick<EnrolmentDetails, 'sessions' | 'materials' | 'files'> &
   Pick<EnrolmentDetails['class'], 'details' | 'email'>;
 
 type OwnReview = Pick<EnrolmentDetails, 'review' | 'canReview' | 'reviewableFrom'>;
@@ -42,13 +42,17 @@ export class EnrolmentDetailsService {
     ]);
     if (!listed) throw new Error('The enrolment was not described');
     const { nextSession, ...enrolment } = listed;
-    const { sessions, materials, ...ofClass } = contentsFor(endedAt === undefined, classes.get(classId));
+    const { sessions, materials, files, ...ofClass } = contentsFor(
+      endedAt === undefined,
+      classes.get(classId),
+    );
     return {
       ...enrolment,
       ...(endedAt ? { endedAt: endedAt.toISOString() } : nextSession && { nextSession }),
       class: { ...enrolment.class, ...ofClass },
       sessions,
       materials,
+      ...(files && { files }),
       ...(messages && { messages: messages.map(({ _id, text, at, by }) => ({ _id, text, at, by })) }),
       ...review,
       ...(feedSince && { feedSince: feedSince.toISOString() }),
@@ -69,10 +73,11 @@ export class EnrolmentDetailsService {
 /** @param contents absent for a class that was deleted */
 function contentsFor(isEnrolled: boolean, contents: ClassContents | undefined): Contents {
   if (!contents) return { sessions: [], materials: [] };
-  const { sessions, materials, details, email } = contents;
+  const { sessions, materials, files, details, email } = contents;
   const common = { ...(details && { details }) };
+  const withFiles = files.length > 0 && { files: [...files] };
   return isEnrolled
-    ? { ...common, sessions: [...sessions], materials: [...materials], email }
+    ? { ...common, sessions: [...sessions], materials: [...materials], ...withFiles, email }
     : { ...common, sessions: sessions.map(withoutLink), materials: [] };
 }
 

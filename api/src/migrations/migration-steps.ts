@@ -8,6 +8,7 @@ import { priceRules } from './steps/0006-price-rules.js';
 import { keptCards } from './steps/0007-kept-cards.js';
 import { reviews } from './steps/0008-reviews.js';
 import { receipts } from './steps/0009-receipts.js';
+import { classFiles } from './steps/0010-class-files.js';
 
 /** In the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -20,6 +21,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   keptCards,
   reviews,
   receipts,
+  classFiles,
 ];
 
 /**

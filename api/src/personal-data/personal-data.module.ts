@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../carts/cart-items.module.js';
+import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
@@ -22,6 +23,7 @@ import { PersonalDataService } from './personal-data.service.js';
   imports: [
     AuditModule,
     CalendarFeedsModule,
+    ClassFilesModule,
     ClassMessageRecordsModule,
     ReminderPreferencesModule,
     CartItemsModule,

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { AuditExport } from '../audit/audit-export.service.js';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
 import { CartItemsService } from '../carts/cart-items.service.js';
+import { ClassFileRecords } from '../class-files/class-file-records.service.js';
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { ClassExport } from '../classes/class-export.service.js';
 import type { Actor } from '../common/actor.js';
@@ -48,6 +49,7 @@ export class PersonalDataService {
     private readonly reviews: StudentReviewRecords,
     private readonly limits: UserLimitsService,
     private readonly pictures: PictureRecords,
+    private readonly files: ClassFileRecords,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -72,6 +74,7 @@ export class PersonalDataService {
     const feedSince = await this.calendarFeeds.since(id);
     const cardKeptUntil = await this.payments.cardKeptUntil(id);
     const remindersOff = await this.reminders.offSince(id);
+    const uploads = [...(await this.pictures.uploadTimes(id)), ...(await this.files.uploadTimes(id))];
     const earlier = await this.users.earlierPhotosOf(id);
     const ofAccount = [photoURL, photo, ...earlier].filter((address) => address !== undefined);
     return {
@@ -92,7 +95,7 @@ export class PersonalDataService {
       mails: this.mails.mailsOf(id),
       classMessages: this.classMessages.writtenBy(id),
       reviews: this.reviews.writtenBy(id),
-      limits: { ...(await this.limits.export(id)), uploads: await this.pictures.uploadTimes(id) },
+      limits: { ...(await this.limits.export(id)), uploads },
     };
   }
 }

@@ -36,7 +36,6 @@ import {
   getOwnBio,
   getReadiness,
   getReceipt,
-  getReceiptFile,
   getReminders,
   getRemindersOfLink,
   getSession,
@@ -82,9 +81,8 @@ import {
   updateClass,
   updatePriceRule,
   updateProfile,
-  uploadPicture,
 } from '@blush/shared-ui/contracts';
-import { makeClassBody, pictureOf } from '../support/index.js';
+import { makeClassBody } from '../support/index.js';
 import {
   type Scene,
   admins,
@@ -100,6 +98,7 @@ import {
   studentOnly,
   studentOrAdmin,
 } from './scene.js';
+import { fileScenes } from './file-scenes.js';
 import type { Stage } from './stage.js';
 
 const noInput = () => ({});
@@ -205,9 +204,7 @@ export const scenes: readonly Scene[] = [
   scene(getClassFigures, 'own ones', instructors, noInput),
   scene(getAgenda, 'the own one', instructors, noInput),
 
-  scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
-    body: Uint8Array.from(await pictureOf('#c05070')),
-  })),
+  ...fileScenes,
 
   scene(updateProfile, 'own', signedIn, () => ({ body: { name: 'Another name' } })),
 
@@ -234,9 +231,6 @@ export const scenes: readonly Scene[] = [
   scene(listPayments, 'own ones', signedIn, noInput),
   scene(listPayments, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(getReceipt, "the student's", studentOrAdmin, sale),
-  scene(getReceiptFile, "the student's", studentOrAdmin, async (stage) => ({
-    params: { id: await stage.numberedSale() },
-  })),
   scene(listEnrolments, 'own ones', signedIn, noInput),
   scene(getEnrolment, "the student's", studentOnly, sale),
   scene(getEnrolmentCalendar, "the student's", studentOnly, sale),

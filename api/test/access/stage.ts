@@ -9,12 +9,14 @@ import {
   denyClass,
   listSessions,
   suspendUser,
+  uploadClassFile,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
   approvedClass,
   asUser,
   intentOf,
+  pdfOf,
   pendingClass,
   type Person,
   type PaymentTestBed,
@@ -158,6 +160,14 @@ export class Stage {
     const { body } = await this.testBed.app.call(createStudentReview, input, this.student.token);
     if (body.insertedId === null) throw new Error('The review was not inserted');
     return body.insertedId;
+  }
+
+  /** Of a class that the student has paid. */
+  async classFile(): Promise<{ id: string; fileId: string }> {
+    const { token } = this.instructor;
+    const { id: fileId } = (await this.testBed.app.call(uploadClassFile, { body: pdfOf() }, token)).body;
+    const { classId: id } = await this.sale({ files: [{ id: fileId, name: 'Kit list.pdf' }] });
+    return { id, fileId };
   }
 
   /** Returns the payment's id. */

@@ -16,6 +16,7 @@ export { PictureHost, pictureOf } from './picture-host.js';
 export { notification } from './notification.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
+export { pdfOf } from './pdf-of.js';
 export { readPdf } from './read-pdf.js';
 export { recordsOf } from './records.js';
 export { restoreExpired } from './restore-expired.js';

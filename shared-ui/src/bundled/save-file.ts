@@ -9,3 +9,8 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
 export function saveJson(name: string, value: unknown): void {
   saveFile(name, 'application/json', JSON.stringify(value, undefined, 2));
 }
+
+/** Of an answer of the API, which has files in base64. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

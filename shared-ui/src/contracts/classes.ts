@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
+import { classFile, classFilesBody } from './class-files.js';
 import { classMaterial, classMaterials } from './class-materials.js';
 import { classSchedule, classSession, sessionsBody } from './class-sessions.js';
 import { NO_PICTURE, ownPicture } from './pictures.js';
@@ -54,6 +55,8 @@ export const schoolClass = z.object({
   sessions: z.optional(z.array(classSession)),
   /** Only for the students enrolled, the instructor and admins; not in lists of other callers. */
   materials: z.optional(z.array(classMaterial)),
+  /** As materials, for the same callers. */
+  files: z.optional(z.array(classFile)),
   schedule: z.optional(classSchedule),
   /** Start of the first session, from which on seats are neither held nor sold. */
   saleEndsAt: z.optional(timestamp),
@@ -83,6 +86,7 @@ export const createClassBody = z.strictObject({
   /** Absent: the class is sent to review. */
   stage: z.optional(z.literal('draft')),
   materials: z.optional(classMaterials),
+  files: z.optional(classFilesBody),
   instructorName: z.optional(z.string().check(z.maxLength(120))),
   instructorImg: z.optional(z.string().check(z.maxLength(2048))),
   email: z.optional(email),
@@ -118,6 +122,8 @@ export const updateClassBody = z.strictObject({
   stage: z.optional(z.enum([...classStage.options, 'review'])),
   /** Replace all materials, for which no review is needed. */
   materials: z.optional(classMaterials),
+  /** Replace all files, for which no review is needed. */
+  files: z.optional(classFilesBody),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
+import { classFile } from './class-files.js';
 import { classMaterial } from './class-materials.js';
 import { receivedMessage } from './class-messages.js';
 import { classSession } from './class-sessions.js';
@@ -19,6 +20,8 @@ export const enrolmentDetails = z.object({
   /** By start, with those that are over or cancelled. */
   sessions: z.array(classSession),
   materials: z.array(classMaterial),
+  /** Absent on older servers, without any, and for an enrolment that ended. */
+  files: z.optional(z.array(classFile)),
   /** Newest first; absent on older servers and for an enrolment that ended. */
   messages: z.optional(z.array(receivedMessage)),
   /** The student's own, of this class. */

@@ -1,5 +1,6 @@
 import * as agendaCalls from './agenda-calls';
 import * as calls from './calls';
+import * as classFileCalls from './class-file-calls';
 import * as classMessageCalls from './class-message-calls';
 import * as enrolmentCalls from './enrolment-calls';
 import * as offerCalls from './offer-calls';
@@ -20,6 +21,7 @@ import * as studentReviewCalls from './student-review-calls';
 const all = Object.values({
   ...agendaCalls,
   ...calls,
+  ...classFileCalls,
   ...classMessageCalls,
   ...enrolmentCalls,
   ...offerCalls,

@@ -114,6 +114,7 @@ export const personalData = z.object({
     checkouts: z.array(timestamp),
     unpaidCheckouts: z.array(z.object({ at: timestamp, reason: z.string() })),
     verificationMails: z.array(timestamp),
+    /** Of files that classes have, as long as they are kept. */
     uploads: z.array(timestamp),
   }),
 });

@@ -62,6 +62,8 @@ export const problems = {
     title: "The student's bank disputes this payment; it cannot be refunded",
   },
   'not-a-picture': { status: 422, title: 'This file is not a picture that can be used' },
+  'not-a-pdf': { status: 422, title: 'This file is not a PDF' },
+  'file-not-kept': { status: 422, title: 'A file of this class is no longer kept; please attach it again' },
   'range-not-allowed': { status: 422, title: 'The range of days is reversed, or longer than 366 days' },
   'rate-limited': { status: 429, title: 'Too many requests; please wait a moment' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },

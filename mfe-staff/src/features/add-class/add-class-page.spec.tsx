@@ -1,4 +1,11 @@
-import { createClass, getStaffClass, PICTURE_MAX_BYTES, uploadPicture } from '@blush/shared-ui/contracts';
+import {
+  classFileLimits,
+  createClass,
+  getStaffClass,
+  PICTURE_MAX_BYTES,
+  uploadClassFile,
+  uploadPicture,
+} from '@blush/shared-ui/contracts';
 import { anId, aStaffClass, aVisitor, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -15,13 +22,14 @@ function visit(query = '') {
   return renderPage(routes, { at: `/dashboard/addclass${query}`, fakeApi, session });
 }
 
-function file(bytes: number): File {
+function file(bytes: number, name = 'silk.png', type = 'image/png'): File {
   const content = new Uint8Array(bytes);
   // jsdom's files have no `arrayBuffer`.
-  return Object.assign(new File([content], 'silk.png', { type: 'image/png' }), {
+  return Object.assign(new File([content], name, { type }), {
     arrayBuffer: () => Promise.resolve(content.buffer),
   });
 }
+const pdf = (name: string, bytes = 9) => file(bytes, name, 'application/pdf');
 
 async function choose(user: ReturnType<typeof visit>['user'], label: string, option: string) {
   await user.click(screen.getByLabelText(label));
@@ -284,6 +292,68 @@ describe('adding a class', () => {
     expect(await screen.findByText('This file has more than 5 MB.')).toBeVisible();
     expect(fakeApi.callsOf(uploadPicture)).toHaveLength(1);
     expect(screen.getByLabelText('Class Image URL')).toHaveValue('');
+  });
+
+  it('attaches PDFs, which can be removed, and adds the class with them', async () => {
+    const { user, fakeApi } = visit();
+    let uploads = 0;
+    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 340 * 1024 }));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Attach a PDF'), pdf('Kit list.PDF'));
+    await user.upload(await screen.findByLabelText('Attach another PDF'), pdf('Chart.pdf'));
+    const list = within(await screen.findByRole('list', { name: 'Files' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Kit list.pdf PDF, 340 kB');
+    expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(uploadClassFile)[0]?.body).toEqual(new Uint8Array(9));
+    await user.click(list.getByRole('button', { name: 'Remove Kit list.pdf' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
+      files: [{ id: '1'.repeat(43), name: 'Chart.pdf' }],
+    });
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument());
+  });
+
+  it('says why a file is no PDF, sends none that is too large, and offers no sixth', async () => {
+    const { user, fakeApi } = visit();
+    fakeApi.refuses(uploadClassFile, 'not-a-pdf');
+    const input = await screen.findByLabelText('Attach a PDF');
+    await user.upload(input, pdf('kit.pdf'));
+    expect(await screen.findByText('This file is not a PDF')).toBeVisible();
+    await user.upload(input, pdf('kit.pdf', classFileLimits.bytes + 200_000));
+    expect(await screen.findByText('kit.pdf has 10.2 MB, and 10 MB are allowed.')).toBeVisible();
+    expect(fakeApi.callsOf(uploadClassFile)).toHaveLength(1);
+    let uploads = 0;
+    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));
+    for (let count = 1; count <= classFileLimits.perClass; count += 1) {
+      await user.upload(screen.getByLabelText(/^Attach a/), pdf('kit.pdf'));
+      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove kit/ })).toHaveLength(count));
+    }
+    expect(screen.getByText('A class has 5 files at most.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Attach a/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
+  });
+
+  it('names the file that is on its way, and saves nothing meanwhile', async () => {
+    const { user, fakeApi } = visit();
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((done) => (arrive = done));
+    fakeApi.answers(uploadClassFile, () => arrival.then(() => ({ id: 'a'.repeat(43), size: 9 })));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Attach a PDF'), pdf('kit.pdf'));
+    expect(await screen.findByText('Uploading kit.pdf …')).toBeVisible();
+    await user.click(await submit());
+    expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
+    arrive();
+    await screen.findByRole('button', { name: 'Remove kit.pdf' });
+    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ files: [{ name: 'kit.pdf' }] });
   });
 
   it('INS-01 confirms before unsaved changes are left, and lets the browser confirm before the tab closes', async () => {

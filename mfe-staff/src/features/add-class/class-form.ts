@@ -8,6 +8,7 @@ import {
   detailValuesOf,
   sameDetails,
 } from '../../shared/class-form/detail-values';
+import { type FileValues, filesOf, sameFiles } from '../../shared/class-form/file-values';
 import {
   materialsOf,
   type MaterialValues,
@@ -16,7 +17,7 @@ import {
 } from '../../shared/class-form/material-values';
 
 /** Price in dollars. */
-export interface ClassFormValues extends DetailValues, MaterialValues {
+export interface ClassFormValues extends DetailValues, MaterialValues, FileValues {
   sessions: SessionValues;
   className: string;
   classImg?: string;
@@ -29,6 +30,7 @@ export const initialValues: Partial<ClassFormValues> = {
   sessions: sessionValuesOf(),
   ...detailValuesOf(),
   ...materialValuesOf(),
+  files: [],
 };
 
 export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
@@ -41,7 +43,8 @@ export function hasInput(values: Partial<ClassFormValues> | undefined): boolean 
     (price ?? null) !== null ||
     (sessions?.rows ?? []).length > 0 ||
     !sameDetails(detailsOf(values), {}) ||
-    !sameMaterials(values)
+    !sameMaterials(values) ||
+    !sameFiles(values)
   );
 }
 
@@ -52,6 +55,7 @@ export function copyOf({
   seats,
   details,
   materials,
+  files = [],
   ...prices
 }: StaffClass): ClassFormValues {
   return {
@@ -62,6 +66,7 @@ export function copyOf({
     sessions: sessionValuesOf(),
     ...detailValuesOf(details),
     ...materialValuesOf(materials),
+    files,
   };
 }
 
@@ -84,6 +89,7 @@ export function createBodyOf(values: ClassFormValues, { user, isDraft }: Creatio
     ...(sessions.length > 0 && { sessions }),
     ...(isDraft && { stage: 'draft' as const }),
     ...(!sameMaterials(values) && { materials: materialsOf(values) }),
+    ...(!sameFiles(values) && { files: filesOf(values) }),
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

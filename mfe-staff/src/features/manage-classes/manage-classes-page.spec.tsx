@@ -1,6 +1,7 @@
 import {
   approveClass,
   denyClass,
+  getClassFile,
   giveFeedback,
   listStaffClasses,
   listStudentReviews,
@@ -345,6 +346,30 @@ describe('managing classes', () => {
     await user.click(reviewed.getByText('What students read'));
     expect(texts().slice(0, 3)).toEqual(['Three looks.', 'Advanced', 'A brush']);
     expect(await row('Bold Lips')).toHaveTextContent('The instructor has given no details.');
+  });
+
+  it('lists the files of a class, which the admin can download, or says why not', async () => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => (saved.push(blob as Blob), '#file');
+    URL.revokeObjectURL = () => undefined;
+    const file = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 340 * 1024 };
+    const { fakeApi } = apiReviewing({ ...silk, details: undefined, sessions: [], files: [file] });
+    fakeApi.refuses(getClassFile, 'not-found');
+    const { user } = visit(fakeApi);
+    const reviewed = within(await row('Silk Skin'));
+    await user.click(reviewed.getByText('What students read'));
+    expect(reviewed.getByText(/^Kit list/)).toHaveTextContent('Kit list.pdf (PDF, 340 kB)');
+    const download = reviewed.getByRole('button', { name: 'Download Kit list.pdf' });
+    await user.click(download);
+    expect(await reviewed.findByText('Not found')).toBeVisible();
+    fakeApi.answers(getClassFile, () => btoa('%PDF-1.7'));
+    await user.click(download);
+    await waitFor(() =>
+      expect(saved.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]]),
+    );
+    expect(fakeApi.callsOf(getClassFile).at(-1)?.params).toEqual({ id: silk._id, fileId: file.id });
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
   it('shows a changed picture beside the reviewed one', async () => {

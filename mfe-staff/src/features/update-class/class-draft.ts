@@ -12,6 +12,7 @@ import {
   detailValuesOf,
   sameDetails,
 } from '../../shared/class-form/detail-values';
+import { type FileValues, filesOf, sameFiles } from '../../shared/class-form/file-values';
 import {
   materialsOf,
   type MaterialValues,
@@ -20,7 +21,7 @@ import {
 } from '../../shared/class-form/material-values';
 
 /** Price in dollars. */
-export interface Draft extends DetailValues, MaterialValues {
+export interface Draft extends DetailValues, MaterialValues, FileValues {
   className: string;
   classImg: string;
   /** Free, held and enrolled seats together. `null`: empty field. */
@@ -36,6 +37,7 @@ export const draftOf = ({
   details,
   sessions,
   materials,
+  files = [],
   ...prices
 }: StaffClass): Draft => ({
   className,
@@ -45,13 +47,15 @@ export const draftOf = ({
   sessions: sessionValuesOf(sessions),
   ...detailValuesOf(details),
   ...materialValuesOf(materials),
+  files,
 });
 
 export function differs(draft: Draft, schoolClass: StaffClass): boolean {
   return (
     differsForReview(draft, schoolClass) ||
     !sameSessions(draft.sessions, schoolClass.sessions) ||
-    !sameMaterials(draft, schoolClass.materials)
+    !sameMaterials(draft, schoolClass.materials) ||
+    !sameFiles(draft, schoolClass.files)
   );
 }
 
@@ -66,7 +70,7 @@ function differsForReview(draft: Draft, schoolClass: StaffClass): boolean {
   );
 }
 
-/** Sessions are stated only if they differ from the class as it is now. */
+/** Sessions and files are stated only if they differ from the class as it is now. */
 export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: number): UpdateClassBody {
   const { className, classImg, seats, price, sessions } = draft;
   return {
@@ -78,6 +82,7 @@ export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: num
     details: detailsOf(draft),
     ...(!sameSessions(sessions, schoolClass.sessions) && { sessions: sessionsOf(sessions) }),
     materials: materialsOf(draft),
+    ...(!sameFiles(draft, schoolClass.files) && { files: filesOf(draft) }),
   };
 }
 

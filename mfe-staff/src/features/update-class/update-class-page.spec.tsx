@@ -31,10 +31,11 @@ function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = [])
     .answers(listClassMessages, () => [])
     .answers(listClassStudents, () => ({ items: [], total: 0 }));
   fakeApi.answers(updateClass, ({ body }) => {
-    const { version, ...changes } = body as UpdateClassBody;
+    const { version, files, ...changes } = body as UpdateClassBody;
     if (version !== storedClass.current.version) return changedMeanwhile();
     const status = storedClass.current.status === 'approved' ? 'approved' : 'pending';
-    storedClass.change({ ...(changes as Partial<StaffClass>), status });
+    const kept = files && { files: files.map((file) => ({ ...file, size: 9 })) };
+    storedClass.change({ ...(changes as Partial<StaffClass>), ...kept, status });
     return { modifiedCount: 1 };
   });
   const at = `/dashboard/myclass/${storedClass.current._id}`;
@@ -164,6 +165,28 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
       materials: [{ title: 'Film', url: 'https://films.test/2' }],
     });
+  });
+
+  it('sends files that differ, which need no review, and none where they are as before', async () => {
+    const kit = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 };
+    const chart = { id: 'c'.repeat(43), name: 'Chart.pdf', size: 9 };
+    const { user, fakeApi } = visit({ files: [kit, chart] });
+    await retype(user, 'Price', '50');
+    await user.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(updateClass)[0]?.body).not.toHaveProperty('files');
+    await user.click(await button('Remove Kit list.pdf'));
+    await user.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(2));
+    expect(fakeApi.callsOf(updateClass)[1]?.body).toMatchObject({
+      files: [{ id: chart.id, name: chart.name }],
+    });
+  });
+
+  it('says that a change of files alone is saved at once', async () => {
+    const { user } = visit({ files: [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }] });
+    await user.click(await button('Remove Kit list.pdf'));
+    expect(await button('Save changes')).toBeVisible();
   });
 
   it('shows beside the form how the list of classes will have it', async () => {

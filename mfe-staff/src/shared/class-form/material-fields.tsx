@@ -1,5 +1,6 @@
 import { classMaterials, materialLimits } from '@blush/shared-ui/contracts';
 import { check, TextAreaField } from '@blush/shared-ui/forms';
+import { FileFields } from './file-fields';
 import { FormSection } from './form-section';
 import { materialsOf } from './material-values';
 
@@ -21,6 +22,7 @@ export function MaterialFields() {
         rows={3}
         rules={[rule]}
       />
+      <FileFields />
     </FormSection>
   );
 }

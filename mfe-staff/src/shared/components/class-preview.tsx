@@ -1,4 +1,5 @@
 import { sessionTimes, type StaffClass } from '@blush/shared-ui/contracts';
+import { ClassFiles } from './class-files';
 import styles from './class-preview.module.css';
 import { detailTexts } from './detail-texts';
 
@@ -6,11 +7,11 @@ import { detailTexts } from './detail-texts';
 export function ClassPreview({
   schoolClass,
 }: {
-  schoolClass: Pick<StaffClass, 'className' | 'details' | 'sessions'>;
+  schoolClass: Pick<StaffClass, '_id' | 'className' | 'details' | 'sessions' | 'files'>;
 }) {
   const said = detailTexts(schoolClass.details).filter(({ text }) => text !== undefined);
-  const { sessions = [] } = schoolClass;
-  if (said.length === 0 && sessions.length === 0)
+  const { sessions = [], files = [] } = schoolClass;
+  if (said.length === 0 && sessions.length === 0 && files.length === 0)
     return <p className={styles.none}>The instructor has given no details.</p>;
   return (
     <details className={styles.preview}>
@@ -31,6 +32,12 @@ export function ClassPreview({
                 {session.cancelledAt !== undefined && ', cancelled'}
               </dd>
             ))}
+          </div>
+        )}
+        {files.length > 0 && (
+          <div>
+            <dt>Files for students enrolled</dt>
+            <ClassFiles classId={schoolClass._id} files={files} />
           </div>
         )}
       </dl>

@@ -1,9 +1,11 @@
 import {
+  type ClassFile,
   type ClassSession,
   createCalendarFeed,
   createStudentReview,
   deleteCalendarFeed,
   type EnrolmentDetails,
+  getClassFile,
   getEnrolment,
   getEnrolmentCalendar,
   getReminders,
@@ -291,16 +293,49 @@ describe('the review of an enrolled class', () => {
   });
 });
 
-describe('the calendar of an enrolment', () => {
-  const { createObjectURL, revokeObjectURL } = URL;
-  const files: Blob[] = [];
-  beforeEach(() => {
-    files.length = 0;
-    URL.createObjectURL = (blob) => (files.push(blob as Blob), '#calendar');
-    URL.revokeObjectURL = () => undefined;
-  });
-  afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+const { createObjectURL, revokeObjectURL } = URL;
+/** That the page has saved. */
+const files: Blob[] = [];
+beforeEach(() => {
+  files.length = 0;
+  URL.createObjectURL = (blob) => (files.push(blob as Blob), '#file');
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
 
+describe('the files of an enrolment', () => {
+  const kit: ClassFile = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 1_258_291 };
+  const chart: ClassFile = { id: 'c'.repeat(43), name: 'Face chart.pdf', size: 20_000 };
+
+  it('are shown with their sizes among the materials, and saved with the token', async () => {
+    const fakeApi = new FakeApi().answers(getClassFile, () => btoa('%PDF-1.7\xe9'));
+    const { user, enrolment } = visit({ files: [kit, chart] }, fakeApi);
+    const materials = await region('Materials');
+    const shown = materials.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Kit list.pdf PDF, 1.2 MBDownload', 'Face chart.pdf PDF, 20 kBDownload']);
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    await user.click(materials.getByRole('button', { name: 'Download Kit list.pdf' }));
+    await waitFor(() => expect(clicked.mock.contexts).toMatchObject([{ download: 'Kit list.pdf' }]));
+    expect(files.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 9]]);
+    expect(fakeApi.callsOf(getClassFile)).toEqual([
+      expect.objectContaining({
+        params: { id: enrolment.classId, fileId: kit.id },
+        authorization: expect.stringContaining('Bearer'),
+      }),
+    ]);
+    clicked.mockRestore();
+  });
+
+  it('say why one is not saved', async () => {
+    const fakeApi = new FakeApi().refuses(getClassFile, 'not-found');
+    const { user } = visit({ files: [kit] }, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Download Kit list.pdf' }));
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('the calendar of an enrolment', () => {
   it('is saved as a file', async () => {
     const fakeApi = new FakeApi().answers(getEnrolmentCalendar, () => 'BEGIN:VCALENDAR');
     const { user, enrolment } = visit({}, fakeApi);

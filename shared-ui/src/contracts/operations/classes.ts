@@ -37,7 +37,7 @@ export const createClass = defineOperation({
   body: createClassBody,
   success: [201],
   response: insertResult,
-  problems: ['session-not-allowed'],
+  problems: ['session-not-allowed', 'file-not-kept'],
 });
 
 export const updateClass = defineOperation({
@@ -48,7 +48,7 @@ export const updateClass = defineOperation({
   params: idParams,
   body: updateClassBody,
   response: updateResult,
-  problems: ['not-found', 'changed-meanwhile', 'seats-taken', 'session-not-allowed'],
+  problems: ['not-found', 'changed-meanwhile', 'seats-taken', 'session-not-allowed', 'file-not-kept'],
 });
 
 export const approveClass = defineOperation({

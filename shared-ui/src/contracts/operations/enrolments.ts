@@ -10,7 +10,7 @@ export const getEnrolment = defineOperation({
   ...calls.getEnrolment,
   tag: 'payments',
   summary:
-    "One of the caller's enrolments, also a refunded one, with all sessions, details and materials of its class",
+    "One of the caller's enrolments, also a refunded one, with all sessions, details, materials and files of its class",
   params: idParams,
   response: enrolmentDetails,
   problems: ['not-found'],

@@ -1,5 +1,6 @@
 export * from './audit.js';
 export * from './carts.js';
+export * from './class-files.js';
 export * from './class-messages.js';
 export * from './classes.js';
 export * from './enrolments.js';

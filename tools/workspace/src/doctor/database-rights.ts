@@ -9,7 +9,7 @@ export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
       ...['users', 'classes', 'classfeedbacks', 'cartitems', 'orders', 'payments', 'remoteloads'],
       ...['sessions', 'userlimits', 'refusals', 'picturefetches', 'pictureuploads', 'leases'],
       ...['erasures', 'erasedsubjects', 'calendarfeeds', 'mails', 'reminderpreferences', 'classmessages'],
-      ...['pricerules', 'reviews', 'keptcards', 'receiptseries'],
+      ...['pricerules', 'reviews', 'keptcards', 'receiptseries', 'classfiles'],
     ].map((collection) => [collection, ALL]),
   ),
 };

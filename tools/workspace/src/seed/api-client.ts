@@ -1,5 +1,6 @@
 import {
   type Call,
+  FILE_TYPE,
   type OperationInput,
   operationOf,
   type OperationOutput,
@@ -38,9 +39,13 @@ export async function callApi<C extends Call>(
     method: operation.method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type': body instanceof Uint8Array ? FILE_TYPE : 'application/json',
+      }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
+    }),
   });
   return operationOf(operation).response.parse(answer) as OperationOutput<C>;
 }

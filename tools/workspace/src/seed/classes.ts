@@ -4,7 +4,9 @@ import {
   denyClass,
   giveFeedback,
   listClasses,
+  type ClassFilesBody,
   type SchoolClass,
+  uploadClassFile,
 } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import type { Tokens } from './people.js';
@@ -12,6 +14,7 @@ import { ADMIN, classes, type DemoClass } from './demo-data.js';
 import { demoDetails } from './demo-details.js';
 import { demoMaterials } from './demo-materials.js';
 import { demoSessions } from './demo-sessions.js';
+import { pdfOfLines } from './pdf-of-lines.js';
 import { callApi } from './api-client.js';
 
 export type ClassesByName = ReadonlyMap<string, SchoolClass>;
@@ -21,6 +24,9 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
   const today = new Date().toISOString().slice(0, 10);
   const before = await offeredClasses(config, tokens);
   for (const offer of classes.filter(({ className }) => !before.has(className))) {
+    const files = offer.hasKitList
+      ? [await uploadKitList(config, tokens.get(offer.by) ?? '', offer)]
+      : undefined;
     await callApi(config, tokens.get(offer.by) ?? '', createClass, {
       body: {
         className: offer.className,
@@ -30,6 +36,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         details: demoDetails[offer.picture],
         sessions: demoSessions(offer.picture, today),
         materials: demoMaterials[offer.picture],
+        files,
       },
     });
   }
@@ -39,6 +46,17 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
     if (listed?.status === 'pending') await review(config, admin, listed._id, offer);
   }
   return offered;
+}
+
+async function uploadKitList(
+  config: Config,
+  token: string,
+  { className, picture }: DemoClass,
+): Promise<ClassFilesBody[number]> {
+  const kit = (demoDetails[picture]?.kit ?? []).map((item) => `[  ]  ${item}`);
+  const body = pdfOfLines(`${className}: what to bring`, kit);
+  const { id } = await callApi(config, token, uploadClassFile, { body });
+  return { id, name: 'Kit list.pdf' };
 }
 
 async function review(config: Config, admin: string, id: string, offer: DemoClass): Promise<void> {

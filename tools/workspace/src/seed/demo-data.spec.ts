@@ -47,6 +47,15 @@ describe('the demo data', () => {
     }
   });
 
+  it('has a list of what to bring for a class that students have paid', () => {
+    const listed = classes.filter(({ hasKitList }) => hasKitList);
+    expect(listed.map(({ picture }) => picture)).toEqual(['cream-blush']);
+    for (const { picture, students: booked } of listed) {
+      expect(booked).toContain('student');
+      expect(demoDetails[picture]?.kit?.length).toBeGreaterThan(0);
+    }
+  });
+
   it('has unique class names, because a second run finds classes by name', () => {
     expect(new Set(classes.map(({ className }) => className)).size).toBe(classes.length);
   });

@@ -7,6 +7,8 @@ export interface DemoClass {
   readonly price: number;
   readonly seats: number;
   readonly review: 'approved' | 'deny' | 'pending';
+  /** Whether students can download what to bring, as a PDF. */
+  readonly hasKitList?: boolean;
   readonly feedback?: string;
   /** Local parts of the addresses of students who have paid. */
   readonly students?: readonly string[];
@@ -49,6 +51,7 @@ export const classes: readonly DemoClass[] = [
     price: 39.5,
     seats: 40,
     review: 'approved',
+    hasKitList: true,
     students: ['chloe', 'farah', 'joelle', 'noor', 'student'],
   },
   {

@@ -24,6 +24,7 @@ describe('seeding the demo data', () => {
       price: 1,
       status: 'approved',
       feedback: '',
+      files: [],
     });
     await seeded.seed();
     expect(api.classes).toHaveLength(1);

@@ -13,7 +13,17 @@ import { ReviewCard } from './review-card';
 import { SessionList } from './session-list';
 
 export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
-  const { _id, class: facts, sessions, materials, messages = [], endedAt, feedSince } = enrolment;
+  const {
+    _id,
+    classId,
+    class: facts,
+    sessions,
+    materials,
+    files,
+    messages = [],
+    endedAt,
+    feedSince,
+  } = enrolment;
   const now = useMinute();
   const isEnrolled = endedAt === undefined;
   return (
@@ -27,7 +37,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
         <Messages messages={messages} />
         {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
         <ReviewCard enrolment={enrolment} now={now} />
-        <Materials materials={materials} />
+        <Materials classId={classId} materials={materials} files={files} />
         {facts.details && <ClassFacts details={facts.details} />}
       </div>
       <div className={styles.column}>

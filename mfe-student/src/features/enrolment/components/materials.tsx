@@ -1,24 +1,31 @@
 import { Card } from '@blush/shared-ui/components';
-import type { ClassMaterial } from '@blush/shared-ui/contracts';
+import type { EnrolmentDetails } from '@blush/shared-ui/contracts';
+import { ClassFiles } from './class-files';
 import styles from './materials.module.css';
 
-export function Materials({ materials }: { materials: readonly ClassMaterial[] }) {
-  if (materials.length === 0) return null;
+type MaterialsProps = Pick<EnrolmentDetails, 'classId' | 'materials' | 'files'>;
+
+/** Links, then files. */
+export function Materials({ classId, materials, files = [] }: MaterialsProps) {
+  if (materials.length === 0 && files.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="materials" className={styles.card}>
       <h2 id="materials" className={styles.title}>
         Materials
       </h2>
-      <ul className={styles.list}>
-        {materials.map(({ title, url }, nth) => (
-          <li key={`${nth} ${url}`}>
-            <a href={url} target="_blank" rel="noreferrer">
-              {title}
-            </a>{' '}
-            <span className={styles.host}>{new URL(url).hostname}</span>
-          </li>
-        ))}
-      </ul>
+      {materials.length > 0 && (
+        <ul className={styles.list}>
+          {materials.map(({ title, url }, nth) => (
+            <li key={`${nth} ${url}`}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {title}
+              </a>{' '}
+              <span className={styles.host}>{new URL(url).hostname}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && <ClassFiles classId={classId} files={files} />}
     </Card>
   );
 }

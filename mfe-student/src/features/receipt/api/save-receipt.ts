@@ -1,5 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { saveFile } from '@blush/shared-ui/bundled';
+import { bytesOf, saveFile } from '@blush/shared-ui/bundled';
 import { getReceiptFile } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
 
@@ -13,8 +13,4 @@ export function useSaveReceipt(id: string) {
     }),
     onSuccess: ({ name, file }) => saveFile(name, 'application/pdf', bytesOf(file)),
   });
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

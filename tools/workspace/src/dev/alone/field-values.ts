@@ -46,6 +46,7 @@ function numbered(name: string, row: number, names: readonly unknown[]): string 
 }
 
 const id: FieldValue = (row) => idOf(row);
+const fileId: FieldValue = (row) => `file-${row + 1}-`.padEnd(43, '0');
 const ago: FieldValue = (row) => new Date(Date.now() - (row + 1) * DAY_MS).toISOString();
 const className: FieldValue = (row) => numbered(classAt(row).className, row, classes);
 const classImg: FieldValue = (row) => `/demo/classes/${classAt(row).picture}.avif`;
@@ -151,6 +152,12 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
 
   'materials.title': (row) => `Sheet ${row + 1}`,
   'materials.url': (row) => `https://files.example/${row + 1}.pdf`,
+  files: optionalObject,
+  // Of an upload, whose answer is no list.
+  '.id': fileId,
+  'files.id': fileId,
+  'files.name': (row) => `Kit list ${row + 1}.pdf`,
+  size: (row) => (row + 1) * 400_000,
 
   sold: earned,
   discounts: () => 0,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FILE_TYPE } from '@blush/shared-ui/contracts';
 
 interface Class {
   _id: string;
@@ -8,6 +9,7 @@ interface Class {
   price: number;
   status: string;
   feedback: string;
+  files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
 }
 interface Selection {
   _id: string;
@@ -20,6 +22,8 @@ interface Call {
   readonly email: string;
   readonly body: Record<string, string>;
   readonly id: string;
+  /** Of the body. */
+  readonly bytes: number;
 }
 type Answer = readonly [status: number, body: unknown];
 
@@ -33,6 +37,8 @@ export class FakeApi {
   /** Ids of enrolments, in which they were written. */
   readonly reviews: string[] = [];
   readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
+  /** Ids of uploads. */
+  readonly files: string[] = [];
   calls = 0;
   cutOffAfter = Infinity;
   readonly #server = createServer((request, response) => {
@@ -85,9 +91,24 @@ export class FakeApi {
     'POST /classes': ({ email, body }) => {
       if (this.roles.get(email) !== 'instructor') return [403, {}];
       const { className = '', price } = body;
+      const wanted = (body.files ?? []) as readonly { readonly id: string; readonly name: string }[];
+      const files = wanted.map((file) => ({ ...file, size: 1 }));
       const _id = id(this.classes.length + 1);
-      this.classes.push({ _id, className, email, price: Number(price), status: 'pending', feedback: '' });
+      this.classes.push({
+        _id,
+        className,
+        email,
+        price: Number(price),
+        status: 'pending',
+        feedback: '',
+        files,
+      });
       return [201, { insertedId: _id }];
+    },
+    'POST /class-files': ({ email, bytes }) => {
+      if (this.roles.get(email) !== 'instructor') return [403, {}];
+      this.files.push('f'.repeat(42) + this.files.length);
+      return [201, { id: this.files.at(-1), size: bytes }];
     },
     'PATCH /classes/approved': ({ id: wanted }) => this.#change(wanted, { status: 'approved' }),
     'PATCH /classes/deny': ({ id: wanted }) => this.#change(wanted, { status: 'deny' }),
@@ -141,10 +162,17 @@ export class FakeApi {
       path,
     ) ?? ['', path];
     const answer = this.#routes[`${request.method} ${route}`];
-    const isForm = request.headers['content-type']?.includes('urlencoded');
-    const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
+    const type = request.headers['content-type'] ?? '';
+    const body: unknown = type.includes('urlencoded')
+      ? Object.fromEntries(new URLSearchParams(text))
+      : JSON.parse((type !== FILE_TYPE && text) || '{}');
     const email = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    return answer?.({ email, body: body as Record<string, string>, id: wanted }) ?? [404, { path }];
+    return (
+      answer?.({ email, body: body as Record<string, string>, id: wanted, bytes: text.length }) ?? [
+        404,
+        { path },
+      ]
+    );
   }
 
   #change(wanted: string, change: Partial<Class>): Answer {

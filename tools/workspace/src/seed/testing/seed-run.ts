@@ -47,17 +47,19 @@ export class SeedRun {
     const { api } = this;
     const state = readFileSync(join(this.config.folders.home, 'seed.json'), 'utf8');
     expect(state).toBe('{"state":"done"}');
-    const found = api.classes.map(({ className, status, feedback, email }) => ({
+    const found = api.classes.map(({ className, status, feedback, email, files }) => ({
       className,
       status,
       feedback,
       email,
+      files: files.map(({ name }) => name),
     }));
-    const wanted = classes.map(({ className, review, feedback = '', by }) => ({
+    const wanted = classes.map(({ className, review, feedback = '', by, hasKitList }) => ({
       className,
       status: review,
       feedback,
       email: `${by}@blush.test`,
+      files: hasKitList ? ['Kit list.pdf'] : [],
     }));
     expect(found).toEqual(wanted);
     const classIds = api.classes.map(({ _id }) => _id);

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClassFile, classFileLimits } from '@blush/shared-ui/contracts';
+import { ProblemError } from '@blush/server-kit/http';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import { ClassFileRecord } from './class-file.schema.js';
+
+const DAY_MS = 86_400_000;
+const CHECKED_TOGETHER = 100;
+
+type Sized = Pick<ClassFile, 'id' | 'size'>;
+
+/** The files themselves, which know no classes. */
+@Injectable()
+export class ClassFileRecords {
+  constructor(
+    @InjectModel(ClassFileRecord.name) private readonly files: Model<ClassFileRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a class it is kept for a day. Throws `rate-limited` (by user). */
+  async add(content: Uint8Array, userId: string): Promise<Sized> {
+    await this.assertUploads(userId, classFileLimits.uploadsPerDay - 1);
+    const id = randomBytes(32).toString('base64url');
+    const size = content.byteLength;
+    const times = { uploadedAt: this.clock.now(), keptUntil: this.inADay() };
+    await this.files.create({ _id: id, userId, size, content: Buffer.from(content), ...times });
+    try {
+      // Again, so that concurrent uploads count each other.
+      await this.assertUploads(userId, classFileLimits.uploadsPerDay);
+    } catch (error) {
+      await this.files.deleteOne({ _id: id });
+      throw error;
+    }
+    return { id, size };
+  }
+
+  /**
+   * The sizes of the user's files, which are kept for another day, so that they can be written to a class.
+   * Throws `file-not-kept` where one is not there, or another user's.
+   */
+  async keepForUser(ids: readonly string[], userId: string): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const own = { _id: mongoose.trusted({ $in: ids }), userId };
+    await this.files.updateMany(own, { $set: { keptUntil: this.inADay() } });
+    const found = await this.files.find(own, { size: 1 }).lean<Pick<ClassFileRecord, '_id' | 'size'>[]>();
+    if (found.length < new Set(ids).size) throw new ProblemError('file-not-kept');
+    return new Map(found.map(({ _id, size }) => [_id, size]));
+  }
+
+  async read(id: string): Promise<Buffer | undefined> {
+    const file = await this.files
+      .findOne({ _id: id }, { content: 1 })
+      .lean<{ readonly content: mongoose.mongo.Binary }>();
+    return file ? Buffer.from(file.content.buffer) : undefined;
+  }
+
+  /**
+   * Deletes the files that no class has, once their time is over. One that a class has is asked about again after a day.
+   * @param usedOf those of the ids that classes have
+   */
+  async removeUnused(usedOf: (ids: readonly string[]) => Promise<readonly string[]>): Promise<void> {
+    for (;;) {
+      const isOver = { keptUntil: mongoose.trusted({ $lte: this.clock.now() }) };
+      const due = await this.files
+        .find(isOver, { _id: 1 })
+        .sort({ keptUntil: 1 })
+        .limit(CHECKED_TOGETHER)
+        .lean<Pick<ClassFileRecord, '_id'>[]>();
+      if (due.length === 0) return;
+      const ids = due.map(({ _id }) => _id);
+      const used = await usedOf(ids);
+      await this.files.updateMany(
+        { _id: mongoose.trusted({ $in: used }) },
+        { $set: { keptUntil: this.inADay() } },
+      );
+      const unused = ids.filter((id) => !used.includes(id));
+      // Its time again: a class that is being saved may have prolonged it meanwhile.
+      await this.files.deleteMany({ ...isOver, _id: mongoose.trusted({ $in: unused }) });
+    }
+  }
+
+  async uploadTimes(userId: string): Promise<string[]> {
+    const uploads = await this.files
+      .find({ userId }, { uploadedAt: 1 })
+      .lean<Pick<ClassFileRecord, 'uploadedAt'>[]>();
+    return uploads.map(({ uploadedAt }) => uploadedAt.toISOString());
+  }
+
+  /** Of the last day: none of them is deleted before its end. */
+  private async assertUploads(userId: string, max: number): Promise<void> {
+    const since = mongoose.trusted({ $gt: new Date(this.clock.now().getTime() - DAY_MS) });
+    if ((await this.files.countDocuments({ userId, uploadedAt: since })) <= max) return;
+    const detail = `You can upload ${classFileLimits.uploadsPerDay} files a day.`;
+    throw new ProblemError('rate-limited', { detail });
+  }
+
+  private inADay(): Date {
+    return new Date(this.clock.now().getTime() + DAY_MS);
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { type OperationOutput, uploadClassFile } from '@blush/shared-ui/contracts';
+import type { Caller } from '../common/caller.js';
+import { Handles } from '../common/handles.decorator.js';
+import { CurrentUser, Input } from '../common/parameters.js';
+import type { InputOf } from '../common/parse-input.js';
+import { assertPdf } from './assert-pdf.js';
+import { ClassFileRecords } from './class-file-records.service.js';
+
+@Controller()
+export class ClassFilesController {
+  constructor(private readonly files: ClassFileRecords) {}
+
+  @Handles(uploadClassFile)
+  upload(
+    @Input() { body }: InputOf<typeof uploadClassFile>,
+    @CurrentUser() caller: Caller,
+  ): Promise<OperationOutput<typeof uploadClassFile>> {
+    assertPdf(body);
+    return this.files.add(body, caller.id);
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClockModule } from '../common/clock.module.js';
+import { ClassFileRecord, classFileSchema } from './class-file.schema.js';
+import { ClassFileRecords } from './class-file-records.service.js';
+import { ClassFilesController } from './class-files.controller.js';
+
+/** Files of instructors. Who may download one, the class decides that has it. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ClassFileRecord.name, schema: classFileSchema }]),
+    ClockModule,
+  ],
+  controllers: [ClassFilesController],
+  providers: [ClassFileRecords],
+  exports: [ClassFileRecords],
+})
+export class ClassFilesModule {}

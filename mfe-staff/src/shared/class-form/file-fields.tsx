@@ -1,0 +1,90 @@
+import { Button } from '@blush/shared-ui/components';
+import { CLASS_FILE_TYPE, type ClassFile, classFileLimits, sizeInWords } from '@blush/shared-ui/contracts';
+import { check, CustomField } from '@blush/shared-ui/forms';
+import { type ChangeEvent, useState } from 'react';
+import styles from './file-fields.module.css';
+import upload from './picture-upload.module.css';
+import { useUploadFile } from './use-upload-file';
+
+const { bytes, perClass } = classFileLimits;
+
+export function FileFields() {
+  const [{ rules, setUploading }] = useState(guardUploads);
+  return (
+    <CustomField name="files" rules={rules}>
+      <Files onUploading={setUploading} />
+    </CustomField>
+  );
+}
+
+/** Not a state, which would be as before when the form checks the file that has just arrived. */
+function guardUploads() {
+  let isUploading = false;
+  return {
+    setUploading: (is: boolean) => void (isUploading = is),
+    rules: [check(() => (isUploading ? 'Please save again when the file is uploaded' : undefined))],
+  };
+}
+
+interface FilesProps {
+  onUploading: (is: boolean) => void;
+  /** By the form. */
+  value?: readonly ClassFile[];
+  /** By the form. */
+  onChange?: (value: readonly ClassFile[]) => void;
+}
+
+function Files({ onUploading, value = [], onChange }: FilesProps) {
+  const uploading = useUploadFile({ onUploaded: (file) => onChange?.([...value, file]), onUploading });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) uploading.mutate(file);
+    // So that the same file can be chosen again.
+    target.value = '';
+  };
+  return (
+    <div className={styles.files}>
+      {value.length > 0 && (
+        <ul className={styles.list} aria-label="Files">
+          {value.map(({ id, name, size }) => (
+            <li key={id} className={styles.file}>
+              <span className={styles.name}>
+                {name} <span className={upload.hint}>PDF, {sizeInWords(size)}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange?.(value.filter((file) => file.id !== id))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < perClass ? (
+        <label className={upload.label}>
+          <span>{value.length === 0 ? 'Attach a PDF' : 'Attach another PDF'}</span>
+          <input
+            className={upload.file}
+            type="file"
+            accept={CLASS_FILE_TYPE}
+            disabled={uploading.isPending}
+            onChange={choose}
+          />
+        </label>
+      ) : (
+        <p>A class has {perClass} files at most.</p>
+      )}
+      <p className={upload.hint} role="status">
+        {uploading.isPending
+          ? `Uploading ${uploading.variables?.name} …`
+          : `Such as a list of what to bring: up to ${perClass} PDFs, of ${sizeInWords(bytes)} each.`}
+      </p>
+      <p className={upload.problem} role="alert">
+        {uploading.error?.message}
+      </p>
+    </div>
+  );
+}

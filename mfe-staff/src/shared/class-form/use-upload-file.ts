@@ -1,0 +1,38 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import {
+  type ClassFile,
+  classFileLimits,
+  cleanFileName,
+  sizeInWords,
+  uploadClassFile,
+} from '@blush/shared-ui/contracts';
+import { useSingleMutation } from '@blush/shared-ui/query';
+
+/** As long as the API waits for the whole of a request. */
+const TIMEOUT_MS = 30_000;
+
+interface Upload {
+  /** Gets the file, for the form's field. */
+  readonly onUploaded: (file: ClassFile) => void;
+  readonly onUploading: (is: boolean) => void;
+}
+
+export function useUploadFile({ onUploaded, onUploading }: Upload) {
+  const api = useApi();
+  return useSingleMutation({
+    mutationFn: async (file: File): Promise<ClassFile> => {
+      const { bytes } = classFileLimits;
+      if (file.size > bytes)
+        throw new Error(`${file.name} has ${sizeInWords(file.size)}, and ${sizeInWords(bytes)} are allowed.`);
+      const body = new Uint8Array(await file.arrayBuffer());
+      const uploaded = await api.call(uploadClassFile, { body }, { timeoutMs: TIMEOUT_MS });
+      return { ...uploaded, name: cleanFileName(file.name) };
+    },
+    onMutate: () => onUploading(true),
+    onError: () => onUploading(false),
+    onSuccess: (file) => {
+      onUploading(false);
+      onUploaded(file);
+    },
+  });
+}

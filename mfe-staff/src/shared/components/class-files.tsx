@@ -1,0 +1,30 @@
+import { useSaveClassFile } from '@blush/shared-ui/bundled';
+import { Button } from '@blush/shared-ui/components';
+import { type ClassFile, sizeInWords } from '@blush/shared-ui/contracts';
+import styles from './class-files.module.css';
+
+/** As definitions of a list, each with a button that saves the file. */
+export function ClassFiles({ classId, files }: { classId: string; files: readonly ClassFile[] }) {
+  const save = useSaveClassFile(classId);
+  return (
+    <>
+      {files.map((file) => (
+        <dd key={file.id} className={styles.file}>
+          {file.name} (PDF, {sizeInWords(file.size)})
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Download ${file.name}`}
+            busy={save.isPending && save.variables?.id === file.id}
+            onClick={() => save.mutate(file)}
+          >
+            Download
+          </Button>
+        </dd>
+      ))}
+      <dd role="alert" className={styles.problem}>
+        {save.error?.message}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useApi } from '@blush/shared-ui/api-client';
+import { CLASS_FILE_TYPE, type ClassFile, getClassFile } from '@blush/shared-ui/contracts';
+import { useSingleMutation } from '@blush/shared-ui/query';
+import { bytesOf, saveFile } from './save-file';
+
+/** As long as the API waits for the whole of a request. */
+const TIMEOUT_MS = 30_000;
+
+/** Saves a file of a class under its name. */
+export function useSaveClassFile(classId: string) {
+  const api = useApi();
+  return useSingleMutation({
+    mutationFn: async ({ id, name }: ClassFile) => {
+      const params = { id: classId, fileId: id };
+      return { name, file: await api.call(getClassFile, { params }, { timeoutMs: TIMEOUT_MS }) };
+    },
+    onSuccess: ({ name, file }) => saveFile(name, CLASS_FILE_TYPE, bytesOf(file)),
+  });
+}
