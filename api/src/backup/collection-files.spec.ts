@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import mongoose, { type mongo } from 'mongoose';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { insertDocuments, writeDocuments } from './collection-files.js';
@@ -14,22 +15,19 @@ interface Saved {
 async function restored(documents: readonly Saved[]): Promise<Saved[][]> {
   const file = join(temporaryFolder(), 'files.bson.gz');
   const bytes = documents.map((document) => BSON.serialize(document));
-  expect(await writeDocuments(asyncOf(bytes), file)).toBe(documents.length);
+  expect(await writeDocuments(Readable.from(bytes), file)).toBe(documents.length);
   const batches: Saved[][] = [];
   const collection = {
     insertMany: (batch: readonly mongo.Document[]) => {
+      const saved = batch as readonly { readonly _id: unknown; readonly content: mongo.Binary }[];
       batches.push(
-        batch.map(({ _id, content }) => ({ _id: Number(_id), content: Buffer.from(content.buffer) })),
+        saved.map(({ _id, content }) => ({ _id: Number(_id), content: Buffer.from(content.buffer) })),
       );
       return Promise.resolve();
     },
   } as unknown as mongo.Collection;
   await insertDocuments(file, collection);
   return batches;
-}
-
-async function* asyncOf<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  yield* items;
 }
 
 it('large documents are inserted as they were saved, few at a time', async () => {
