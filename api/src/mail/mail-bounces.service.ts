@@ -10,7 +10,7 @@ import { ReturnPaths } from './return-paths.service.js';
 type ReturnedMail = Pick<MailRecord, '_id' | 'kind' | 'wantedAt'>;
 
 /**
- * Mails that the mail server took and a later one returned. Whoever knows a return path can write a notification: it can
+ * Mails that the mail server took and a later one returned. A client that knows a return path can write a notification: it can
  * make that one mail failed, and nothing else.
  */
 @Injectable()
