@@ -8,22 +8,32 @@ import type { Table } from '../table.js';
 import { categories, type Category, type Scores, scoreTable } from './scores.js';
 
 const PAGES = ['/', '/allclass', '/blog'] as const;
+const CLASS_PAGE = '/allclass/:id';
 
 export async function measureQuality({ folder, runs, print }: Bench): Promise<Table> {
   const portal = await startPortal(root, folder, print);
   try {
     const scores: Record<string, Scores[]> = {};
-    for (const page of PAGES) {
+    const addresses = new Map<string, string>(PAGES.map((page) => [page, page]));
+    addresses.set(CLASS_PAGE, await firstClassOf(portal.address));
+    for (const [page, address] of addresses) {
       scores[page] = [];
       for (let run = 1; run <= runs; run += 1) {
         print(`Lighthouse on ${page}: run ${run} of ${runs}`);
-        scores[page].push(await auditInNewBrowser(portal.address + page, print));
+        scores[page].push(await auditInNewBrowser(portal.address + address, print));
       }
     }
     return scoreTable(scores);
   } finally {
     await portal.stop();
   }
+}
+
+async function firstClassOf(origin: string): Promise<string> {
+  const list = await (await fetch(`${origin}/allclass`)).text();
+  const [address] = /\/allclass\/[0-9a-f]{24}/.exec(list) ?? [];
+  if (address === undefined) throw new Failure('The page of all classes links to none');
+  return address;
 }
 
 const ATTEMPTS = 3;
