@@ -36,8 +36,8 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
         )}
         <Messages messages={messages} />
         {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
-        <ReviewCard enrolment={enrolment} now={now} />
         <Materials classId={classId} materials={materials} files={files} />
+        <ReviewCard enrolment={enrolment} now={now} />
         {facts.details && <ClassFacts details={facts.details} />}
       </div>
       <div className={styles.column}>
