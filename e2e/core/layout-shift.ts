@@ -63,10 +63,12 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
 
 /**
  * Loads a page whose fonts arrive after its first paint. Returns the sum of layout shifts until the fonts are shown.
- * Interception switches the browser's cache off, so each page waits for its own.
+ * Interception switches the browser's cache off, so each page waits for its own. The API does not answer: lists that
+ * other tests change meanwhile would move.
  */
-export async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
+export async function shiftOfLateFonts(page: Page, portal: Portal, path: string): Promise<number> {
   const { promise: arrived, resolve: arrive } = deferred();
+  await page.route(`${portal.api}/**`, () => undefined);
   await page.route('**/*.woff2', async (route) => {
     await arrived;
     await route.continue();
@@ -77,10 +79,15 @@ export async function shiftOfLateFonts(page: Page, path: string): Promise<number
   expect(await page.evaluate(loadedFonts)).toEqual([]);
   arrive();
   await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Figtree Variable', 'Fraunces Variable']);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(twoFrames);
   const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
-  await page.unrouteAll({ behavior: 'wait' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   return shift;
+}
+
+/** By the second, what the first one moved has been reported. */
+function twoFrames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** The portal's own; the local fallbacks are faces too. */

@@ -54,7 +54,7 @@ test('fonts that arrive after the first paint move at most one line', async ({ p
     ['/blog', phone],
   ] as const) {
     await page.setViewportSize(size);
-    expect.soft(await shiftOfLateFonts(page, path), path).toBeLessThan(ONE_LINE);
+    expect.soft(await shiftOfLateFonts(page, portal, path), path).toBeLessThan(ONE_LINE);
   }
 });
 
