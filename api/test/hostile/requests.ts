@@ -94,7 +94,8 @@ const wholeBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>]
 
 export function hostileRequests(operation: Operation, token: string | undefined): Hostile[] {
   const { method, path } = operation;
-  const params = { id: UNKNOWN, email: 'nobody@mail.test', token: 'A'.repeat(43) };
+  const secret = 'A'.repeat(43);
+  const params = { id: UNKNOWN, email: 'nobody@mail.test', token: secret, fileId: secret };
   const [address, { headers = {} }] = requestFor(operation, { params }, token);
   const jsonHeaders = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
   const inPath = path.includes('{')
