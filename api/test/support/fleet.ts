@@ -29,7 +29,7 @@ export class Fleet {
   static async open({
     mongodbUri,
     processes: length = 3,
-    entry = 'dist/main.js',
+    entry = 'test/support/patient-main.mjs',
     env = {},
   }: FleetOptions): Promise<Fleet> {
     const folder = await mkdtemp(join(tmpdir(), 'blush-fleet-'));
