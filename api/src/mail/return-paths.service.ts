@@ -11,7 +11,7 @@ const CODE_LENGTH = 16;
 /** What a mail's return path is made of. Sending it again is wanted anew, and so has another return path. */
 type SentMail = Pick<MailRecord, '_id' | 'wantedAt'>;
 
-/** What a return path says, which anybody may have written. */
+/** What a return path says, before its code is verified. */
 export interface ReturnPath {
   readonly mailId: string;
   readonly code: string;

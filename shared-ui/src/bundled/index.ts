@@ -1,3 +1,4 @@
+export { ClassFileButton } from './class-file-button';
 export { formatCountdown, type HeldItem, heldItems } from './holds';
 export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';

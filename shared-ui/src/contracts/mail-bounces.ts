@@ -8,5 +8,5 @@ export const MAIL_TYPE = 'message/rfc822';
 /** The bytes of a delivery status notification (RFC 3464); any other mail has no effect. */
 export const bounceFile = z.instanceof(Uint8Array);
 
-/** The same whether the notification had an effect: its sender could be anybody. */
+/** The same whether or not the notification had an effect, so that a sender learns nothing about mails. */
 export const bounceReceipt = z.object({ received: z.literal(true) });

@@ -1,5 +1,4 @@
-import { useSaveClassFile } from '@blush/shared-ui/bundled';
-import { Button } from '@blush/shared-ui/components';
+import { ClassFileButton, useSaveClassFile } from '@blush/shared-ui/bundled';
 import { type ClassFile, sizeInWords } from '@blush/shared-ui/contracts';
 import styles from './class-files.module.css';
 
@@ -11,15 +10,7 @@ export function ClassFiles({ classId, files }: { classId: string; files: readonl
       {files.map((file) => (
         <dd key={file.id} className={styles.file}>
           {file.name} (PDF, {sizeInWords(file.size)})
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Download ${file.name}`}
-            busy={save.isPending && save.variables?.id === file.id}
-            onClick={() => save.mutate(file)}
-          >
-            Download
-          </Button>
+          <ClassFileButton file={file} save={save} />
         </dd>
       ))}
       <dd role="alert" className={styles.problem}>

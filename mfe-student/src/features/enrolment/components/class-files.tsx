@@ -1,5 +1,4 @@
-import { useSaveClassFile } from '@blush/shared-ui/bundled';
-import { Button } from '@blush/shared-ui/components';
+import { ClassFileButton, useSaveClassFile } from '@blush/shared-ui/bundled';
 import { type ClassFile, sizeInWords } from '@blush/shared-ui/contracts';
 import calendar from './calendar-card.module.css';
 import styles from './class-files.module.css';
@@ -16,15 +15,7 @@ export function ClassFiles({ classId, files }: { classId: string; files: readonl
             <span className={styles.name}>
               {file.name} <span className={card.host}>PDF, {sizeInWords(file.size)}</span>
             </span>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Download ${file.name}`}
-              busy={save.isPending && save.variables?.id === file.id}
-              onClick={() => save.mutate(file)}
-            >
-              Download
-            </Button>
+            <ClassFileButton file={file} save={save} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,23 @@
+import { Button } from '@blush/shared-ui/components';
+import type { ClassFile } from '@blush/shared-ui/contracts';
+import type { useSaveClassFile } from './use-save-class-file';
+
+interface ClassFileButtonProps {
+  file: ClassFile;
+  /** Of the list, so that it shows one error for all its files. */
+  save: ReturnType<typeof useSaveClassFile>;
+}
+
+export function ClassFileButton({ file, save }: ClassFileButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`Download ${file.name}`}
+      busy={save.isPending && save.variables?.id === file.id}
+      onClick={() => save.mutate(file)}
+    >
+      Download
+    </Button>
+  );
+}
