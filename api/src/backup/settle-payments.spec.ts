@@ -56,6 +56,28 @@ describe('settling the payments after a restore', () => {
     expect(await state()).toBe('refunded');
   });
 
+  it('cancels the unpaid intent of an order that the backup has from before its first hold, once it ends', async () => {
+    testBed.relay.mode = 'lose';
+    const began = new Date().toISOString();
+    const classId = await testBed.classWith();
+    const { started } = await testBed.buyer(classId);
+    const _id = new Types.ObjectId(started.orderId);
+    const { database } = testBed.app;
+    await database
+      .collection('orders')
+      .updateOne({ _id }, { $set: { state: 'placed' }, $unset: { intentId: 1, heldAt: 1 } });
+    await database
+      .collection<{ holds: Types.ObjectId[] }>('classes')
+      .updateOne({ _id: new Types.ObjectId(classId) }, { $pull: { holds: _id }, $inc: { availableSeat: 1 } });
+
+    await settle(began);
+    await testBed.age(classId, 16);
+    await testBed.reconcile();
+    expect((await testBed.order(started.orderId))?.state).toBe('expired');
+    const { status } = await testBed.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
+    expect(status).toBe('canceled');
+  });
+
   it('needs a time', async () => {
     expect(await settle('yesterday')).toEqual({
       done: false,

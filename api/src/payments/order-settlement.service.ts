@@ -84,9 +84,9 @@ export class OrderSettlementService {
 
   /** Ensures that the order cannot be paid any more, or finds that it was paid. */
   private async cancelIntent(order: OrderRecord): Promise<IntentNews | 'cancelled' | 'not-created'> {
+    if (order.intentId !== undefined) return this.intents.cancel(order.intentId);
     // No intent is created before the first hold.
     if (order.heldAt === undefined) return 'cancelled';
-    if (order.intentId !== undefined) return this.intents.cancel(order.intentId);
     // An intent may exist: creating it again under the same key finds it.
     const intent = await this.intents.create(order);
     if (!intent) return 'not-created';

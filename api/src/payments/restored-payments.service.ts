@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { IntentSyncService } from './intent-sync.service.js';
 import { OrdersService } from './orders.service.js';
-import { eventOf, type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
+import { belongsTo, eventOf, type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
 import { intentIdOf } from './provider-event.js';
 
 /** The clocks of Stripe and the database may differ; an intent that is looked at in vain is not changed. */
@@ -36,7 +36,11 @@ export class RestoredPaymentsService {
       const intent = await this.intents.find(id);
       // An intent that names no order is not of this portal.
       if (intent?.metadata['orderId'] === undefined) continue;
-      if (await this.orders.findByIntent(intent)) {
+      const order = await this.orders.findByIntent(intent);
+      if (order) {
+        // From before the intent: without it, the order could end while the intent can still be paid.
+        if (order.intentId === undefined && belongsTo(intent, order))
+          await this.orders.recordIntent(order, id);
         await this.sync.sync(id);
         known += 1;
       } else if (await this.giveBack(intent)) lost.push(id);
