@@ -25,7 +25,7 @@ export const migrationSteps: readonly MigrationStep[] = [
 ];
 
 /**
- * The versions of the database that this code works with. `oldest`: the last step without which it does not work. A newer
- * database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
+ * The versions of the database that this code works with. `oldest`: the last step that makes an index, because queries name
+ * their index. A newer database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
  */
-export const supportedVersions = { oldest: 7, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 10, newest: migrationSteps.length };
