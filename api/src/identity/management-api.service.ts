@@ -70,6 +70,8 @@ export class ManagementApi {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      // A redirect would send the client's secret on.
+      redirect: 'error',
       signal: AbortSignal.timeout(this.config.identity.timeoutMs),
     });
   }
