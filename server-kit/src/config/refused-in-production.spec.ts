@@ -87,6 +87,15 @@ describe('security finding 9: production refuses', () => {
     expect(read({ REDIS_URL: 'rediss://user:secret@cache.example.com' })).not.toThrow();
   });
 
+  it('traces sent in the clear to another machine', () => {
+    const to = (address: string) => read({ OTEL_EXPORTER_OTLP_ENDPOINT: address });
+    expect(to('http://collector.example.com:4318')).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be https in production, unless it is of this machine',
+    );
+    expect(to('https://collector.example.com:4318')).not.toThrow();
+    expect(to('http://127.0.0.1:4318')).not.toThrow();
+  });
+
   it.each([
     ['STRIPE_SECRET_KEY', 'sk_test_51'],
     ['STRIPE_SECRET_KEY', 'rk_test_51'],
