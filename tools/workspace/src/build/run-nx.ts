@@ -11,10 +11,19 @@ interface NxOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** A parent Nx task passes on its own cache setting, which is not meant for this run. */
+/** With these a build could take the role that may write to the release store, or change what pipelines have cached. */
+const pipelineTokens = [
+  'ACTIONS_ID_TOKEN_REQUEST_URL',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'GITHUB_TOKEN',
+];
+const withoutTokens = Object.fromEntries(pipelineTokens.map((name) => [name, undefined]));
+
+/** Environment of Nx. NX_SKIP_NX_CACHE is unset, because a parent Nx task passes its own setting on. */
 const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
 
-/** Builds and tests run code of many packages, so they get no secret, such as the keys that sign releases. */
+/** Runs Nx without secrets, such as keys that sign releases: builds and tests run code of many packages. */
 export async function runNx(
   args: readonly string[],
   { root, logFile, signal, env }: NxOptions,
@@ -26,8 +35,7 @@ export async function runNx(
     const child = spawn(process.execPath, [nx, ...args, '--outputStyle=static'], {
       cwd: root,
       stdio: ['ignore', log.fd, log.fd],
-      // No daemon stays behind when the command ends.
-      env: { ...withoutSecrets(process.env), ...environment, ...env },
+      env: { ...withoutSecrets(process.env), ...withoutTokens, ...environment, ...env },
       ...(signal && { signal }),
     });
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -40,7 +40,7 @@ function app(script?: string) {
 const test = () => testProject(root, 'app', logFile);
 
 describe('the tests of an app', () => {
-  it('run in test mode in each release, and are taken from the cache while nothing changes', async () => {
+  it('run in test mode, and come from the cache while nothing changes', async () => {
     app(`console.log('ran as', process.env.NODE_ENV)`);
     process.env['NODE_ENV'] = 'production';
     await test();
@@ -49,18 +49,21 @@ describe('the tests of an app', () => {
     expect(readFileSync(logFile, 'utf8')).toContain('existing outputs match the cache');
   });
 
-  it('get no secret of the release', async () => {
-    app(`console.log('signs with', process.env.RELEASE_SIGNING_KEYS)`);
-    process.env['RELEASE_SIGNING_KEYS'] = 'the-key';
-    try {
-      await test();
-    } finally {
-      Reflect.deleteProperty(process.env, 'RELEASE_SIGNING_KEYS');
-    }
-    expect(readFileSync(logFile, 'utf8')).toContain('signs with undefined');
-  });
+  it.each(['RELEASE_SIGNING_KEYS', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'ACTIONS_RUNTIME_TOKEN'])(
+    'get no secret of the release or its pipeline: %s',
+    async (name) => {
+      app(`console.log('the secret is', process.env.${name})`);
+      process.env[name] = 'a-secret';
+      try {
+        await test();
+      } finally {
+        Reflect.deleteProperty(process.env, name);
+      }
+      expect(readFileSync(logFile, 'utf8')).toContain('the secret is undefined');
+    },
+  );
 
-  it('refuse the release when they fail, with their output and the full log', async () => {
+  it('stop the release when they fail, with their output and the path of the full log', async () => {
     app(`console.log('the card is declined'); process.exit(1)`);
     const refused = test();
     await expect(refused).rejects.toThrow(
@@ -69,7 +72,7 @@ describe('the tests of an app', () => {
     await expect(refused).rejects.toThrow('the card is declined');
   });
 
-  it('refuse the release when there are none', async () => {
+  it('stop the release when they are missing', async () => {
     app();
     await expect(test()).rejects.toThrow('the tests of app are not green');
   });
