@@ -38,6 +38,24 @@ describe('beside an advertisement', () => {
     expect(await noteOf({ live: [{ ...live, ...facts }] })).toContain(text);
   });
 
+  it.each([
+    [{ percent: 30, to: '2027-06-14T22:00:00.000Z' }, '; 30% off 14 classes lasts until'],
+    [{ percent: 30, to: '2027-06-14T22:00:00.000Z', classCount: 1 }, '; 30% off one class lasts until'],
+    [{ percent: 30, to: '2027-06-14T22:00:00.000Z', everyClass: true }, '; 30% off every class lasts until'],
+  ])('stands what is less, but lasts longer: %j', async (facts, text) => {
+    const next = { ...live, label: 'Best price in town', ...facts };
+    const note = await noteOf({ live: [live, next] });
+    expect(note).toMatch(/^Right now: 40% off .+ \(Opening weeks\); .+ \(Best price in town\)$/);
+    expect(note).toContain(text);
+  });
+
+  it.each([{ percent: 30 }, { percent: 40, to: '2027-06-14T22:00:00.000Z' }])(
+    'stands nothing of an offer that adds nothing: %j',
+    async (facts) => {
+      expect(await noteOf({ live: [live, { ...live, ...facts }] })).not.toContain('lasts');
+    },
+  );
+
   it('stands when the last offer ended', async () => {
     const ended = { percent: 30, label: 'Summer', to: '2026-03-14T22:00:00.000Z' };
     expect(await noteOf({ live: [], ended })).toMatch(

@@ -2,15 +2,21 @@ import type { Offer } from '@blush/shared-ui/contracts';
 import { useOffers } from '../api/get-offers';
 import { Moment } from '../components/moment';
 
-/** Beside the words of an advertisement: what is really off now, which classes, and until when. */
+/** Beside the words of an advertisement: what is really off now, which classes, and until when; and what is less, but lasts longer. */
 export function OfferNote() {
   const { data } = useOffers();
-  const [best] = data?.live ?? [];
+  const [best, ...others] = data?.live ?? [];
   if (!data) return null;
   if (best) {
+    const next = others.find(({ percent, to }) => percent < best.percent && to > best.to);
     return (
       <>
         Right now: {best.percent}% off {classesOf(best)} until <Moment at={best.to} /> ({best.label})
+        {next && (
+          <>
+            ; {next.percent}% off {countOf(next)} lasts until <Moment at={next.to} /> ({next.label})
+          </>
+        )}
       </>
     );
   }
@@ -22,10 +28,15 @@ export function OfferNote() {
   );
 }
 
-function classesOf({ everyClass, classCount, classNames: names }: Offer): string {
+function classesOf(offer: Offer): string {
+  const { everyClass, classCount, classNames: names } = offer;
+  if (everyClass) return countOf(offer);
+  return classCount <= names.length ? listed(names) : `${countOf(offer)}, among them ${listed(names)},`;
+}
+
+function countOf({ everyClass, classCount }: Offer): string {
   if (everyClass) return 'every class';
-  if (classCount <= names.length) return listed(names);
-  return `${classCount} classes, among them ${listed(names)},`;
+  return classCount === 1 ? 'one class' : `${classCount} classes`;
 }
 
 function listed(names: readonly string[]): string {

@@ -21,8 +21,11 @@ export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', '
 /** `student` has paid two classes, one of them with a session in the next days, and can try the others. */
 export const students = ['chloe', 'farah', 'joelle', 'noor', 'student'] as const;
 
-/** Makes the offers of the home page true. */
-export const demoOffer = { percent: 40, label: 'Opening weeks', days: 30 } as const;
+/** Make the two offers of the public pages true: the larger one counts, and the smaller one after it. */
+export const demoOffers = [
+  { percent: 40, label: 'Opening weeks', days: 30 },
+  { percent: 30, label: 'Best price in town', days: 90 },
+] as const;
 
 /** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [

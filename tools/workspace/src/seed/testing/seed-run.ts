@@ -4,7 +4,7 @@ import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Progress } from '../../terminal/progress.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { seedDemoData } from '../index.js';
-import { classes, demoOffer, instructors } from '../demo-data.js';
+import { classes, demoOffers, instructors } from '../demo-data.js';
 import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
@@ -63,7 +63,7 @@ export class SeedRun {
     }));
     expect(found).toEqual(wanted);
     const classIds = api.classes.map(({ _id }) => _id);
-    expect(api.rules).toEqual([{ label: demoOffer.label, classIds }]);
+    expect(api.rules).toEqual(demoOffers.map(({ label }) => ({ label, classIds })));
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections).toHaveLength(bookings);
     expect(this.heldAfter).toBe(0);
