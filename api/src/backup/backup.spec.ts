@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
+import { leasesOf, takeLease } from '../common/lease.js';
 import { MigrationRecords } from '../migrations/migration-records.js';
 import { migrationSteps } from '../migrations/migration-steps.js';
 import { runMigrations } from '../migrations/run-migrations.js';
@@ -133,6 +134,14 @@ describe('a backup', () => {
         .toArray(),
     ).toEqual([{ iss: 'a', sub: 'before' }]);
     expect(await target.db().collection('orders').countDocuments()).toBe(0);
+  });
+
+  it('that is restored gives no receipt numbers until it is settled', async () => {
+    const folder = await save(await migrated());
+    const target = await connect();
+    await restore(target, folder);
+    const process = { name: 'number-receipts', holder: 'a process', ms: 1 };
+    expect(await takeLease(leasesOf(target.db()), process)).toBe(false);
   });
 
   it('that ends early leaves nothing behind', async () => {

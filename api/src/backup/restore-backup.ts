@@ -3,6 +3,7 @@ import { Failure } from '@blush/server-kit/failure';
 import type { mongo } from 'mongoose';
 import { migrationSteps } from '../migrations/migration-steps.js';
 import { runMigrations } from '../migrations/run-migrations.js';
+import { pauseReceiptNumbers } from '../payments/restored-receipts.service.js';
 import { type BackupManifest, readVerifiedManifest } from './backup-manifest.js';
 import { insertDocuments } from './collection-files.js';
 import { assertPlacesEmpty, restorePlaces } from './places.js';
@@ -51,6 +52,7 @@ async function restoreDatabase(
   report: Backup['report'],
 ): Promise<void> {
   await runMigrations(database, { steps: migrationSteps.slice(0, databaseVersion) });
+  await pauseReceiptNumbers(database);
   for (const [name, saved] of Object.entries(documents)) {
     const collection = database.collection(name);
     await insertDocuments(join(folder, 'database', `${name}.bson.gz`), collection);

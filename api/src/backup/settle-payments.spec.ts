@@ -1,6 +1,9 @@
 import { Types } from 'mongoose';
 import { intentOf, PaymentTestBed, testDatabase, until } from '../../test/support/index.js';
 import { loadConfig } from '../common/config.js';
+import { databaseOf } from '../common/database-of.js';
+import { leasesOf, takeLease } from '../common/lease.js';
+import { pauseReceiptNumbers } from '../payments/restored-receipts.service.js';
 import { settlePayments } from './settle-payments.js';
 
 const mongodbUri = testDatabase();
@@ -28,9 +31,12 @@ describe('settling the payments after a restore', () => {
       .deleteOne({ _id: new Types.ObjectId(lost.started.orderId) });
     const lostIntent = intentOf(lost.started.clientSecret);
 
+    const year = new Date().getUTCFullYear();
     expect(await settle(began)).toEqual({
       done: true,
-      sentence: `Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 1.\n${lostIntent}`,
+      sentence:
+        `Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 1.\n${lostIntent}\n` +
+        `Receipt numbers that may have been given since are not given again: BC-${year}-0001 to BC-${year}-0002.`,
     });
     expect((await testBed.order(known.started.orderId))?.state).toBe('enrolled');
     const [refund] = (await testBed.stripe.refunds.list({ payment_intent: lostIntent })).data;
@@ -38,6 +44,37 @@ describe('settling the payments after a restore', () => {
     expect((await settle(began)).sentence).toBe(
       'Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 0.',
     );
+  });
+
+  it('skips receipt numbers of all years since, once, and then lets processes give them', async () => {
+    testBed.relay.mode = 'lose';
+    const database = databaseOf(testBed.app.database);
+    const series = database.collection<{ _id: number; last: number }>('receiptseries');
+    const payments = database.collection('payments');
+    await series.deleteMany({});
+    await payments.updateMany({}, { $unset: { unnumbered: 1 } });
+    await pauseReceiptNumbers(database);
+    const mayNumber = () =>
+      takeLease(leasesOf(database), { name: 'number-receipts', holder: 'a process', ms: 1 });
+    expect(await mayNumber()).toBe(false);
+
+    const began = new Date().toISOString();
+    const year = new Date().getUTCFullYear();
+    const date = new Date(Date.UTC(year - 1, 11, 31));
+    await payments.insertOne({ date, unnumbered: true, transactionId: 'pi_waiting' });
+    const { started } = await testBed.buyer(await testBed.classWith());
+    await testBed.payByCard(started);
+    const lasts = async () => (await series.find().sort({ _id: 1 }).toArray()).map(({ last }) => last);
+    await settle(began);
+    const skipped = await lasts();
+    await settle(began);
+    await payments.deleteOne({ transactionId: 'pi_waiting' });
+
+    const [ofLastYear = 0, ofThisYear = 0] = skipped;
+    expect(ofThisYear).toBeGreaterThan(0);
+    expect(ofLastYear).toBe(ofThisYear + 1);
+    expect(await lasts()).toEqual(skipped);
+    expect(await mayNumber()).toBe(true);
   });
 
   it('follows a refund since, of an older payment', async () => {

@@ -27,11 +27,16 @@ export async function settlePayments(
   const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    const { known, lost } = await context.get(RestoredPaymentsService).settleSince(new Date(time));
+    const { known, lost, skippedNumbers } = await context
+      .get(RestoredPaymentsService)
+      .settleSince(new Date(time));
     const counts =
       `Settled payments whose order is known: ${known}. ` +
       `Refunded or cancelled, because their order is not: ${lost.length}.`;
-    return { done: true, sentence: [counts, ...lost].join('\n') };
+    const skipped = skippedNumbers.map(
+      (range) => `Receipt numbers that may have been given since are not given again: ${range}.`,
+    );
+    return { done: true, sentence: [counts, ...lost, ...skipped].join('\n') };
   } finally {
     await context.close();
   }

@@ -27,6 +27,7 @@ import { ReceiptSeriesRecord, receiptSeriesSchema } from './receipt-series.schem
 import { ReconcilerService } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
 import { RestoredPaymentsService } from './restored-payments.service.js';
+import { RestoredReceiptsService } from './restored-receipts.service.js';
 import { SalesReportsService } from './sales-reports.service.js';
 import { StaffPaymentsController } from './staff-payments.controller.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -62,6 +63,7 @@ import { WebhooksService } from './webhooks.service.js';
     ReceiptNumbers,
     RefundsService,
     RestoredPaymentsService,
+    RestoredReceiptsService,
     SalesReportsService,
     EnrolmentsService,
     WebhooksService,

@@ -15,6 +15,9 @@ import { includedTax } from './tax.js';
 const BATCH = 100;
 const MAX_BATCHES_PER_RUN = 20;
 
+/** Name of the periodic work. */
+export const NUMBER_RECEIPTS = 'number-receipts';
+
 /** How often payments without the mark are looked for, and how far back. */
 const MARK_EVERY_MS = 60 * 60_000;
 const MARK_DAYS = 2;
@@ -37,7 +40,7 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('number-receipts', () => this.run());
+    this.periodicWork.schedule(NUMBER_RECEIPTS, () => this.run());
   }
 
   async run(): Promise<void> {
@@ -125,10 +128,14 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
   ): ReceiptRecord {
     const { prefix, seller, tax } = this.config.receipts;
     return {
-      number: `${prefix}-${year}-${String(nth).padStart(4, '0')}`,
+      number: receiptNumber(prefix, year, nth),
       issuedAt: this.clock.now(),
       seller: { ...seller, address: [...seller.address] },
       tax: { ...tax, amountMinor: includedTax(priceMinor, tax.percent) },
     };
   }
+}
+
+export function receiptNumber(prefix: string, year: number, nth: number): string {
+  return `${prefix}-${year}-${String(nth).padStart(4, '0')}`;
 }

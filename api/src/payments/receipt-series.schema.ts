@@ -10,6 +10,10 @@ export class ReceiptSeriesRecord {
   /** The last number that was given. */
   @Prop({ type: Number, required: true })
   last!: number;
+
+  /** The moment of the restored backup after which numbers were skipped. */
+  @Prop({ type: Date })
+  restoredTo?: Date;
 }
 
 export const receiptSeriesSchema = SchemaFactory.createForClass(ReceiptSeriesRecord);

@@ -4,6 +4,7 @@ import { IntentSyncService } from './intent-sync.service.js';
 import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
 import { intentIdOf } from './provider-event.js';
+import { RestoredReceiptsService } from './restored-receipts.service.js';
 
 /** The clocks of Stripe and the database may differ; an intent that is looked at in vain is not changed. */
 const MARGIN_S = 600;
@@ -13,6 +14,8 @@ export interface Settled {
   readonly known: number;
   /** Intents whose order was lost: refunded or cancelled. */
   readonly lost: readonly string[];
+  /** Ranges of receipt numbers that may have been given since, and are not given again. */
+  readonly skippedNumbers: readonly string[];
 }
 
 /** Settles what happened at Stripe after the moment to which the database was restored. */
@@ -23,6 +26,7 @@ export class RestoredPaymentsService {
     private readonly intents: PaymentIntentsService,
     private readonly orders: OrdersService,
     private readonly sync: IntentSyncService,
+    private readonly receipts: RestoredReceiptsService,
   ) {}
 
   /**
@@ -30,26 +34,38 @@ export class RestoredPaymentsService {
    * @throws `payments-unavailable`
    */
   async settleSince(moment: Date): Promise<Settled> {
+    const intents = await this.changedSince(moment);
+    const paid = intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
+    // First of all: to settle records payments, which get numbers once a process runs.
+    const skippedNumbers = await this.receipts.skipSince(moment, paid);
     let known = 0;
     const lost: string[] = [];
-    for (const id of await this.changedSince(Math.floor(moment.getTime() / 1000) - MARGIN_S)) {
-      const intent = await this.intents.find(id);
-      // An intent that names no order is not of this portal.
-      if (intent?.metadata['orderId'] === undefined) continue;
+    for (const intent of intents) {
       const order = await this.orders.findByIntent(intent);
       if (order) {
         // From before the intent: without it, the order could end while the intent can still be paid.
         if (order.intentId === undefined && belongsTo(intent, order))
-          await this.orders.recordIntent(order, id);
-        await this.sync.sync(id);
+          await this.orders.recordIntent(order, intent.id);
+        await this.sync.sync(intent.id);
         known += 1;
-      } else if (await this.giveBack(intent)) lost.push(id);
+      } else if (await this.giveBack(intent)) lost.push(intent.id);
     }
-    return { known, lost };
+    await this.receipts.resume();
+    return { known, lost, skippedNumbers };
+  }
+
+  /** Without those that name no order: they are not of this portal. */
+  private async changedSince(moment: Date): Promise<FoundIntent[]> {
+    const found: FoundIntent[] = [];
+    for (const id of await this.idsSince(Math.floor(moment.getTime() / 1000) - MARGIN_S)) {
+      const intent = await this.intents.find(id);
+      if (intent?.metadata['orderId'] !== undefined) found.push(intent);
+    }
+    return found;
   }
 
   /** Ids of intents that were made or changed. */
-  private async changedSince(seconds: number): Promise<Set<string>> {
+  private async idsSince(seconds: number): Promise<Set<string>> {
     const recent = { created: { gte: seconds }, limit: 100 };
     const ids = new Set<string>();
     for await (const { id } of this.stripe.paymentIntents.list(recent)) ids.add(id);

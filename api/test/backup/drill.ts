@@ -15,6 +15,7 @@ import {
   TestProvider,
 } from '../support/index.js';
 import { moneyOf } from '../support/ledger.js';
+import { giveNumbers, numbersGivenTwice, receiptsOf } from './receipt-numbers.js';
 
 const { MongoClient } = mongoose.mongo;
 /** Until every hold has ended and the reconciler has seen it. */
@@ -39,12 +40,20 @@ interface Restored {
 export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }: Drill): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), 'blush-drill-'));
   const backup = join(folder, 'backup');
+  await giveNumbers(testBed.app);
+  let given: ReadonlyMap<string, string> = new Map();
+  // Before the provider is saved, as it has to know of all payments that have numbers.
+  const report = async () => {
+    await meanwhile();
+    await giveNumbers(testBed.app);
+    given = await receiptsOf(testBed.app);
+  };
   await withClient(addressOf(testBed.app), (client) =>
     saveBackup({
       client,
       folder: backup,
       places: new Map([['payments', testBed.provider.dataDir]]),
-      report: meanwhile,
+      report,
     }),
   );
   const uri = testDatabase();
@@ -60,7 +69,10 @@ export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }:
     const settled = await app.nest.get(RestoredPaymentsService).settleSince(at);
     for (const classId of capacity.keys()) await testBed.age(classId, SETTLED_MINUTES, app);
     await testBed.reconcile(app);
-    return { settled, ...(await check(app, provider, capacity)) };
+    await giveNumbers(app);
+    const twice = numbersGivenTwice(given, await receiptsOf(app));
+    const { ledger, broken } = await check(app, provider, capacity);
+    return { settled, ledger, broken: [...broken, ...twice] };
   } finally {
     await provider.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
+import { Clock } from '../common/clock.js';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+import { databaseOf } from '../common/database-of.js';
+import { leasesOf, releaseLease, takeLease } from '../common/lease.js';
+import { isUnnumbered, PaymentRecord, unnumberedIndex } from './payment.schema.js';
+import { NUMBER_RECEIPTS, receiptNumber } from './receipt-numbers.service.js';
+import { ReceiptSeriesRecord } from './receipt-series.schema.js';
+
+/** A holder of the lease that no process is, for a hundred years: as long as it takes to settle. */
+const pause = { name: NUMBER_RECEIPTS, holder: 'restore', ms: 100 * 365 * 86_400_000 };
+
+/** For a restore: until it is settled, a process would give numbers that were given after the backup. */
+export async function pauseReceiptNumbers(database: mongo.Db): Promise<void> {
+  await takeLease(leasesOf(database), pause);
+}
+
+/** Keeps numbers that were given after the backup from being given to other payments. */
+@Injectable()
+export class RestoredReceiptsService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(ReceiptSeriesRecord.name) private readonly series: Model<ReceiptSeriesRecord>,
+    private readonly clock: Clock,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+  ) {}
+
+  /**
+   * Skips as many numbers as may have been given since the moment: those of payments that wait, and of paid intents that the
+   * database does not know. A payment since may be of any year since, so each year skips them. Once for each moment.
+   * @returns the skipped ranges, such as `BC-2026-0143 to BC-2026-0150`
+   */
+  async skipSince(moment: Date, paidIntents: readonly string[]): Promise<string[]> {
+    const transactionId = mongoose.trusted({ $in: paidIntents });
+    const unrecorded = paidIntents.length - (await this.payments.countDocuments({ transactionId }));
+    const skipped: string[] = [];
+    for (let year = await this.firstYear(moment); year <= this.clock.now().getUTCFullYear(); year += 1) {
+      const range = await this.skip(year, unrecorded + (await this.waitingOf(year)), moment);
+      if (range !== undefined) skipped.push(range);
+    }
+    return skipped;
+  }
+
+  /** Ends the pause that a restore made. */
+  async resume(): Promise<void> {
+    await releaseLease(leasesOf(databaseOf(this.connection)), pause);
+  }
+
+  private async firstYear(moment: Date): Promise<number> {
+    const oldest = await this.payments
+      .findOne(isUnnumbered, { date: 1 })
+      .sort({ date: 1, _id: 1 })
+      .hint(unnumberedIndex)
+      .lean<Pick<PaymentRecord, 'date'>>()
+      .exec();
+    return Math.min(...[oldest?.date ?? moment, moment].map((date) => date.getUTCFullYear()));
+  }
+
+  private async waitingOf(year: number): Promise<number> {
+    const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
+    return this.payments
+      .countDocuments({ ...isUnnumbered, date: mongoose.trusted({ $gte: from, $lt: until }) })
+      .hint(unnumberedIndex);
+  }
+
+  private async skip(year: number, count: number, moment: Date): Promise<string | undefined> {
+    await this.series.updateOne({ _id: year }, { $setOnInsert: { last: 0 } }, { upsert: true });
+    const before = await this.series
+      .findOneAndUpdate(
+        { _id: year, restoredTo: mongoose.trusted({ $ne: moment }) },
+        { $inc: { last: count }, $set: { restoredTo: moment } },
+        { returnDocument: 'before' },
+      )
+      .lean<ReceiptSeriesRecord>()
+      .exec();
+    if (!before || count === 0) return undefined;
+    const [first, last] = [before.last + 1, before.last + count].map((nth) =>
+      receiptNumber(this.config.receipts.prefix, year, nth),
+    );
+    return `${first} to ${last}`;
+  }
+}
