@@ -27,6 +27,8 @@ export class S3Server implements BucketServer {
   /** By path: `/<bucket>/<key>`. */
   private readonly objects = new Map<string, StoredObject>();
   private isAway = false;
+  /** Code with which it refuses each request (403), such as `AccessDenied`. */
+  refuses: string | undefined;
 
   private constructor(private readonly server: ReturnType<typeof createServer>) {}
 
@@ -70,6 +72,7 @@ export class S3Server implements BucketServer {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     if (this.isAway) return void request.socket.destroy();
+    if (this.refuses !== undefined) return refuse(response, 403, this.refuses);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const path = decodeURIComponent(pathname);
     if (searchParams.get('list-type') === '2') return this.#list(path, searchParams, response);

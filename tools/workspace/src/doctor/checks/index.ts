@@ -1,5 +1,6 @@
 import type { Check } from '../finding.js';
 import type { Installation } from '../installation.js';
+import { certificatesCheck } from './certificates.js';
 import { clockCheck } from './clock.js';
 import { databaseChecks } from './database.js';
 import { headerChecks } from './headers.js';
@@ -29,6 +30,7 @@ export function checksOf(installation: Installation): Check[] {
     ...(runs
       ? [
           releasesCheck(installation),
+          certificatesCheck(installation),
           ...serverChecks(installation),
           signatureCheck(installation),
           ...headerChecks(installation),

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
 import { judgeSkew } from './clock.js';
@@ -33,8 +33,15 @@ it('a folder that is missing, a file in its place, and one that can be written',
   );
   mkdirSync(releases);
   expect((await find()).text).toContain('GB free');
-  const odd = installation({ RELEASES_DIR: '/dev/null/releases' });
-  expect(await findingOf(machineChecks(odd), 'folder of releases')).toEqual(found('fault', '(ENOTDIR)'));
+  rmSync(releases, { recursive: true });
+  writeFileSync(releases, '');
+  expect(await find()).toEqual(found('fault', '(ENOTDIR)'));
+});
+
+it('no folder where releases are in a bucket, in production either', () => {
+  const one = installation({ RELEASES_URL: 's3://releases/portal', AWS_REGION: 'eu-central-1' });
+  const production = { ...one, config: { ...one.config, production: true } };
+  expect(machineChecks(production).map(({ name }) => name)).toEqual(['Node.js', 'folder of pictures']);
 });
 
 it.each([

@@ -8,11 +8,19 @@ const WARN_BELOW = 2 * GB;
 const FAULT_BELOW = 0.1 * GB;
 
 export function machineChecks({ config }: Installation): Check[] {
-  const { production } = config;
-  const { pictures, releases } = config.folders;
+  const { production, releases } = config;
+  const { pictures } = config.folders;
   return [
     { name: 'Node.js', run: () => Promise.resolve(checkNode(process.versions.node)) },
-    { name: 'folder of releases', run: () => checkFolder('RELEASES_DIR', releases, production) },
+    // A bucket is checked with what it holds.
+    ...(releases.s3
+      ? []
+      : [
+          {
+            name: 'folder of releases',
+            run: () => checkFolder('RELEASES_DIR', releases.address, production),
+          },
+        ]),
     { name: 'folder of pictures', run: () => checkFolder('PICTURES_DIR', pictures, production) },
   ];
 }
@@ -29,7 +37,8 @@ export function checkNode(version: string): Finding {
 }
 
 async function checkFolder(variable: string, folder: string, production: boolean): Promise<Finding> {
-  const problem = await access(folder, constants.R_OK | constants.W_OK).catch(
+  // With the dot, a file in its place is refused.
+  const problem = await access(`${folder}/.`, constants.R_OK | constants.W_OK).catch(
     ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
   );
   if (problem === 'ENOENT' && !production) return ok(`${folder} is made when it is needed`);

@@ -1,7 +1,17 @@
-import { assertSigned, refusedReleases, releaseKeysOf, releaseStoreOf } from '@blush/delivery';
+import {
+  assertSigned,
+  refusedReleases,
+  releaseKeysOf,
+  releaseStoreOf,
+  StoreUnavailable,
+} from '@blush/delivery';
+import type { ReleasesLocation } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { type Check, fault, type Finding, ok } from '../finding.js';
 import type { Installation } from '../installation.js';
+
+const BUCKET_CURE =
+  'Correct RELEASES_URL, AWS_REGION and AWS_ENDPOINT_URL_S3, give the login the rights s3:GetObject and s3:ListBucket on that path, and let this machine reach it.';
 
 export function releasesCheck({ config }: Installation): Check {
   return {
@@ -11,7 +21,7 @@ export function releasesCheck({ config }: Installation): Check {
       try {
         await releaseKeysOf(config).assertReadable();
         const live = await store.live();
-        if (live.shell === null) return nothingLive(config.folders.releases);
+        if (live.shell === null) return nothingLive(config.releases);
         assertSigned(live);
         await store.history();
         const [refused] = await refusedReleases(store);
@@ -22,6 +32,7 @@ export function releasesCheck({ config }: Installation): Check {
           );
         return ok(`shell ${live.shell.version} and ${live.remotes.length} remotes, complete and signed`);
       } catch (error) {
+        if (error instanceof StoreUnavailable) return fault(error.message, BUCKET_CURE);
         if (!(error instanceof Failure)) throw error;
         return fault('is damaged', error.message);
       }
@@ -29,9 +40,9 @@ export function releasesCheck({ config }: Installation): Check {
   };
 }
 
-function nothingLive(folder: string): Finding {
+function nothingLive({ address, s3 }: ReleasesLocation): Finding {
   return fault(
-    `no shell is live in ${folder}`,
-    'Release the apps (npm start or npm run release does), or correct RELEASES_DIR.',
+    `no shell is live in ${address}`,
+    `Release the apps (npm start or npm run release does), or correct ${s3 ? 'RELEASES_URL' : 'RELEASES_DIR'}.`,
   );
 }

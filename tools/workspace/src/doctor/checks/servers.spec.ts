@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { releaseStoreOf } from '@blush/delivery';
 import { securityHeaders } from '@blush/delivery/edge';
-import { Workspace } from '@blush/delivery/testing';
+import { S3Server, Workspace } from '@blush/delivery/testing';
 import { runtimeConfigOf } from '@blush/server-kit/config';
+import type { Installation } from '../installation.js';
 import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
@@ -66,6 +70,18 @@ describe('the servers', () => {
     );
   });
 
+  it.each([
+    ['AUTH0_DOMAIN', { domain: 'https://other.example' }],
+    ['AUTH0_CLIENT_ID', { clientId: 'other' }],
+    ['AUTH0_AUDIENCE', { audience: 'other' }],
+  ])('whose pages have another %s', async (name, other) => {
+    const served = runtimeConfigOf(portal().config);
+    answers['/config.json'] = { body: { ...served, auth0: { ...served.auth0, ...other } } };
+    expect(await server('configuration of pages')).toEqual(
+      found('fault', `tells pages ${name}=${Object.values(other)[0]}`),
+    );
+  });
+
   it('whose API allows no origin, or all', async () => {
     allowed = () => undefined;
     expect(await header('CORS')).toEqual(found('fault', `does not allow ${far.origin}`));
@@ -111,6 +127,47 @@ describe('the release store', () => {
   });
 });
 
+describe('the release store in a bucket', () => {
+  let bucket: S3Server;
+  let workspace: Workspace;
+  let one: Installation;
+  beforeEach(async () => {
+    bucket = await S3Server.start();
+    workspace = new Workspace();
+    const { bucket: name, prefix, region, endpoint, credentials } = bucket.newPlace();
+    one = installation({
+      BLUSH_HOME: workspace.home,
+      RELEASES_URL: `s3://${name}/${prefix}`,
+      AWS_REGION: region,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ACCESS_KEY_ID: credentials?.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
+    });
+  });
+  afterEach(async () => {
+    workspace.remove();
+    await bucket.stop();
+  });
+  const check = () => releasesCheck(one).run();
+
+  it('is named by its address, and complete without any folder', async () => {
+    const empty = await check();
+    expect(empty).toEqual(found('fault', `no shell is live in ${one.config.releases.address}`));
+    expect(empty).toMatchObject({ cure: expect.stringContaining('RELEASES_URL') });
+    await workspace.releaseTo(releaseStoreOf(one.config), await workspace.shell());
+    expect(await check()).toEqual(isOk('and 0 remotes, complete and signed'));
+  });
+
+  it('that refuses the login, or does not answer', async () => {
+    bucket.refuses = 'AccessDenied';
+    expect(await check()).toEqual(found('fault', 'AccessDenied'));
+    expect(await check()).toMatchObject({ cure: expect.stringContaining('s3:GetObject') });
+    bucket.refuses = undefined;
+    await bucket.leave();
+    expect(await check()).toEqual(found('fault', 'cannot be used'));
+  });
+});
+
 describe('Redis', () => {
   it('that does not run, or that is not configured in production', async () => {
     const away = installation({ REDIS_URL: 'redis://:secret@localhost:1' });
@@ -119,5 +176,18 @@ describe('Redis', () => {
     const production = installation({}, { config: { ...config, production: true } });
     expect(await redisCheck(production).run()).toEqual(found('warning', 'REDIS_URL is not set'));
     expect(await redisCheck(installation()).run()).toEqual(isOk('not configured'));
+  });
+
+  it('that refuses the login', async () => {
+    const redis = createServer((socket) => {
+      socket.on('data', () =>
+        socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'),
+      );
+    });
+    await once(redis.listen(0, 'localhost'), 'listening');
+    const { port } = redis.address() as AddressInfo;
+    const one = installation({ REDIS_URL: `redis://:wrong@localhost:${port}` });
+    expect(await redisCheck(one).run()).toEqual(found('fault', 'WRONGPASS'));
+    redis.close();
   });
 });

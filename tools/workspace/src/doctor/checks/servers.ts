@@ -39,11 +39,12 @@ export function serverChecks({ config }: Installation): Check[] {
 async function checkPageConfig({ apiUrl, auth0 }: Config, portalUrl: string) {
   const served = (await (await fetch(`${portalUrl}/config.json`)).json()) as {
     readonly apiUrl?: unknown;
-    readonly auth0?: { readonly domain?: unknown; readonly audience?: unknown };
+    readonly auth0?: { readonly domain?: unknown; readonly clientId?: unknown; readonly audience?: unknown };
   };
   const pairs = [
     ['API_URL', served.apiUrl, apiUrl],
     ['AUTH0_DOMAIN', served.auth0?.domain, auth0.domain],
+    ['AUTH0_CLIENT_ID', served.auth0?.clientId, auth0.clientId],
     ['AUTH0_AUDIENCE', served.auth0?.audience, auth0.audience],
   ] as const;
   const different = pairs.find(([, one, other]) => one !== other);

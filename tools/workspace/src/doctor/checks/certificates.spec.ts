@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:tls';
+import { generate } from 'selfsigned';
+import { found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { certificatesCheck } from './certificates.js';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const DAY_MS = 86_400_000;
+
+/** A server on localhost whose certificate is its own authority. */
+async function serverWith(days: number, host = 'localhost') {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 2 * DAY_MS),
+    notAfterDate: new Date(Date.now() + days * DAY_MS),
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
+  });
+  const server = createServer({ key, cert }, (socket) => socket.end());
+  servers.push(server);
+  await once(server.listen(0, 'localhost'), 'listening');
+  return { origin: `https://localhost:${(server.address() as AddressInfo).port}`, certificate: cert };
+}
+
+const check = ({ origin, certificate }: Awaited<ReturnType<typeof serverWith>>) =>
+  certificatesCheck(installation({ PORTAL_ORIGIN: origin, API_URL: origin }), certificate).run();
+
+describe('the public certificates', () => {
+  it.each([
+    [90, isOk('valid at least until')],
+    [5, found('warning', 'ends on')],
+    [-1, found('fault', 'has expired')],
+  ])('that end in %d days', async (days, finding) => {
+    expect(await check(await serverWith(days))).toEqual(finding);
+  });
+
+  it('of an authority that is not known, or for another name', async () => {
+    const [{ origin }, { certificate }] = [await serverWith(90), await serverWith(90)];
+    expect(await check({ origin, certificate })).toEqual(found('fault', 'browsers refuse'));
+    expect(await check(await serverWith(90, 'other.example'))).toEqual(found('fault', 'browsers refuse'));
+  });
+
+  it('of a server that does not run are not judged', async () => {
+    await expect(check({ origin: 'https://localhost:1', certificate: '' })).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('are not needed where no address is https', async () => {
+    expect(await certificatesCheck(installation()).run()).toEqual(isOk('no address is https'));
+  });
+});
