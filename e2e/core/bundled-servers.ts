@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What `npm run bundle` makes, alone in a temporary folder. */
 export interface BundledServers {
+  /** Of all servers, without the libraries of sharp, which differ by system. */
+  readonly bytes: number;
   /** The database of the portal under test. @returns what the migration prints */
   migrate(): Promise<string>;
   /** Over the database of the portal under test. @returns its address */
@@ -31,6 +33,7 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
     cwd: root,
     env,
   });
+  const bytes = await bytesOf(folder);
   const releases = join(folder, 'releases');
   await cp(join(blushHome, 'releases'), releases, { recursive: true });
   const environment = {
@@ -54,6 +57,7 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
       }),
     );
   return {
+    bytes,
     migrate: async () => {
       const options = { cwd: join(folder, 'api'), env: environment };
       return (await promisify(execFile)(process.execPath, ['migrate.mjs'], options)).stdout;
@@ -75,4 +79,13 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function bytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const counted = entries.filter(
+    (entry) => entry.isFile() && !entry.parentPath.includes(join('node_modules', '@img')),
+  );
+  const sizes = await Promise.all(counted.map(({ parentPath, name }) => stat(join(parentPath, name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
 }

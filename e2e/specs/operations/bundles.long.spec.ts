@@ -19,10 +19,14 @@ const test = base.extend<object, { bundles: BundledServers }>({
   ],
 });
 
+/** Together they have 30 MB. */
+const MAX_BYTES = 40e6;
+
 test('API, edge server and page keeper run from folders of their own, without packages and programs around them', async ({
   portal,
   bundles,
 }) => {
+  expect(bundles.bytes).toBeLessThan(MAX_BYTES);
   const waiting = { timeout: 60_000 };
   const answerOf = (url: string) => fetch(url).then(({ status }) => status, String);
   expect(await bundles.migrate()).toContain('The database has version');
