@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+import { testDatabase, until } from '../../test/support/index.js';
+
+const COMMENT = 'a slow query';
+/** Records that a query waits a tenth of a second for: together much longer than the test may take. */
+const RECORDS = 6_000;
+
+const uri = testDatabase();
+const patient = new mongoose.mongo.MongoClient(uri);
+const impatient = new mongoose.mongo.MongoClient(uri.replace(/socketTimeoutMS=\d+/, 'socketTimeoutMS=1000'));
+afterAll(() => Promise.all([patient.close(), impatient.close()]));
+
+/** How often the database works on it. */
+async function running(): Promise<number> {
+  const operations = patient
+    .db('admin')
+    .aggregate([{ $currentOp: {} }, { $match: { 'command.comment': COMMENT } }]);
+  return (await operations.toArray()).length;
+}
+
+it('a query that takes longer than the limit of its connection ends in the database as well', async () => {
+  const records = Array.from({ length: RECORDS }, (_none, number) => ({ number }));
+  await patient.db().collection('records').insertMany(records);
+  const slow = impatient
+    .db()
+    .collection('records')
+    .find({ $where: 'sleep(100) || true' }, { comment: COMMENT })
+    .toArray();
+  const given = expect(slow).rejects.toMatchObject({ name: 'MongoNetworkTimeoutError' });
+  await until(async () => (await running()) > 0);
+  await given;
+  await until(async () => (await running()) === 0);
+});
