@@ -1,3 +1,4 @@
+import { loadShareOf, readVariables } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { loadConfig } from './config.js';
 
@@ -110,6 +111,12 @@ describe('configuration', () => {
     expect(loadConfig({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
     expect(loadConfig({ DRAIN_SECONDS: '30' }).drainMs).toBe(30_000);
     expect(() => loadConfig({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
+  });
+
+  it('counts reported loads for as many page views as the edge server asks', () => {
+    for (const env of [{}, production, { ...production, REMOTE_LOAD_SHARE: '0.5' }])
+      expect(loadConfig(env).loadShare).toBe(loadShareOf(readVariables(env, 'api')));
+    expect(loadConfig(production).loadShare).toBe(0.1);
   });
 
   it('allows 1,000 calls a second on a development machine, and fewer in production', () => {

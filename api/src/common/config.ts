@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   drainMsOf,
   localDefaults,
+  loadShareOf,
   logSamplingOf,
   type MailBounces,
   mailBouncesOf,
@@ -177,7 +178,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     ...metricsOf(given),
     ...tracingOf(given),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? (production ? PRODUCTION_RATE : LOCAL_RATE),
-    loadShare: given.REMOTE_LOAD_SHARE ?? 1,
+    loadShare: loadShareOf(given),
     drainMs: drainMsOf(given),
     trustProxy: given.TRUST_PROXY ?? false,
     ...(given.EDGE_KEY && { edgeKey: given.EDGE_KEY }),

@@ -33,7 +33,7 @@ export class RemoteLoadsService {
   ) {
     this.counted = metrics.counter({
       name: 'blush_remote_loads_total',
-      help: 'Loads of released remotes that browsers reported, by outcome: loaded, or the failure.',
+      help: 'Loads of released remotes by outcome: loaded (page views, of which a share reports), or the failure.',
       labels: ['remote', 'outcome'],
     });
   }
@@ -43,8 +43,12 @@ export class RemoteLoadsService {
     const day = startOf(dayOf(this.clock.now()));
     const kept = await this.releases.filterReleased(loads);
     if (kept.length === 0 || !(await this.admits(source, kept.length))) return 0;
-    await this.counters.add(day, kept, 1 / this.config.loadShare);
-    for (const { remote, failure } of kept) this.counted.inc({ remote, outcome: failure ?? 'loaded' });
+    const weight = 1 / this.config.loadShare;
+    await this.counters.add(day, kept, weight);
+    for (const { remote, failure } of kept) {
+      if (failure === undefined) this.counted.inc({ remote, outcome: 'loaded' }, weight);
+      else this.counted.inc({ remote, outcome: failure });
+    }
     return kept.length;
   }
 

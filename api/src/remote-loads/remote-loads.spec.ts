@@ -18,6 +18,7 @@ import {
   type TestApp,
   until,
 } from '../../test/support/index.js';
+import { Metrics } from '@blush/server-kit/metrics';
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { LoadCounters } from './load-counters.js';
@@ -211,6 +212,12 @@ describe('POST /remote-loads', () => {
     const loads = [load(), load(), load(), load({ failure: 'timeout' })];
     expect((await sampled.call(reportRemoteLoads, { body: { loads } })).body.kept).toBe(4);
     expect(await remotes()).toMatchObject([{ loads: 9, failures: 1 }]);
+    const metrics = await sampled.nest.get(Metrics).registry.metrics();
+    const counted = [...metrics.matchAll(/^blush_remote_loads_total\{.*outcome="(\w+)".*\} (\S+)$/gm)];
+    expect(counted.map(([, outcome, value]) => `${outcome} ${value}`).toSorted()).toEqual([
+      'loaded 7.5',
+      'timeout 1',
+    ]);
   });
 
   it('stores counters, and nothing about users', async () => {

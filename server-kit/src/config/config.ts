@@ -87,6 +87,14 @@ export function logSamplingOf({ NODE_ENV, LOG_SAMPLING }: Variables): number {
   return LOG_SAMPLING ?? (NODE_ENV === 'production' ? PRODUCTION_LOG_SAMPLING : 1);
 }
 
+/** With as many page views, reports of loads would be the most frequent call of all. */
+const PRODUCTION_LOAD_SHARE = 0.1;
+
+/** The API counts a report for as many page views as the edge server tells pages, so both have to agree. */
+export function loadShareOf({ NODE_ENV, REMOTE_LOAD_SHARE }: Variables): number {
+  return REMOTE_LOAD_SHARE ?? (NODE_ENV === 'production' ? PRODUCTION_LOAD_SHARE : 1);
+}
+
 export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Variables): {
   readonly metrics?: MetricsAddress;
 } {
@@ -159,7 +167,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     // RFC 2142 reserves this mailbox.
     securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
-    loadShare: env.REMOTE_LOAD_SHARE ?? 1,
+    loadShare: loadShareOf(env),
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),

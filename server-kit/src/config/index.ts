@@ -1,4 +1,4 @@
-export { type Config, DEV_SERVERS, drainMsOf, logSamplingOf, metricsOf } from './config.js';
+export { type Config, DEV_SERVERS, drainMsOf, loadShareOf, logSamplingOf, metricsOf } from './config.js';
 export { localDefaults } from './defaults.js';
 export { childEnvironment, secretsOf, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';

@@ -192,6 +192,12 @@ describe('configuration in production', () => {
     expect(config.overrideOrigins).toEqual([]);
   });
 
+  it('asks a tenth of the page views for their loads; elsewhere all', () => {
+    expect(load(production).loadShare).toBe(0.1);
+    expect(load({ ...production, REMOTE_LOAD_SHARE: '1' }).loadShare).toBe(1);
+    expect(load().loadShare).toBe(1);
+  });
+
   it('writes a tenth of the successful reads into the log; elsewhere all', () => {
     expect(load(production).logSampling).toBe(0.1);
     expect(load({ ...production, LOG_SAMPLING: '1' }).logSampling).toBe(1);
