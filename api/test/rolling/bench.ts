@@ -81,6 +81,7 @@ function countOf(failed: readonly FailedRequest[]) {
   return {
     failed: failed.filter(({ refused }) => !refused).length,
     refused: failed.filter(({ refused }) => refused).length,
+    sentSince: failed.filter(({ sentAt }) => sentAt > killedAt).length,
     sentLate: failed.filter(({ sentAt }) => sentAt > killedAt + CHECK_MS).length,
   };
 }

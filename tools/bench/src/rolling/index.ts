@@ -14,6 +14,7 @@ const phase = z.object({
   requests: z.int(),
   failed: z.int(),
   refused: z.int(),
+  sentSince: z.int(),
   sentLate: z.int(),
 });
 const result = z.object({

@@ -1,11 +1,11 @@
 import { brokenPromises, type RollingResult, rollingTable } from './rolling-table.js';
 
-const phase = { seconds: 10.4, requests: 3000, failed: 0, refused: 0, sentLate: 0 };
+const phase = { seconds: 10.4, requests: 3000, failed: 0, refused: 0, sentSince: 0, sentLate: 0 };
 const sound: RollingResult = {
   phases: [
     { ...phase, name: 'calm' },
     { ...phase, name: 'restarts' },
-    { ...phase, name: 'kill', failed: 2 },
+    { ...phase, name: 'kill', failed: 4, sentSince: 1 },
     { ...phase, name: 'stepDown', refused: 7 },
   ],
   inFlightAtKill: 3,
@@ -25,7 +25,13 @@ describe('a rolling restart', () => {
     expect(rows.map(([, ...cells]) => cells)).toEqual([
       ['10', '3000', '0', '0', '0 failed'],
       ['10', '3000', '0', '0', '0 failed'],
-      ['10', '3000', '2, 3 under way', '0', 'none after a health check'],
+      [
+        '10',
+        '3000',
+        '4, 3 under way, 1 sent since',
+        '0',
+        'no more than under way, none after a health check',
+      ],
       ['10', '3000', '0', '7', '0 failed'],
       ['', '', '0 wrong', '', '0 wrong'],
     ]);
@@ -38,6 +44,8 @@ describe('a rolling restart', () => {
   it.each([
     [withPhase(1, { failed: 1 }), 'restarted'],
     [withPhase(1, { refused: 1 }), 'restarted'],
+    [withPhase(2, { failed: 5 }), '4 of 3 under way'],
+    [withPhase(2, { refused: 1 }), '4 of 3 under way'],
     [withPhase(2, { sentLate: 1 }), 'after a health check'],
     [withPhase(3, { failed: 1 }), 'primary'],
     [{ ...sound, confirmed: 99 }, '99 of 100'],

@@ -8,13 +8,15 @@ interface Phase {
   readonly failed: number;
   /** Told to come again, because the database had no primary. */
   readonly refused: number;
-  /** Of all that were not answered well: sent later than a health check after a process was killed. */
+  /** Of all that were not answered well: sent after a killed process had ended. */
+  readonly sentSince: number;
+  /** Of these: sent later than a health check after a process was killed. */
   readonly sentLate: number;
 }
 
 export interface RollingResult {
   readonly phases: readonly Phase[];
-  /** Requests under way when the process was killed, to any of the processes. */
+  /** Requests to any of the processes that were under way when one was killed, or sent until it had ended. */
   readonly inFlightAtKill: number;
   readonly checkouts: number;
   /** Checkouts that ended with a payment. */
@@ -25,7 +27,10 @@ export interface RollingResult {
 const rows: Readonly<Record<Phase['name'], { what: string; aim: string }>> = {
   calm: { what: 'Nothing is done', aim: '0 failed' },
   restarts: { what: 'Each of three processes restarted, one after the other', aim: '0 failed' },
-  kill: { what: 'One of them killed (SIGKILL), and started again', aim: 'none after a health check' },
+  kill: {
+    what: 'One of them killed (SIGKILL), and started again',
+    aim: 'no more than under way, none after a health check',
+  },
   stepDown: { what: 'Another MongoDB node becomes primary', aim: '0 failed' },
 };
 
@@ -36,8 +41,8 @@ export function rollingTable(
   return {
     head: [`${rate} requests per second`, 'Seconds', 'Requests', 'Failed', 'Told to come again', 'Must be'],
     rows: [
-      ...phases.map(({ name, seconds, requests, failed, refused }) => {
-        const beside = name === 'kill' ? `, ${inFlightAtKill} under way` : '';
+      ...phases.map(({ name, seconds, requests, failed, refused, sentSince }) => {
+        const beside = name === 'kill' ? `, ${inFlightAtKill} under way, ${sentSince} sent since` : '';
         const { what, aim } = rows[name];
         return [what, seconds.toFixed(0), String(requests), `${failed}${beside}`, String(refused), aim];
       }),
@@ -48,13 +53,19 @@ export function rollingTable(
 
 /** One sentence for each promise that does not hold. */
 export function brokenPromises(result: RollingResult): string[] {
-  const { phases, checkouts, confirmed, broken } = result;
+  const { phases, inFlightAtKill, checkouts, confirmed, broken } = result;
   return [
     ...broken,
     ...(confirmed === checkouts ? [] : [`${confirmed} of ${checkouts} checkouts ended with a payment`]),
-    ...phases.flatMap(({ name, failed, refused, sentLate }) => {
+    ...phases.flatMap(({ name, failed, refused, sentSince, sentLate }) => {
       const sentence = `${rows[name].what}: ${failed} failed, ${refused} told to come again`;
-      if (name === 'kill') return sentLate === 0 ? [] : [`${sentence}, ${sentLate} after a health check`];
+      if (name === 'kill') {
+        const cut = failed + refused - sentSince;
+        return [
+          ...(cut <= inFlightAtKill ? [] : [`${sentence}, ${cut} of ${inFlightAtKill} under way`]),
+          ...(sentLate === 0 ? [] : [`${sentence}, ${sentLate} after a health check`]),
+        ];
+      }
       return failed === 0 && (name === 'stepDown' || refused === 0) ? [] : [sentence];
     }),
   ];
