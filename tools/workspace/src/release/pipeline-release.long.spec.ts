@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openApiDocument } from '@blush/shared-ui/contracts';
+import { refusedReleases, releaseStoreOf } from '@blush/delivery';
+import { S3Server } from '@blush/delivery/testing';
+import { loadConfig } from '@blush/server-kit/config';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { checkOut } from './testing/checkout.js';
+import { settingsOfPipeline } from './testing/pipeline.js';
+import { passTo, tlsFront } from './testing/tls-front.js';
+
+const APPS = ['shell', 'mfe-student'] as const;
+/** A short one of each app; all of them would take minutes. */
+const SPECS = { shell: 'provider-origin.spec.ts', 'mfe-student': 'hold.spec.ts' } as const;
+const LIMIT_MS = 1_800_000;
+
+let bucket: S3Server;
+let front: Awaited<ReturnType<typeof tlsFront>>;
+/** With which credential the API was asked for its description. */
+const asked: (string | undefined)[] = [];
+beforeAll(async () => {
+  bucket = await S3Server.start();
+  front = await tlsFront({
+    's3.school.example': passTo(bucket.newPlace().endpoint ?? ''),
+    'api.school.example': ({ url, headers }, response) => {
+      if (url !== '/openapi.json') return void response.writeHead(404).end();
+      asked.push(headers.authorization);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(openApiDocument()));
+    },
+  });
+});
+afterAll(async () => {
+  await front.close();
+  await bucket.stop();
+});
+
+it(
+  'the command of the pipeline releases apps into a bucket in production, from a clone of the repository',
+  async () => {
+    const [folder, home] = [join(temporaryFolder(), 'clone'), temporaryFolder()];
+    const commit = await checkOut(folder, SPECS);
+    const certificate = join(home, 'ca.pem');
+    writeFileSync(certificate, front.certificate);
+    const settings = settingsOfPipeline(APPS, { API_URL: `https://api.school.example:${front.port}` });
+    const ofThisTest = {
+      AWS_ENDPOINT_URL_S3: `https://s3.school.example:${front.port}`,
+      BLUSH_HOME: home,
+      NODE_EXTRA_CA_CERTS: certificate,
+      NODE_OPTIONS: `--import=${new URL('testing/resolve-here.mjs', import.meta.url).href}`,
+    };
+    const { PATH, HOME } = process.env;
+    const run = (...command: readonly string[]) =>
+      promisify(execFile)('npm', ['run', '--silent', ...command], {
+        cwd: folder,
+        env: { PATH, HOME, ...settings, ...ofThisTest },
+        maxBuffer: 2 ** 26,
+      });
+
+    expect((await run('release', '--', ...APPS)).stdout).toMatch(
+      /shell \S+ is live\n(.*\n)*mfe-student \S+ is live/,
+    );
+    expect(asked).toEqual([`Bearer ${settings['OPENAPI_TOKEN']}`]);
+    const ofStore = Object.entries(settings).filter(([name]) => /^(AWS|RELEASE)/.test(name));
+    const here = { AWS_ENDPOINT_URL_S3: bucket.newPlace().endpoint, BLUSH_HOME: home };
+    const env = { ...Object.fromEntries(ofStore), ...here };
+    const store = releaseStoreOf(loadConfig({ root: folder, env }));
+    const live = await store.live();
+    expect([live.shell?.version, live.remotes.map(({ name }) => name)]).toEqual([
+      expect.any(String),
+      ['mfe-student'],
+    ]);
+    expect(await refusedReleases(store)).toEqual([]);
+    expect(await store.history()).toEqual(
+      APPS.map((app) => expect.objectContaining({ app, commit, who: 'pipeline@school.example' })),
+    );
+
+    await run('disable', '--', 'mfe-student');
+    expect((await store.live()).remotes).toMatchObject([{ disabled: true }]);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@blush/machine';
+
+/** A clean clone of what is committed, as a pipeline has it; installed packages are linked. @returns its commit */
+export async function checkOut(folder: string, specs: Readonly<Record<string, string>>): Promise<string> {
+  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
+  git(root, 'clone', '--quiet', root, folder);
+  await linkPackages(folder);
+  for (const [app, kept] of Object.entries(specs)) await keepOneSpec(join(folder, app, 'src'), kept);
+  git(folder, 'config', 'user.email', 'pipeline@school.example');
+  git(folder, 'config', 'user.name', 'Pipeline');
+  git(folder, 'commit', '--all', '--quiet', '--no-verify', '--message=Keep one spec of each app');
+  return git(folder, 'rev-parse', 'HEAD');
+}
+
+/** The clone must use its own workspace packages, so their relative links are copied as they are. */
+async function linkPackages(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  await mkdir(modules);
+  for (const entry of await readdir(join(root, 'node_modules'))) {
+    const original = join(root, 'node_modules', entry);
+    if (entry === '@blush')
+      await cp(original, join(modules, entry), { recursive: true, verbatimSymlinks: true });
+    else await symlink(original, join(modules, entry));
+  }
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly workspaces: readonly string[];
+  };
+  for (const workspace of workspaces) {
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(folder, workspace, 'node_modules'));
+  }
+}
+
+/** The others are run by the gate. @throws Error when that one does not exist */
+async function keepOneSpec(folder: string, kept: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const specs = entries.filter(({ name }) => /\.spec\.tsx?$/.test(name));
+  if (!specs.some(({ name }) => name === kept)) throw new Error(`There is no ${kept} below ${folder}`);
+  for (const { name, parentPath } of specs) if (name !== kept) await rm(join(parentPath, name));
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { generate } from 'selfsigned';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface TlsFront {
+  readonly port: number;
+  readonly certificate: string;
+  close(): Promise<void>;
+}
+
+/** One TLS server for several names, as the proxies of a deployment. */
+export async function tlsFront(handlers: Readonly<Record<string, Handler>>): Promise<TlsFront> {
+  const hosts = Object.keys(handlers);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'school.example' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) }],
+  });
+  const server = createServer({ key, cert }, (request, response) => {
+    const handle = handlers[request.headers.host?.split(':')[0] ?? ''];
+    if (handle) handle(request, response);
+    else response.writeHead(421).end();
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    certificate: cert,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Passes a request on to an origin without TLS. */
+export function passTo(origin: string): Handler {
+  return (request, response) => {
+    const { method, headers, url = '/' } = request;
+    const passed = ask(new URL(url, origin), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, response).catch(() => response.destroy());
+    });
+    pipeline(request, passed).catch(() => response.destroy());
+  };
+}
