@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '@blush/server-kit/files';
 import { root } from '../root.js';
@@ -99,6 +99,17 @@ describe('a process of the portal', () => {
     await part.stop(50);
     expect(await part.ended).toBe('was ended by SIGKILL');
     expect(isAlive(part.pid ?? 0)).toBe(false);
+  });
+
+  it('appends to its log, as one that is rotated needs', async () => {
+    const part = run(`console.log('first'); setInterval(() => existsSync('go') && console.log('second'), 10);
+      const { existsSync } = require('fs'); mark('ready');`);
+    await part.untilReady(() => isMarked('ready'), READY_LIMIT_MS);
+    const log = join(folder, 'part.log');
+    truncateSync(log);
+    writeFileSync(join(folder, 'go'), '');
+    await eventually(() => statSync(log).size > 0, 'it writes again');
+    expect(readFileSync(log, 'utf8')).toMatch(/^second\n/);
   });
 
   it('keeps the log of the previous run', async () => {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@blush/server-kit/failure';
 import { warnings } from './log-warnings.js';
+import { previousLog, rotateLog } from './rotate-log.js';
 
 const POLL_MS = 50;
 const STOP_MS = 15_000;
@@ -62,7 +63,11 @@ export class ManagedProcess {
         resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
       );
     });
-    void this.ended.then(() => (this.#running = false));
+    const endRotation = rotateLog(spec.logFile);
+    void this.ended.then(() => {
+      this.#running = false;
+      endRotation();
+    });
   }
 
   get pid(): number | undefined {
@@ -125,6 +130,7 @@ function defaultAdvice(how: string, logFile: string): string {
 
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file)) renameSync(file, file.replace(/(\.log)?$/, '.previous.log'));
-  return openSync(file, 'w');
+  if (existsSync(file)) renameSync(file, previousLog(file));
+  // Appends, so that a rotated log goes on at its beginning.
+  return openSync(file, 'a');
 }

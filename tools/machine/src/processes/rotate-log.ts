@@ -1,0 +1,27 @@
+import { copyFileSync, statSync, truncateSync } from 'node:fs';
+
+const MAX_BYTES = 10_000_000;
+const CHECK_MS = 10_000;
+
+export function previousLog(file: string): string {
+  return file.replace(/(\.log)?$/, '.previous.log');
+}
+
+/**
+ * Moves the content of a log that is too long to the previous log. The process that appends to it goes on at the beginning; lines
+ * that it writes at that moment can be lost.
+ * @returns what ends it
+ */
+export function rotateLog(file: string, { maxBytes = MAX_BYTES, everyMs = CHECK_MS } = {}): () => void {
+  const rotate = () => {
+    try {
+      if (statSync(file).size <= maxBytes) return;
+      copyFileSync(file, previousLog(file));
+      truncateSync(file);
+    } catch {
+      // The file is gone, or the disk is full, which the part reports itself. The next check tries again.
+    }
+  };
+  const timer = setInterval(rotate, everyMs).unref();
+  return () => clearInterval(timer);
+}
