@@ -28,7 +28,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
         <TextAreaField
           name="outcomes"
           label="What students can do afterwards"
-          hint="One a line."
+          hint="One per line."
           rows={3}
           rules={detailRules.outcomes}
         />
@@ -53,7 +53,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
         <TextAreaField
           name="kit"
           label="What students bring"
-          hint="One thing a line."
+          hint="One item per line."
           rows={3}
           rules={detailRules.kit}
         />
