@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
@@ -8,7 +8,7 @@ import { leasesOf, takeLease } from '../common/lease.js';
 import { MigrationRecords } from '../migrations/migration-records.js';
 import { migrationSteps } from '../migrations/migration-steps.js';
 import { runMigrations } from '../migrations/run-migrations.js';
-import type { Places } from './places.js';
+import { copyPlaces, type Places } from './places.js';
 import { restoreBackup } from './restore-backup.js';
 import { type Backup, saveBackup } from './save-backup.js';
 
@@ -53,7 +53,7 @@ function restore(
 const collectionsIn = async (client: mongoose.mongo.MongoClient) =>
   (await client.db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
 
-/** As they are stored. */
+/** Documents of a collection as stored bytes. */
 async function bytesOf(client: mongoose.mongo.MongoClient, collection: string): Promise<string[]> {
   const documents = await client
     .db()
@@ -107,6 +107,35 @@ describe('a backup', () => {
     expect(existsSync(join(restored, 'keys/portal.lock'))).toBe(false);
     expect((await stat(folder)).mode & 0o077).toBe(0);
     expect(at.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('has each version that its pointer of the release store names, while releases go live', async () => {
+    const store = temporaryFolder();
+    const release = async (version: number) => {
+      const [pointer, file] = [
+        join(store, 'live.json'),
+        join(store, `mfe-student/${version}/remoteEntry.js`),
+      ];
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, '');
+      await writeFile(`${pointer}.new`, String(version));
+      await rename(`${pointer}.new`, pointer);
+    };
+    let version = 0;
+    await release(version);
+    let done = false;
+    const releases = (async () => {
+      while (!done) await release((version += 1));
+    })();
+    for (let round = 0; round < 20; round += 1) {
+      const backup = temporaryFolder();
+      await copyPlaces(new Map([['releases', store]]), backup);
+      const saved = join(backup, 'places/releases');
+      const live = await readFile(join(saved, 'live.json'), 'utf8');
+      expect(existsSync(join(saved, `mfe-student/${live}/remoteEntry.js`))).toBe(true);
+    }
+    done = true;
+    await releases;
   });
 
   it('is of one moment: what is written while it is made is not part of it', async () => {
@@ -220,9 +249,9 @@ describe('a restore refuses', () => {
     [
       'a backup of a newer release',
       (copy) => edit(join(copy, 'backup.json'), /"databaseVersion": \d+/, '"databaseVersion": 99'),
-      /The backup is of version 99 of the database, and this release knows \d+\. Restore it with a newer release\./,
+      /The backup is of version 99 of the database, and this release supports \d+ at most\. Restore it with a newer release\./,
     ],
-  ])('%s by a sentence, and writes nothing', async (_name, damage, sentence) => {
+  ])('%s with an explanation, and writes nothing', async (_name, damage, sentence) => {
     const copy = join(temporaryFolder(), 'copy');
     await cp(folder, copy, { recursive: true });
     await damage(copy);

@@ -10,11 +10,11 @@ import type { Connection, mongo } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { databaseOf } from '../common/database-of.js';
 
-/** Collections that caches hold copies of. */
+/** Collections of which caches hold copies. */
 export const cachedCollections = ['classes', 'pricerules', 'users'] as const;
 export type CachedCollection = (typeof cachedCollections)[number];
 
-/** The database answers that there was no change after it has waited this long for one. */
+/** Milliseconds after which the database answers that there was no change. */
 const WAIT_FOR_CHANGE_MS = 100;
 const REOPEN_AFTER_MS = 1_000;
 
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /**
- * Reports changes that any process makes, by a change stream of MongoDB. The driver resumes it after a short outage; when it
+ * Reports the changes of all processes, by a change stream of MongoDB. The driver resumes it after a short outage; when it
  * cannot, everything counts as changed.
  */
 @Injectable()
@@ -44,18 +44,18 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     void this.follow();
   }
 
-  /** Does not wait, as the database may not answer; the closed connection ends what is left. */
+  /** Does not wait for the stream, as the database may not answer; a pending call ends when the connection is closed. */
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     void this.stream?.close().catch(() => undefined);
   }
 
-  /** @param listener called at once for each change, also where some may have been missed */
+  /** @param listener called synchronously for each change, and once whenever changes may have been missed */
   onChange(collection: CachedCollection, listener: () => void): void {
     this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), listener]);
   }
 
-  /** Whether all changes that are older have been reported. */
+  /** Whether all changes that are older than `withinMs` have been reported. */
   isComplete(withinMs: number): boolean {
     const age = this.clock.now().getTime() - this.completeUntil;
     // Negative after the system's clock was set back.
@@ -76,7 +76,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.logger.warn(
-          `The change stream ended: nothing is cached until it is open again. ${String(error)}`,
+          `The change stream ended: caches are not used until it is open again. ${String(error)}`,
         );
         await setTimeout(REOPEN_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
@@ -94,7 +94,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       while (!this.stopping.signal.aborted) {
         const asked = this.clock.now().getTime();
         const change = (await stream.tryNext()) as Change | null;
-        // What was read before the stream was open may have changed unseen.
+        // Changes before the stream was open may have been missed.
         if (isNew) this.report(undefined);
         isNew = false;
         if (change) this.report(change.ns?.coll);

@@ -28,7 +28,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
         <TextAreaField
           name="outcomes"
           label="What students can do afterwards"
-          hint="One a line."
+          hint="One per line."
           rows={3}
           rules={detailRules.outcomes}
         />
@@ -43,7 +43,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
           <NumberField
             name="groupSize"
             label="Group size"
-            hint="Students who are taught together, at most."
+            hint="Maximum number of students taught together."
             rules={detailRules.groupSize}
           />
         </div>
@@ -53,7 +53,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
         <TextAreaField
           name="kit"
           label="What students bring"
-          hint="One thing a line."
+          hint="One item per line."
           rows={3}
           rules={detailRules.kit}
         />

@@ -4,19 +4,19 @@ interface Phase {
   readonly name: 'calm' | 'restarts' | 'kill' | 'stepDown';
   readonly seconds: number;
   readonly requests: number;
-  /** Not answered, or with a status that no rule of the API gives. */
+  /** Requests without an answer, or with an unexpected status. */
   readonly failed: number;
-  /** Told to come again, because the database had no primary. */
+  /** Requests that the API answered with 503, because the database had no primary. */
   readonly refused: number;
-  /** Of all that were not answered well: sent after a killed process had ended. */
+  /** Failed and refused requests that were sent after a killed process had ended. */
   readonly sentSince: number;
-  /** Of these: sent later than a health check after a process was killed. */
+  /** Those of them that were sent after the first health check since. */
   readonly sentLate: number;
 }
 
 export interface RollingResult {
   readonly phases: readonly Phase[];
-  /** Requests to any of the processes that were under way when one was killed, or sent until it had ended. */
+  /** Requests to all processes that were open when one was killed, or were sent until it had ended. */
   readonly inFlightAtKill: number;
   readonly checkouts: number;
   /** Checkouts that ended with a payment. */
@@ -51,7 +51,7 @@ export function rollingTable(
   };
 }
 
-/** One sentence for each promise that does not hold. */
+/** One sentence for each broken promise. */
 export function brokenPromises(result: RollingResult): string[] {
   const { phases, inFlightAtKill, checkouts, confirmed, broken } = result;
   return [

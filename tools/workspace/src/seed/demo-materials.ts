@@ -1,6 +1,6 @@
 import type { ClassMaterial } from '@blush/shared-ui/contracts';
 
-/** By the name of the class's picture. Of a domain that is kept for examples. */
+/** Materials of classes, by the name of the class's picture. The links use a domain that is reserved for examples. */
 export const demoMaterials: Readonly<Record<string, ClassMaterial[]>> = {
   'foundation-matching': [
     { title: 'Shade map, to print', url: 'https://example.com/blush-camp/shade-map.pdf' },

@@ -30,26 +30,26 @@ async function serverWith(days: number, host = 'localhost') {
 const check = ({ origin, certificate }: Awaited<ReturnType<typeof serverWith>>) =>
   certificatesCheck(installation({ PORTAL_ORIGIN: origin, API_URL: origin }), certificate).run();
 
-describe('the public certificates', () => {
+describe('the check of certificates', () => {
   it.each([
     [90, isOk('valid at least until')],
     [5, found('warning', 'ends on')],
     [-1, found('fault', 'has expired')],
-  ])('that end in %d days', async (days, finding) => {
+  ])('judges one that ends in %d days', async (days, finding) => {
     expect(await check(await serverWith(days))).toEqual(finding);
   });
 
-  it('of an authority that is not known, or for another name', async () => {
+  it('reports one of an unknown authority, or for another name', async () => {
     const [{ origin }, { certificate }] = [await serverWith(90), await serverWith(90)];
     expect(await check({ origin, certificate })).toEqual(found('fault', 'browsers refuse'));
     expect(await check(await serverWith(90, 'other.example'))).toEqual(found('fault', 'browsers refuse'));
   });
 
-  it('of a server that does not run are not judged', async () => {
+  it('does not judge that of a server that does not run', async () => {
     await expect(check({ origin: 'https://localhost:1', certificate: '' })).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('are not needed where no address is https', async () => {
+  it('needs none if no address is https', async () => {
     expect(await certificatesCheck(installation()).run()).toEqual(isOk('no address is https'));
   });
 });

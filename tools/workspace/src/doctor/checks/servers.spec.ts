@@ -15,7 +15,7 @@ import { redisCheck } from './redis.js';
 import { releasesCheck } from './releases.js';
 import { serverChecks } from './servers.js';
 
-/** API and edge server at one address, as a test says. */
+/** API and edge server at one address, with the answers of the test. */
 let far: FarEnd;
 let answers: Record<string, Answer>;
 let allowed: (origin: string) => string | undefined;
@@ -43,30 +43,30 @@ afterEach(() => far.close());
 const server = (name: string) => findingOf(serverChecks(portal()), name);
 const header = (name: string) => findingOf(headerChecks(portal()), name);
 
-describe('the servers', () => {
-  it('that are right', async () => {
+describe('the checks of servers', () => {
+  it('accept correct ones', async () => {
     for (const { name, run } of [...serverChecks(portal()), ...headerChecks(portal())])
       expect({ name, ...(await run()) }).toMatchObject({ name, level: 'ok' });
   });
 
-  it('that are not ready', async () => {
+  it('report servers that are not ready', async () => {
     answers['/health/ready'] = { status: 503, body: { code: 'database-unavailable' } };
     expect(await server('API')).toEqual(found('fault', 'with 503 (database-unavailable)'));
     answers['/healthz'] = { status: 503, body: { status: 'mfe-student 1: page.js is missing' } };
     expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
   });
 
-  it('that answer a remote with errors', async () => {
+  it('report an edge server with a broken remote', async () => {
     answers['/healthz'] = { body: { status: 'ok', broken: ['mfe-student 1: page.js is missing'] } };
     expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
   });
 
-  it('with another configuration', async () => {
+  it('report pages with another configuration', async () => {
     answers['/config.json'] = {
       body: { ...runtimeConfigOf(portal().config), apiUrl: 'https://other.example' },
     };
     expect(await server('configuration of pages')).toEqual(
-      found('fault', 'tells pages API_URL=https://other.example'),
+      found('fault', 'gives pages API_URL=https://other.example'),
     );
   });
 
@@ -74,15 +74,15 @@ describe('the servers', () => {
     ['AUTH0_DOMAIN', { domain: 'https://other.example' }],
     ['AUTH0_CLIENT_ID', { clientId: 'other' }],
     ['AUTH0_AUDIENCE', { audience: 'other' }],
-  ])('whose pages have another %s', async (name, other) => {
+  ])('report pages with another %s', async (name, other) => {
     const served = runtimeConfigOf(portal().config);
     answers['/config.json'] = { body: { ...served, auth0: { ...served.auth0, ...other } } };
     expect(await server('configuration of pages')).toEqual(
-      found('fault', `tells pages ${name}=${Object.values(other)[0]}`),
+      found('fault', `gives pages ${name}=${Object.values(other)[0]}`),
     );
   });
 
-  it('whose API allows no origin, or all', async () => {
+  it('report an API that allows no origin, or all', async () => {
     allowed = () => undefined;
     expect(await header('CORS')).toEqual(found('fault', `does not allow ${far.origin}`));
     allowed = (origin) => origin;
@@ -92,26 +92,26 @@ describe('the servers', () => {
   it.each([
     ['x-frame-options', undefined],
     ['content-security-policy', "default-src 'self'"],
-  ])('behind a proxy that changes %s', async (name, value) => {
+  ])('report a proxy that changes %s', async (name, value) => {
     const others = Object.entries(answers['/']?.headers ?? {}).filter(([other]) => other !== name);
     answers['/'] = { headers: { ...Object.fromEntries(others), ...(value && { [name]: value }) } };
     expect(await header('security headers')).toEqual(found('fault', name));
   });
 
-  it('behind a proxy that caches pages', async () => {
+  it('report a proxy that caches pages', async () => {
     answers['/'] = { headers: { 'cache-control': 'max-age=600' } };
     expect(await header('cache headers')).toEqual(found('fault', 'has cache-control "max-age=600"'));
   });
 });
 
-describe('the release store', () => {
+describe('the check of the release store', () => {
   let workspace: Workspace;
   beforeEach(() => (workspace = new Workspace()));
   afterEach(() => workspace.remove());
   const check = () =>
     releasesCheck(installation({ BLUSH_HOME: workspace.home, RELEASES_DIR: workspace.store.root })).run();
 
-  it('without a shell, complete, incomplete, and damaged', async () => {
+  it('accepts a complete one, and reports one that is damaged, incomplete or without a shell', async () => {
     expect(await check()).toEqual(found('fault', 'no shell is live'));
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     expect(await check()).toEqual(isOk('and 1 remotes, complete and signed'));
@@ -127,7 +127,7 @@ describe('the release store', () => {
   });
 });
 
-describe('the release store in a bucket', () => {
+describe('the check of a release store in a bucket', () => {
   let bucket: S3Server;
   let workspace: Workspace;
   let one: Installation;
@@ -150,7 +150,7 @@ describe('the release store in a bucket', () => {
   });
   const check = () => releasesCheck(one).run();
 
-  it('is named by its address, and complete without any folder', async () => {
+  it('accepts a complete one without any folder, and names the address of one without a shell', async () => {
     const empty = await check();
     expect(empty).toEqual(found('fault', `no shell is live in ${one.config.releases.address}`));
     expect(empty).toMatchObject({ cure: expect.stringContaining('RELEASES_URL') });
@@ -158,7 +158,7 @@ describe('the release store in a bucket', () => {
     expect(await check()).toEqual(isOk('and 0 remotes, complete and signed'));
   });
 
-  it('that refuses the login, or does not answer', async () => {
+  it('reports one that refuses the login, or does not answer', async () => {
     bucket.refuses = 'AccessDenied';
     expect(await check()).toEqual(found('fault', 'AccessDenied'));
     expect(await check()).toMatchObject({ cure: expect.stringContaining('s3:GetObject') });
@@ -168,8 +168,8 @@ describe('the release store in a bucket', () => {
   });
 });
 
-describe('Redis', () => {
-  it('that does not run, or that is not configured in production', async () => {
+describe('the check of Redis', () => {
+  it('reports one that does not run, and in production one that is not configured', async () => {
     const away = installation({ REDIS_URL: 'redis://:secret@localhost:1' });
     expect(await redisCheck(away).run()).toEqual(found('fault', 'REDIS_URL cannot be used'));
     const { config } = installation();
@@ -178,7 +178,7 @@ describe('Redis', () => {
     expect(await redisCheck(installation()).run()).toEqual(isOk('not configured'));
   });
 
-  it('that refuses the login', async () => {
+  it('reports one that refuses the login', async () => {
     const redis = createServer((socket) => {
       socket.on('data', () =>
         socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'),

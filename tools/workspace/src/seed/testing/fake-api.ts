@@ -22,7 +22,7 @@ interface Call {
   readonly email: string;
   readonly body: Record<string, string>;
   readonly id: string;
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number;
 }
 type Answer = readonly [status: number, body: unknown];
@@ -34,7 +34,7 @@ export class FakeApi {
   readonly bios = new Map<string, string>();
   readonly classes: Class[] = [];
   readonly selections: Selection[] = [];
-  /** Ids of enrolments, in which they were written. */
+  /** Ids of the reviewed enrolments. */
   readonly reviews: string[] = [];
   readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
   /** Ids of uploads. */
