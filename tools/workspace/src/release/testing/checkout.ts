@@ -18,20 +18,21 @@ export async function checkOut(folder: string, specs: Readonly<Record<string, st
 
 /** The clone must use its own workspace packages, so their relative links are copied as they are. */
 async function linkPackages(folder: string): Promise<void> {
-  const modules = join(folder, 'node_modules');
-  await mkdir(modules);
-  for (const entry of await readdir(join(root, 'node_modules'))) {
-    const original = join(root, 'node_modules', entry);
-    if (entry === '@blush')
-      await cp(original, join(modules, entry), { recursive: true, verbatimSymlinks: true });
-    else await symlink(original, join(modules, entry));
-  }
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly workspaces: readonly string[];
   };
-  for (const workspace of workspaces) {
-    const own = join(root, workspace, 'node_modules');
-    if (existsSync(own)) await symlink(own, join(folder, workspace, 'node_modules'));
+  for (const place of ['.', ...workspaces]) {
+    const own = join(root, place, 'node_modules');
+    if (!existsSync(own)) continue;
+    // A folder, because Git would take a link for a file that is not committed.
+    const modules = join(folder, place, 'node_modules');
+    await mkdir(modules);
+    for (const entry of await readdir(own)) {
+      const original = join(own, entry);
+      if (entry === '@blush')
+        await cp(original, join(modules, entry), { recursive: true, verbatimSymlinks: true });
+      else await symlink(original, join(modules, entry));
+    }
   }
 }
 
