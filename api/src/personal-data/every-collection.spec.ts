@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => testBed.close());
 
 async function exportOf({ id }: { readonly id: string }): Promise<void> {
-  for await (const _piece of await testBed.app.nest.get(PersonalDataService).export(id));
+  const pieces = await testBed.app.nest.get(PersonalDataService).export(id);
+  for await (const piece of pieces) expect(piece).not.toBe('');
 }
 
 it('the export of a person reads every collection but those without data of persons', async () => {

@@ -23,7 +23,6 @@ describe('the pipeline that releases', () => {
     'AWS_REGION',
   ])('would be refused without %s', (name) => {
     expect(names).toContain(name);
-    const { [name]: _without, ...others } = settingsOfPipeline(['mfe-student']);
-    expect(() => read(others)).toThrow(name);
+    expect(() => read({ ...settingsOfPipeline(['mfe-student']), [name]: undefined })).toThrow(name);
   });
 });
