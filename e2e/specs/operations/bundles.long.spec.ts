@@ -19,7 +19,7 @@ const test = base.extend<object, { bundles: BundledServers }>({
   ],
 });
 
-/** Together they have 30 MB. */
+/** Together they have 33 MB. */
 const MAX_BYTES = 40e6;
 
 test('API, edge server and page keeper run from folders of their own, without packages and programs around them', async ({
