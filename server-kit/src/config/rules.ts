@@ -11,7 +11,7 @@ interface Complaint {
 
 /**
  * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY`, `REDIS_URL` and the credentials
- * of the release store only. The rules of `release`, commands that change what is live, require less.
+ * of buckets only. The rules of `release`, commands that change what is live, require less.
  * `database`: a command that uses nothing but the database. `tenant` and `webhook` are commands that set up a provider,
  * before the rest of the configuration can be complete.
  */
@@ -36,13 +36,16 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
         `is ${env[name]}, as ${name} is; metrics are never served where the public is`,
       );
   }
-  if (env.RELEASES_URL !== undefined) {
-    if (!env.AWS_REGION) complain('AWS_REGION', 'must be set along with RELEASES_URL');
+  const bucket = (['RELEASES_URL', 'PICTURES_URL'] as const).find((name) => env[name] !== undefined);
+  if (bucket !== undefined) {
+    if (!env.AWS_REGION) complain('AWS_REGION', `must be set along with ${bucket}`);
     if (env.AWS_ACCESS_KEY_ID && !env.AWS_SECRET_ACCESS_KEY)
       complain('AWS_SECRET_ACCESS_KEY', 'must be set along with AWS_ACCESS_KEY_ID');
     if (env.AWS_SECRET_ACCESS_KEY && !env.AWS_ACCESS_KEY_ID)
       complain('AWS_ACCESS_KEY_ID', 'must be set along with AWS_SECRET_ACCESS_KEY');
   }
+  if (env.RELEASES_URL && env.PICTURES_URL && overlap(env.RELEASES_URL, env.PICTURES_URL))
+    complain('PICTURES_URL', 'and RELEASES_URL must be apart: the API writes pictures, and never releases');
   for (const name of neededBySetUp[part] ?? []) {
     if (env[name] === undefined) complain(name, 'must be set: there is nothing to set up without it');
   }
@@ -222,6 +225,12 @@ const embeddedValues = [
   ['SELLER_NAME', localDefaults.sellerName],
   ['SELLER_ADDRESS', localDefaults.sellerAddress],
 ] as const satisfies readonly (readonly [VariableName, string])[];
+
+/** Whether a place in a bucket is the other one or lies in it. */
+function overlap(a: string, b: string): boolean {
+  const contains = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer.replace(/\/$/, '')}/`);
+  return contains(a, b) || contains(b, a);
+}
 
 /** `test` or `live`; the stand-in's keys are test keys. */
 function modeOf(key: string | undefined): string {
