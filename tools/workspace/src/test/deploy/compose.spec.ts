@@ -88,6 +88,28 @@ describe('the Compose file', () => {
     for (const name of pages) expect(secretsOf(name)).toEqual(['EDGE_KEY']);
   });
 
+  it('gives a bucket of pictures to API and edge servers, each with credentials of its own', () => {
+    const variables = Object.keys(example).filter((name) => /^(PICTURES_URL|\w*AWS_\w+)$/.test(name));
+    const given = (name: string) => {
+      const used = Object.entries(services[name]?.environment ?? {}).filter(([, value]) =>
+        variables.some((variable) => value.startsWith(`\${${variable}:`)),
+      );
+      return Object.fromEntries(used.map(([key, value]) => [key, value.slice(2, value.indexOf(':'))]));
+    };
+    const ofBoth = {
+      PICTURES_URL: 'PICTURES_URL',
+      AWS_REGION: 'AWS_REGION',
+      AWS_ENDPOINT_URL_S3: 'AWS_ENDPOINT_URL_S3',
+    };
+    const credentialsOf = (server: string) => ({
+      AWS_ACCESS_KEY_ID: `${server}_AWS_ACCESS_KEY_ID`,
+      AWS_SECRET_ACCESS_KEY: `${server}_AWS_SECRET_ACCESS_KEY`,
+    });
+    for (const name of apis) expect(given(name)).toEqual({ ...ofBoth, ...credentialsOf('API') });
+    for (const name of edges) expect(given(name)).toEqual({ ...ofBoth, ...credentialsOf('EDGE') });
+    for (const name of pages) expect(given(name)).toEqual({});
+  });
+
   it('uses exactly the variables of the example', () => {
     const used = [...text.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
     // These variables are read by `docker compose` itself.

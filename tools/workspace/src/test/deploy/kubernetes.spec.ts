@@ -107,6 +107,20 @@ describe('the manifests', () => {
     expect(complaintsOf(settingsOf(podOf(name).container), part)).toEqual([]);
   });
 
+  it('give a bucket of pictures to API and edge server, and credentials of it to no other', () => {
+    const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+    for (const name of ['api', 'edge'])
+      expect(Object.keys(settingsOf(podOf(name).container))).toEqual(
+        expect.arrayContaining(['PICTURES_URL', 'AWS_REGION', ...credentials]),
+      );
+    expect(Object.keys(settingsOf(podOf('pages').container))).not.toEqual(
+      expect.arrayContaining(credentials),
+    );
+    const secretsOf = (name: string) =>
+      podOf(name).container.envFrom.flatMap((one) => ('secretRef' in one ? one.secretRef.name : []));
+    expect(secretsOf('edge')).not.toContain('blush-api');
+  });
+
   it('migrate the database by a job of the API’s image, with a separate login', () => {
     const { container, ...pod } = jobOf('migrate-1.0.0');
     expect(pod.labels['app.kubernetes.io/name']).toBe('migrate');
