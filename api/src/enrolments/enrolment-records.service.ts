@@ -36,7 +36,7 @@ export class EnrolmentRecords {
   }
 }
 
-/** Time at which an enrolment was refunded; `undefined` while it is active. */
+/** Last change of the order since its refund began; `undefined` while the enrolment is active. */
 export function endOf({ state, updatedAt }: OrderRecord): Date | undefined {
   return state === 'enrolled' ? undefined : updatedAt;
 }

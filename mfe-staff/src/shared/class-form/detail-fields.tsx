@@ -43,7 +43,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
           <NumberField
             name="groupSize"
             label="Group size"
-            hint="Students who are taught together, at most."
+            hint="Maximum number of students taught together."
             rules={detailRules.groupSize}
           />
         </div>
