@@ -62,12 +62,11 @@ const elsewhere = new Set([
 /** Variables that an operator of containers can set. */
 export const ofContainers = variableNames.filter((name) => !elsewhere.has(name));
 
-/** Settings of Node.js and of OpenTelemetry's exporter. */
-const ofLibraries = ['NODE_EXTRA_CA_CERTS', 'OTEL_EXPORTER_OTLP_HEADERS'];
+const OF_NODE = 'NODE_EXTRA_CA_CERTS';
 
 /** Errors in the settings of a server in production, including unknown variables. */
 export function complaintsOf(settings: Settings, part: 'api' | 'edge' | 'database'): string[] {
-  const known = [...variableNames, ...ofLibraries];
+  const known = [...variableNames, OF_NODE];
   const unknown = Object.keys(settings).filter((name) => !known.includes(name));
   const complaints = unknown.map((name) => `${name} is not a setting`);
   try {
