@@ -107,17 +107,17 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   for (const name of addresses) {
     for (const address of [env[name] ?? []].flat()) {
       if (address.startsWith('http://')) complain(name, 'must be https in production');
-      if (isLocalAddress(address)) complain(name, 'is of this machine, refused in production');
+      if (isLocalAddress(address)) complain(name, 'points to this machine, which is refused in production');
     }
   }
   for (const message of env.MONGODB_URI ? mongoComplaints(env.MONGODB_URI) : [])
     complain('MONGODB_URI', message);
   for (const message of env.REDIS_URL ? redisComplaints(env.REDIS_URL) : []) complain('REDIS_URL', message);
   if (env.SMTP_URL !== undefined && isLocalAddress(new URL(env.SMTP_URL).hostname))
-    complain('SMTP_URL', 'is of this machine, refused in production');
+    complain('SMTP_URL', 'points to this machine, which is refused in production');
   const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector?.startsWith('http://') && !isLocalAddress(collector))
-    complain('OTEL_EXPORTER_OTLP_ENDPOINT', 'must be https in production, unless it is of this machine');
+    complain('OTEL_EXPORTER_OTLP_ENDPOINT', 'must be https in production, unless it points to this machine');
   if (env.TRUST_PROXY === false) complain('TRUST_PROXY', unnamedProxy);
   if (env.TRUST_PROXY !== undefined && trustsEveryone(env.TRUST_PROXY)) complain('TRUST_PROXY', anyProxy);
   return complaints;

@@ -120,7 +120,7 @@ describe('in production, a command that releases', () => {
 
   it.each([
     ['http://s3.example.com', 'AWS_ENDPOINT_URL_S3 must be https in production'],
-    ['https://localhost:9000', 'AWS_ENDPOINT_URL_S3 is of this machine, refused in production'],
+    ['https://localhost:9000', 'AWS_ENDPOINT_URL_S3 points to this machine, which is refused in production'],
   ])('refuses the store at %s', (endpoint, sentence) => {
     expect(read({ AWS_ENDPOINT_URL_S3: endpoint })).toThrow(sentence);
   });
