@@ -19,7 +19,6 @@ export { liveApps, SHELL } from './store/live.js';
 export { releaseStoreOf } from './store/open-store.js';
 export { releaseKeysOf } from './store/release-keys.js';
 export { type Provenance, readProvenance, readAuthor } from './store/provenance.js';
-export { StoreUnavailable } from './store/store-unavailable.js';
 export { RefusedRelease } from './store/signed-release.js';
 export type { HistoryEntry } from './store/release-reader.js';
 export type { ReleaseStore } from './store/release-store.js';

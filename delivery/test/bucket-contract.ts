@@ -1,18 +1,17 @@
 import { S3 } from '@aws-sdk/client-s3';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
-import type { ReleaseBucket } from '@blush/server-kit/config';
+import type { BucketPlace } from '@blush/server-kit/config';
+import { Bucket, StoreUnavailable } from '@blush/server-kit/s3';
+import type { BucketServer } from '@blush/server-kit/testing';
 import { rollBack } from '../src/publish/roll-back.js';
 import { ChangeConflict } from '../src/store/change-conflict.js';
 import { liveApps, liveVersion, versionPath } from '../src/store/live.js';
 import { MANIFEST } from '../src/store/manifest.js';
 import { type HistoryEntry, POINTER } from '../src/store/release-reader.js';
 import type { ReleaseStore } from '../src/store/release-store.js';
-import { Bucket } from '../src/store/s3/bucket.js';
 import { BucketReader } from '../src/store/s3/bucket-reader.js';
 import { BucketReleaseStore } from '../src/store/s3/bucket-store.js';
-import { StoreUnavailable } from '../src/store/store-unavailable.js';
 import { MortalBucket } from './mortal-bucket.js';
-import type { BucketServer } from './s3-server.js';
 import { Workspace } from './workspace.js';
 
 const MINUTE = 60_000;
@@ -30,7 +29,7 @@ export function describeBucket(
   describe(`POR-02 a release store in a bucket of ${kind}`, () => {
     const clock = { now: Date.now() };
     let workspace: Workspace;
-    let place: ReleaseBucket;
+    let place: BucketPlace;
     let bucket: Bucket;
     let store: ReleaseStore;
     beforeEach(async () => {
@@ -194,7 +193,7 @@ export function describeBucket(
       const change = store.change(() => Promise.resolve());
       await expect(change).rejects.toThrow(StoreUnavailable);
       await expect(change).rejects.toThrow(
-        `The release store s3://${place.bucket}/${place.prefix} cannot be used (`,
+        `The bucket s3://${place.bucket}/${place.prefix} cannot be used (`,
       );
       await server().comeBack();
       await release('1');

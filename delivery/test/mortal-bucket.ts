@@ -1,6 +1,6 @@
-import type { ReleaseBucket } from '@blush/server-kit/config';
+import type { BucketPlace } from '@blush/server-kit/config';
+import { Bucket } from '@blush/server-kit/s3';
 import { POINTER } from '../src/store/release-reader.js';
-import { Bucket } from '../src/store/s3/bucket.js';
 
 interface Fate {
   /** Writes and removals after which the process that uses the bucket is dead. */
@@ -22,7 +22,7 @@ export class MortalBucket extends Bucket {
   readonly #diesAfter: string | undefined;
 
   constructor(
-    place: ReleaseBucket,
+    place: BucketPlace,
     { writes = Infinity, beforePointer, losesAnswers = false, diesAfter }: Fate,
   ) {
     super(place);

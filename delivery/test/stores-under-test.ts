@@ -1,15 +1,14 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '@blush/server-kit/testing';
+import { Bucket } from '@blush/server-kit/s3';
+import { type BucketServer, temporaryFolder } from '@blush/server-kit/testing';
 import { LocalReleaseStore } from '../src/store/local-store.js';
 import type { ReleaseKeys } from '../src/store/release-keys.js';
 import { folderReader } from '../src/store/release-reader.js';
-import { Bucket } from '../src/store/s3/bucket.js';
 import { BucketFiles } from '../src/store/s3/bucket-files.js';
 import { BucketReader } from '../src/store/s3/bucket-reader.js';
 import { BucketReleaseStore } from '../src/store/s3/bucket-store.js';
 import { FolderFiles } from '../src/store/stored-files.js';
-import type { BucketServer } from './s3-server.js';
 import type { StoreUnderTest } from './store-contract.js';
 
 export function inFolder(keys: ReleaseKeys): Promise<StoreUnderTest> {

@@ -1,2 +1,4 @@
 export { eventually } from './eventually.js';
+export { describePictures, picturesInBucket } from './picture-contract.js';
+export { type BucketServer, bucketSettings, S3Server } from './s3-server.js';
 export { temporaryFolder } from './temporary-folder.js';

@@ -14,6 +14,11 @@ export class ClassPictures {
     pictures.onFetched((address, picture) => this.write(address, picture));
   }
 
+  /** Call it before the addresses are stored. @throws `pictures-unavailable` */
+  async requireStore(...addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) await this.pictures.requireStore(address);
+  }
+
   /** Call it after the addresses are stored. Schedules the fetch of those that have no copy yet. */
   async adopt(...addresses: readonly string[]): Promise<void> {
     for (const address of addresses.filter((one) => one !== '')) {

@@ -124,7 +124,7 @@ export class ClassesService {
     });
   }
 
-  /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`, `file-not-kept`. */
+  /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`, `file-not-kept`, `pictures-unavailable`. */
   async create(
     {
       className,
@@ -141,6 +141,7 @@ export class ClassesService {
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
     const instructorImg = owner.photoURL ?? '';
+    await this.pictures.requireStore(classImg, instructorImg);
     const _id = new mongoose.Types.ObjectId();
     await this.classes.create({
       _id,
@@ -163,7 +164,7 @@ export class ClassesService {
 
   /**
    * `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`, `session-not-allowed`,
-   * `file-not-kept`.
+   * `file-not-kept`, `pictures-unavailable`.
    */
   async update(
     id: string,
@@ -172,6 +173,7 @@ export class ClassesService {
   ): Promise<UpdateResult> {
     const wanted = { ...fields, ...(files && { files: await this.files.keep(files, owner.id) }) };
     const filter = { _id: id, instructorId: owner.id };
+    await this.pictures.requireStore(wanted.classImg ?? '');
     const result = await this.versions.update(
       { filter, expectedVersion: version },
       async (record, session) => {

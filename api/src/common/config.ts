@@ -8,8 +8,8 @@ import {
   mailBouncesOf,
   metricsOf,
   readVariables,
-  type ReleasesLocation,
-  releasesLocationOf,
+  type StoreLocation,
+  storeLocationOf,
   type TrustedProxies,
   type Variables,
 } from '@blush/server-kit/config';
@@ -94,9 +94,9 @@ export interface ApiConfig {
   readonly portalOrigins: readonly string[];
   /** URL at which calendar programs reach the API. */
   readonly apiUrl: string;
-  readonly releases: ReleasesLocation;
+  readonly releases: StoreLocation;
   readonly pictures: {
-    readonly folder: string;
+    readonly store: StoreLocation;
     /** Origins that pictures may be fetched from although they are not public https addresses; empty in production. */
     readonly testOrigins: readonly string[];
     /** Host names that no picture is fetched from: those of the portal, the API and the providers. */
@@ -163,9 +163,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
     apiUrl: given.API_URL ?? `http://localhost:${given.API_PORT}`,
-    releases: releasesLocationOf(given, given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
+    releases: storeLocationOf(given, 'RELEASES_URL', given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
     pictures: {
-      folder: given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`,
+      store: storeLocationOf(given, 'PICTURES_URL', given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`),
       testOrigins: given.PICTURE_TEST_ORIGINS ?? [],
       refusedHosts: hostsOf([...portalOrigins, given.API_URL, issuer, stripe.apiBase, given.TOKEN_SYNC_URL]),
     },

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ClassErasure } from '../classes/class-erasure.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
@@ -7,6 +7,8 @@ import { UserErasure } from '../users/user-erasure.service.js';
 /** Deletes pictures of erased persons, and the addresses they were fetched from, unless other records use them. */
 @Injectable()
 export class ErasedPictures {
+  private readonly logger = new Logger(ErasedPictures.name);
+
   constructor(
     private readonly users: UserErasure,
     private readonly classes: ClassErasure,
@@ -29,6 +31,17 @@ export class ErasedPictures {
     for (const picture of new Set(pictures)) {
       const isKept = (await this.isUsed(picture)) || (await this.records.isFetched(picture));
       if (!isKept) await this.records.remove(picture);
+    }
+  }
+
+  /** Returns whether it succeeded; {@link deleteUnused} has to be repeated otherwise. */
+  async tryToDelete(pictures: readonly string[]): Promise<boolean> {
+    try {
+      await this.deleteUnused(pictures);
+      return true;
+    } catch (error) {
+      this.logger.warn(error);
+      return false;
     }
   }
 

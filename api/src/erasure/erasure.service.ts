@@ -84,9 +84,13 @@ export class ErasureService {
       await this.auditLog.write({ actor, action: 'user-erased', target: userTarget(id), changes }, session);
       return { record, done };
     });
-    await this.pictures.deleteUnused(record.pictures);
+    const isDeleted = await this.pictures.tryToDelete(record.pictures);
     const outside = outsideReport(await this.outside.run(record, MAX_INTENTS_AT_ONCE));
-    return { ...outside, done: [...done, ...outside.done] };
+    return {
+      ...outside,
+      done: [...done.filter((part) => isDeleted || part !== 'pictures'), ...outside.done],
+      pending: [...(isDeleted ? [] : (['pictures'] as const)), ...outside.pending],
+    };
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEMO_PICTURES_PATH, ownPicture, PICTURES_PATH } from '@blush/shared-ui/contracts';
-import { FolderPictures, type PictureStore } from '@blush/server-kit/pictures';
+import { type PictureStore, pictureStoreOf } from '@blush/server-kit/pictures';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 
@@ -11,7 +11,7 @@ export class PictureFiles {
   private readonly portalOrigins: readonly string[];
 
   constructor(@Inject(API_CONFIG) { pictures, portalOrigins }: ApiConfig) {
-    this.store = new FolderPictures(pictures.folder);
+    this.store = pictureStoreOf(pictures.store);
     this.portalOrigins = portalOrigins;
   }
 

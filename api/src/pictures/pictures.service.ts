@@ -18,6 +18,14 @@ export class PicturesService {
     return (await this.files.find(address)) ?? (await this.fetches.find(address)) ?? '';
   }
 
+  /**
+   * To be called before an address is stored, because an outage afterwards would refuse what has happened.
+   * @throws `pictures-unavailable`
+   */
+  async requireStore(address: string): Promise<void> {
+    await this.files.find(address);
+  }
+
   /** @param listener called with each fetched picture, possibly again */
   onFetched(listener: (address: string, picture: string) => Promise<void>): void {
     this.fetches.onFetched(listener);

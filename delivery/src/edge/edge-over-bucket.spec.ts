@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseBucket } from '@blush/server-kit/config';
-import { eventually } from '@blush/server-kit/testing';
+import type { BucketPlace } from '@blush/server-kit/config';
+import { bucketSettings, eventually, S3Server } from '@blush/server-kit/testing';
 import { openEdge } from '../../test/open-edge.js';
-import { S3Server } from '../../test/s3-server.js';
 import { send } from '../../test/send.js';
 import { inBucketOf } from '../../test/stores-under-test.js';
 import { Workspace } from '../../test/workspace.js';
@@ -15,7 +14,7 @@ afterAll(() => server.stop());
 
 let workspace: Workspace;
 let edge: FastifyInstance;
-let place: ReleaseBucket;
+let place: BucketPlace;
 beforeEach(() => {
   workspace = new Workspace();
   place = server.newPlace();
@@ -39,14 +38,7 @@ async function release(): Promise<void> {
 }
 
 const openOverBucket = async () => {
-  const { credentials, prefix, bucket, region, endpoint } = place;
-  edge = await openEdge(workspace, {
-    RELEASES_URL: `s3://${bucket}/${prefix}`,
-    AWS_REGION: region,
-    AWS_ENDPOINT_URL_S3: endpoint,
-    AWS_ACCESS_KEY_ID: credentials?.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
-  });
+  edge = await openEdge(workspace, bucketSettings('RELEASES_URL', place));
 };
 const get = (path: string) => send(edge, path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
 const entry = async () => (await (await storeOf()).open().live()).remotes[0]?.entry ?? '';

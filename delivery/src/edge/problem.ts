@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
 import { codeOfStatus, ProblemError, rememberProblemCode } from '@blush/server-kit/http';
+import { StoreUnavailable } from '@blush/server-kit/s3';
 import { ChangeConflict } from '../store/change-conflict.js';
-import { StoreUnavailable } from '../store/store-unavailable.js';
 
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;

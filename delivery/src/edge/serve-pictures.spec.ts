@@ -1,18 +1,33 @@
 import { join } from 'node:path';
-import { FolderPictures } from '@blush/server-kit/pictures';
+import { pictureStoreOf } from '@blush/server-kit/pictures';
+import { bucketSettings, S3Server } from '@blush/server-kit/testing';
 import { ReleasedEdge } from '../../test/released-edge.js';
 
 const bytes = Buffer.from('as the API encoded it');
 
 let released: ReleasedEdge;
+let server: S3Server;
 let name: string;
 beforeAll(async () => {
-  released = await ReleasedEdge.open();
-  name = await new FolderPictures(join(released.workspace.home, 'pictures')).put(bytes);
+  [released, server] = await Promise.all([ReleasedEdge.open(), S3Server.start()]);
 });
-afterAll(() => released.close());
+afterAll(() => Promise.all([released.close(), server.stop()]));
 
-describe('GET /pictures/{name}', () => {
+const inFolder = async () => {
+  name = await pictureStoreOf({ address: join(released.workspace.home, 'pictures') }).put(bytes);
+};
+const inBucket = async () => {
+  const place = server.newPlace();
+  name = await pictureStoreOf({ address: '', s3: place }).put(bytes);
+  await released.reopen(bucketSettings('PICTURES_URL', place));
+};
+
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('GET /pictures/{name} from %s', (_kind, open) => {
+  beforeAll(open);
+
   it('answers with the picture, which browsers cache for ever and treat as nothing else', async () => {
     const answer = await released.get(`/pictures/${name}`);
     expect(answer.status).toBe(200);
@@ -35,4 +50,20 @@ describe('GET /pictures/{name}', () => {
       expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
     },
   );
+});
+
+it('while the bucket does not answer, pictures are a 503 that no cache keeps, and the server stays ready', async () => {
+  await inBucket();
+  await server.leave();
+  const answer = await released.get(`/pictures/${name}`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json',
+  });
+  expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'pictures-unavailable' });
+  expect(answer.body.toString()).not.toContain('s3://');
+  expect((await released.get('/healthz')).status).toBe(200);
+  await server.comeBack();
+  expect((await released.get(`/pictures/${name}`)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { PICTURES_PATH } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
-import type { PictureStore } from '@blush/server-kit/pictures';
+import { PICTURE_CACHE, PICTURE_TYPE, type PictureStore } from '@blush/server-kit/pictures';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problem.js';
 
@@ -14,10 +14,10 @@ export function servePictures(app: FastifyInstance, pictures: PictureStore): voi
       if (!picture) return sendProblem(reply, new ProblemError('not-found'));
       return reply
         .headers({
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': PICTURE_CACHE,
           // A picture that is opened as a page can run nothing.
           'content-security-policy': "default-src 'none'; sandbox",
-          'content-type': 'image/webp',
+          'content-type': PICTURE_TYPE,
         })
         .send(picture);
     },

@@ -11,7 +11,7 @@ import {
   serverTimeouts,
 } from '@blush/server-kit/http';
 import { Counters } from '@blush/server-kit/limits';
-import { FolderPictures } from '@blush/server-kit/pictures';
+import { pictureStoreOf } from '@blush/server-kit/pictures';
 import { DEMO_PICTURES_PATH } from '@blush/shared-ui/contracts';
 import Fastify, {
   type FastifyInstance,
@@ -144,7 +144,7 @@ export function createEdge(
   }
 
   serveReleasedFiles(app, files);
-  servePictures(app, new FolderPictures(config.folders.pictures));
+  servePictures(app, pictureStoreOf(config.pictures));
   serveAssets(app, config);
   app.register((limited) => serveLimitedCalls(limited, config, callApi));
   rejectUnknownPortalCalls(app);

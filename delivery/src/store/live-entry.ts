@@ -1,4 +1,4 @@
-import type { ReleasesLocation } from '@blush/server-kit/config';
+import type { StoreLocation } from '@blush/server-kit/config';
 import { releasesAt } from './open-store.js';
 import type { ReleaseReader } from './release-reader.js';
 
@@ -6,6 +6,6 @@ export { observeReleases } from './release-reader.js';
 export type { ReleaseReader };
 
 /** @param report is called once per outage */
-export function releaseReaderOf(location: ReleasesLocation, report: (outage: Error) => void): ReleaseReader {
+export function releaseReaderOf(location: StoreLocation, report: (outage: Error) => void): ReleaseReader {
   return releasesAt(location).reader(report);
 }

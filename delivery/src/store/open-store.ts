@@ -1,9 +1,9 @@
-import type { Config, ReleasesLocation } from '@blush/server-kit/config';
+import type { Config, StoreLocation } from '@blush/server-kit/config';
+import { Bucket } from '@blush/server-kit/s3';
 import { LocalReleaseStore } from './local-store.js';
 import { type ReleaseKeys, releaseKeysOf } from './release-keys.js';
 import { folderReader, type ReleaseReader } from './release-reader.js';
 import type { ReleaseStore } from './release-store.js';
-import { Bucket } from './s3/bucket.js';
 import { BucketFiles } from './s3/bucket-files.js';
 import { BucketReader } from './s3/bucket-reader.js';
 import { BucketReleaseStore } from './s3/bucket-store.js';
@@ -25,7 +25,7 @@ interface ReleasesAt {
 }
 
 /** Access to the release store at a location; the only place that distinguishes the kinds of stores. */
-export function releasesAt({ address, s3 }: ReleasesLocation): ReleasesAt {
+export function releasesAt({ address, s3 }: StoreLocation): ReleasesAt {
   if (s3 === undefined) {
     return {
       files: new FolderFiles(address),

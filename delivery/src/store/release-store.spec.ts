@@ -1,4 +1,4 @@
-import { S3Server } from '../../test/s3-server.js';
+import { S3Server } from '@blush/server-kit/testing';
 import { describeStore } from '../../test/store-contract.js';
 import { inBucketOf, inFolder } from '../../test/stores-under-test.js';
 

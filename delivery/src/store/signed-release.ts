@@ -1,11 +1,11 @@
 import { verify } from 'node:crypto';
 import { Failure } from '@blush/server-kit/failure';
+import { StoreUnavailable } from '@blush/server-kit/s3';
 import { integrityOf, isIntact } from './integrity.js';
 import { versionPath } from './live.js';
 import { type ListedFile, MANIFEST, type ReleaseId, releaseManifest, SIGNATURE } from './manifest.js';
 import type { ReleaseKeys } from './release-keys.js';
 import { MissingFile, type StoredFiles } from './stored-files.js';
-import { StoreUnavailable } from './store-unavailable.js';
 
 /** A version, or a file of it, that cannot be proved to be what was signed. */
 export class RefusedRelease extends Failure {

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ensurePythonPackages } from '@blush/machine';
-import type { ReleaseBucket } from '@blush/server-kit/config';
-import { eventually } from '@blush/server-kit/testing';
-import type { BucketServer } from '../s3-server.js';
+import type { BucketPlace } from '@blush/server-kit/config';
+import { type BucketServer, eventually } from '@blush/server-kit/testing';
 
 /** Below the ephemeral ports, which connections of other tests take. */
 const PORTS = { from: 20_000, count: 10_000 } as const;
@@ -34,7 +33,7 @@ export class MotoServer implements BucketServer {
     }
   }
 
-  newPlace(): ReleaseBucket {
+  newPlace(): BucketPlace {
     return {
       bucket: BUCKET,
       prefix: `${randomUUID()}/`,

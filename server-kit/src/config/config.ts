@@ -3,7 +3,7 @@ import type { MetricsAddress } from '../metrics/serve-metrics.js';
 import { localDefaults } from './defaults.js';
 import { type MailBounces, mailBouncesOf } from './mail-bounces.js';
 import type { ReleaseKey } from './release-keys.js';
-import { type ReleasesLocation, releasesLocationOf } from './releases-location.js';
+import { type StoreLocation, storeLocationOf } from './store-location.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 import type { Variables } from './variables.js';
 
@@ -18,7 +18,8 @@ export interface Config {
   /** Address of this process's metrics; absent: it serves none. */
   readonly metrics?: MetricsAddress;
   readonly folders: Readonly<Record<'home' | 'releases' | 'pictures' | 'logs' | 'keys', string>>;
-  readonly releases: ReleasesLocation;
+  readonly releases: StoreLocation;
+  readonly pictures: StoreLocation;
   /** Without `trusted`, the keys in `folders.keys` apply, which are generated on this machine. */
   readonly releaseKeys: {
     readonly trusted?: readonly ReleaseKey[];
@@ -107,6 +108,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
   const standardOrigin = `http://localhost:${env.PORTAL_PORT}`;
   const [firstOrigin = standardOrigin, ...otherOrigins] = env.PORTAL_ORIGIN ?? [];
   const releases = env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases');
+  const pictures = env.PICTURES_DIR ? resolve(root, env.PICTURES_DIR) : join(home, 'pictures');
   const mailBounces = mailBouncesOf(env);
   const devPorts = Array.from({ length: DEV_SERVERS }, (_, index) => env.DEV_PORT + index);
   const secretKey = env.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
@@ -126,11 +128,12 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     folders: {
       home,
       releases,
-      pictures: env.PICTURES_DIR ? resolve(root, env.PICTURES_DIR) : join(home, 'pictures'),
+      pictures,
       logs: join(home, 'logs'),
       keys: join(home, 'keys'),
     },
-    releases: releasesLocationOf(env, releases),
+    releases: storeLocationOf(env, 'RELEASES_URL', releases),
+    pictures: storeLocationOf(env, 'PICTURES_URL', pictures),
     releaseKeys: {
       ...(env.RELEASE_TRUSTED_KEYS && { trusted: env.RELEASE_TRUSTED_KEYS }),
       ...(env.RELEASE_SIGNING_KEYS && { signing: env.RELEASE_SIGNING_KEYS }),

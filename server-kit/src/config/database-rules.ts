@@ -16,7 +16,7 @@ export function mongoComplaints(uri: string): string[] {
   const tls = options.get('tls') ?? options.get('ssl');
   const complaints: string[] = [];
   if (parsed.hosts.some((host) => isLocalAddress(host) || /%2f|\.sock$/i.test(host))) {
-    complaints.push('is of this machine, refused in production');
+    complaints.push('points to this machine, which is refused in production');
   }
   if (tls === undefined ? !parsed.isSRV : tls !== 'true') {
     complaints.push('must use TLS in production: mongodb+srv:// or the option tls=true');

@@ -4,7 +4,7 @@ export { childEnvironment, secretsOf, withoutSecrets } from './environment.js';
 export { loadConfig } from './load-config.js';
 export { type MailBounces, mailBouncesOf } from './mail-bounces.js';
 export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-keys.js';
-export { type ReleaseBucket, type ReleasesLocation, releasesLocationOf } from './releases-location.js';
+export { type BucketPlace, type StoreLocation, storeLocationOf } from './store-location.js';
 export { readVariables } from './read-variables.js';
 export type { TrustedProxies } from './trusted-proxies.js';
 export { secretVariables, storeCredentials, variableNames, type Variables } from './variables.js';

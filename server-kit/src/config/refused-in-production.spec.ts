@@ -62,9 +62,12 @@ describe('security finding 9: production', () => {
       'mongodb+srv://api:secret@cluster.example.com/?tlsAllowInvalidCertificates=true',
       'no tlsAllowInvalidCertificates',
     ],
-    ['mongodb://api:secret@localhost/blush?tls=true', 'MONGODB_URI is of this machine'],
-    ['mongodb://api:secret@db.example.com,127.0.0.1:27018/blush?tls=true', 'MONGODB_URI is of this machine'],
-    ['mongodb://api:secret@%2Ftmp%2Fmongodb.sock/blush?tls=true', 'MONGODB_URI is of this machine'],
+    ['mongodb://api:secret@localhost/blush?tls=true', 'MONGODB_URI points to this machine'],
+    [
+      'mongodb://api:secret@db.example.com,127.0.0.1:27018/blush?tls=true',
+      'MONGODB_URI points to this machine',
+    ],
+    ['mongodb://api:secret@%2Ftmp%2Fmongodb.sock/blush?tls=true', 'MONGODB_URI points to this machine'],
     ['mongodb://', 'MONGODB_URI must start with'],
     ['mongodb://api:secret@/blush', 'MONGODB_URI is not a valid'],
   ])('refuses a database without TLS, without a login or of this machine: %s', (uri, sentence) => {
@@ -90,7 +93,7 @@ describe('security finding 9: production', () => {
   it('traces sent in the clear to another machine', () => {
     const to = (address: string) => read({ OTEL_EXPORTER_OTLP_ENDPOINT: address });
     expect(to('http://collector.example.com:4318')).toThrow(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be https in production, unless it is of this machine',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be https in production, unless it points to this machine',
     );
     expect(to('https://collector.example.com:4318')).not.toThrow();
     expect(to('http://127.0.0.1:4318')).not.toThrow();
@@ -107,10 +110,16 @@ describe('security finding 9: production', () => {
   it.each([
     ['http://trial.example.com', 'REMOTE_OVERRIDE_ORIGINS must be https in production'],
     ['https://a.example.com,http://b.example.com', 'REMOTE_OVERRIDE_ORIGINS must be https in production'],
-    ['https://localhost:4211', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
-    ['https://app.localhost', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
-    ['https://127.0.0.2', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
-    ['https://[::1]:4211', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
+    [
+      'https://localhost:4211',
+      'REMOTE_OVERRIDE_ORIGINS points to this machine, which is refused in production',
+    ],
+    [
+      'https://app.localhost',
+      'REMOTE_OVERRIDE_ORIGINS points to this machine, which is refused in production',
+    ],
+    ['https://127.0.0.2', 'REMOTE_OVERRIDE_ORIGINS points to this machine, which is refused in production'],
+    ['https://[::1]:4211', 'REMOTE_OVERRIDE_ORIGINS points to this machine, which is refused in production'],
   ])('refuses remote overrides over http or from this machine: %s', (origins, sentence) => {
     expect(read({ REMOTE_OVERRIDE_ORIGINS: origins })).toThrow(sentence);
   });

@@ -11,7 +11,7 @@ interface Complaint {
 
 /**
  * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY`, `REDIS_URL` and the credentials
- * of the release store only. The rules of `release`, commands that change what is live, require less.
+ * of buckets only. The rules of `release`, commands that change what is live, require less.
  * `database`: a command that uses nothing but the database. `tenant` and `webhook` are commands that set up a provider,
  * before the rest of the configuration can be complete.
  */
@@ -36,13 +36,16 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
         `is ${env[name]}, as ${name} is; metrics are never served where the public is`,
       );
   }
-  if (env.RELEASES_URL !== undefined) {
-    if (!env.AWS_REGION) complain('AWS_REGION', 'must be set along with RELEASES_URL');
+  const bucket = (['RELEASES_URL', 'PICTURES_URL'] as const).find((name) => env[name] !== undefined);
+  if (bucket !== undefined) {
+    if (!env.AWS_REGION) complain('AWS_REGION', `must be set along with ${bucket}`);
     if (env.AWS_ACCESS_KEY_ID && !env.AWS_SECRET_ACCESS_KEY)
       complain('AWS_SECRET_ACCESS_KEY', 'must be set along with AWS_ACCESS_KEY_ID');
     if (env.AWS_SECRET_ACCESS_KEY && !env.AWS_ACCESS_KEY_ID)
       complain('AWS_ACCESS_KEY_ID', 'must be set along with AWS_SECRET_ACCESS_KEY');
   }
+  if (env.RELEASES_URL && env.PICTURES_URL && overlap(env.RELEASES_URL, env.PICTURES_URL))
+    complain('PICTURES_URL', 'and RELEASES_URL must be apart: the API writes pictures, and never releases');
   for (const name of neededBySetUp[part] ?? []) {
     if (env[name] === undefined) complain(name, 'must be set: there is nothing to set up without it');
   }
@@ -104,17 +107,17 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   for (const name of addresses) {
     for (const address of [env[name] ?? []].flat()) {
       if (address.startsWith('http://')) complain(name, 'must be https in production');
-      if (isLocalAddress(address)) complain(name, 'is of this machine, refused in production');
+      if (isLocalAddress(address)) complain(name, 'points to this machine, which is refused in production');
     }
   }
   for (const message of env.MONGODB_URI ? mongoComplaints(env.MONGODB_URI) : [])
     complain('MONGODB_URI', message);
   for (const message of env.REDIS_URL ? redisComplaints(env.REDIS_URL) : []) complain('REDIS_URL', message);
   if (env.SMTP_URL !== undefined && isLocalAddress(new URL(env.SMTP_URL).hostname))
-    complain('SMTP_URL', 'is of this machine, refused in production');
+    complain('SMTP_URL', 'points to this machine, which is refused in production');
   const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector?.startsWith('http://') && !isLocalAddress(collector))
-    complain('OTEL_EXPORTER_OTLP_ENDPOINT', 'must be https in production, unless it is of this machine');
+    complain('OTEL_EXPORTER_OTLP_ENDPOINT', 'must be https in production, unless it points to this machine');
   if (env.TRUST_PROXY === false) complain('TRUST_PROXY', unnamedProxy);
   if (env.TRUST_PROXY !== undefined && trustsEveryone(env.TRUST_PROXY)) complain('TRUST_PROXY', anyProxy);
   return complaints;
@@ -222,6 +225,12 @@ const embeddedValues = [
   ['SELLER_NAME', localDefaults.sellerName],
   ['SELLER_ADDRESS', localDefaults.sellerAddress],
 ] as const satisfies readonly (readonly [VariableName, string])[];
+
+/** Whether a place in a bucket is the other one or lies in it. */
+function overlap(a: string, b: string): boolean {
+  const contains = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer.replace(/\/$/, '')}/`);
+  return contains(a, b) || contains(b, a);
+}
 
 /** `test` or `live`; the stand-in's keys are test keys. */
 function modeOf(key: string | undefined): string {

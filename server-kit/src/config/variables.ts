@@ -51,6 +51,13 @@ const releaseKeys = (kind: 'private' | 'public') =>
 
 const sharedSecret = z.string().regex(/^[\w.~-]{32,}$/, 'must have at least 32 letters, digits or - . _ ~');
 
+const bucketUrl = z
+  .string()
+  .regex(
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?$/,
+    'must be a bucket and a path in it, such as s3://files.example.com/portal',
+  );
+
 const trustedProxies = z.string().transform((text, context) => {
   const proxies = parseTrustedProxies(text);
   if (proxies !== undefined) return proxies;
@@ -118,13 +125,7 @@ export const variables = z.object({
   PORTAL_ORIGIN: origins.optional(),
   API_URL: address.optional(),
   RELEASES_DIR: z.string().optional(),
-  RELEASES_URL: z
-    .string()
-    .regex(
-      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?$/,
-      'must be a bucket and a path in it, such as s3://releases.example.com/portal',
-    )
-    .optional(),
+  RELEASES_URL: bucketUrl.optional(),
   // Names of the AWS SDK.
   AWS_REGION: z.string().optional(),
   AWS_ENDPOINT_URL_S3: origin.optional(),
@@ -132,6 +133,7 @@ export const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   PICTURES_DIR: z.string().optional(),
+  PICTURES_URL: bucketUrl.optional(),
   PICTURE_TEST_ORIGINS: origins.optional(),
   RELEASE_SIGNING_KEYS: releaseKeys('private').optional(),
   RELEASE_TRUSTED_KEYS: releaseKeys('public').optional(),
@@ -256,7 +258,7 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 
-/** Credentials of the release store; servers that read or write it get them. */
+/** Credentials of the buckets of releases and pictures; servers that read or write one get them. */
 export const storeCredentials = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',

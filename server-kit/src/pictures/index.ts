@@ -1,2 +1,9 @@
 export { FolderPictures } from './folder-pictures.js';
-export { isPictureName, pictureNameOf, type PictureStore } from './picture-store.js';
+export {
+  isPictureName,
+  PICTURE_CACHE,
+  PICTURE_TYPE,
+  pictureNameOf,
+  type PictureStore,
+} from './picture-store.js';
+export { pictureStoreOf } from './picture-store-of.js';

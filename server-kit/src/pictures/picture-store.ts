@@ -10,6 +10,10 @@ export interface PictureStore {
   remove(name: string): Promise<void>;
 }
 
+export const PICTURE_TYPE = 'image/webp';
+/** A name never has other bytes. */
+export const PICTURE_CACHE = 'public, max-age=31536000, immutable';
+
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
 export function isPictureName(text: string): boolean {

@@ -71,6 +71,7 @@ export const problems = {
   'identity-unavailable': { status: 503, title: 'Sign-in cannot be checked right now' },
   'payments-unavailable': { status: 503, title: 'The payment provider cannot be reached right now' },
   'mail-unavailable': { status: 503, title: 'The mail cannot be sent right now' },
+  'pictures-unavailable': { status: 503, title: 'Pictures cannot be saved or shown right now' },
   'releases-unavailable': { status: 503, title: 'The released versions cannot be read right now' },
   stopping: { status: 503, title: 'This server is about to stop' },
   'database-unavailable': { status: 503, title: 'Blush Camp cannot reach its database right now' },

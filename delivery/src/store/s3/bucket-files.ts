@@ -1,7 +1,7 @@
 import { Failure } from '@blush/server-kit/failure';
+import type { Bucket } from '@blush/server-kit/s3';
 import { MANIFEST } from '../manifest.js';
 import { MissingFile, type StoredFiles } from '../stored-files.js';
-import type { Bucket } from './bucket.js';
 
 /** Stamp of every object: versions and pages are never replaced, so cached results stay valid. */
 const IMMUTABLE = 'immutable';

@@ -1,8 +1,7 @@
+import { type Bucket, StoreUnavailable } from '@blush/server-kit/s3';
 import * as z from 'zod';
 import { inParallel } from '../in-parallel.js';
 import { type HistoryEntry, historyEntry } from '../release-reader.js';
-import { StoreUnavailable } from '../store-unavailable.js';
-import type { Bucket } from './bucket.js';
 import { IMMUTABLE_CACHE } from '../cache-control.js';
 import type { RecordedChange } from './pointer.js';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Bucket } from '@blush/server-kit/s3';
 import { inParallel } from '../in-parallel.js';
 import { placeFiles } from '../place-folder.js';
 import { PAGES_KEPT } from '../release-store.js';
-import type { Bucket } from './bucket.js';
 import { putOnce, uploadFolder } from './upload.js';
 
 /**

@@ -1,7 +1,7 @@
 import { ProblemError } from '@blush/server-kit/http';
+import type { Bucket } from '@blush/server-kit/s3';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { type HistoryEntry, POINTER, type ReleaseReader } from '../release-reader.js';
-import type { Bucket } from './bucket.js';
 import { BucketHistory } from './bucket-history.js';
 import { liveOf, type Pointer, readPointer } from './pointer.js';
 

@@ -1,5 +1,5 @@
+import { S3Server } from '@blush/server-kit/testing';
 import { describeBucket } from '../../../test/bucket-contract.js';
-import { S3Server } from '../../../test/s3-server.js';
 
 let server: S3Server;
 beforeAll(async () => {

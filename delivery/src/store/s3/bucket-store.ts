@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Bucket } from '@blush/server-kit/s3';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { ChangeConflict } from '../change-conflict.js';
 import type { ReleaseKeys } from '../release-keys.js';
@@ -7,7 +8,6 @@ import type { ReleaseDraft, ReleaseStore } from '../release-store.js';
 import { SignedVersions } from '../signed-versions.js';
 import type { Site } from '../site.js';
 import { readIfStored } from '../stored-files.js';
-import type { Bucket } from './bucket.js';
 import { BucketFiles } from './bucket-files.js';
 import { BucketHistory } from './bucket-history.js';
 import { BucketPages } from './bucket-pages.js';

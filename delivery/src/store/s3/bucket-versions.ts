@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Bucket } from '@blush/server-kit/s3';
 import { inParallel } from '../in-parallel.js';
 import { versionPath } from '../live.js';
 import { MANIFEST, type ReleaseId, SIGNATURE } from '../manifest.js';
 import { placeVersion } from '../place-version.js';
 import type { ReleaseKeys } from '../release-keys.js';
-import type { Bucket } from './bucket.js';
 import { uploadFolder } from './upload.js';
 
 /** One empty object for each upload that has not ended, named `<path of the version>/<milliseconds>`. */

@@ -1,8 +1,7 @@
 import { type LiveReleases, liveReleases } from '@blush/shared-ui/contracts';
+import { type Bucket, StoreUnavailable } from '@blush/server-kit/s3';
 import * as z from 'zod';
 import { historyEntry, POINTER } from '../release-reader.js';
-import { StoreUnavailable } from '../store-unavailable.js';
-import type { Bucket } from './bucket.js';
 
 /** The entries of one change, which are written to the history after it has happened. */
 const recordedChange = z.object({ number: z.int().nonnegative(), entries: z.array(historyEntry) });

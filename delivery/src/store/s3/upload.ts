@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { listFiles } from '@blush/server-kit/files';
+import type { Bucket } from '@blush/server-kit/s3';
 import { IMMUTABLE_CACHE } from '../cache-control.js';
 import { ChangeConflict } from '../change-conflict.js';
 import { contentTypeOf } from '../content-type.js';
 import { inParallel } from '../in-parallel.js';
-import type { Bucket } from './bucket.js';
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 

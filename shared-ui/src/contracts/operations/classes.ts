@@ -37,7 +37,7 @@ export const createClass = defineOperation({
   body: createClassBody,
   success: [201],
   response: insertResult,
-  problems: ['session-not-allowed', 'file-not-kept'],
+  problems: ['session-not-allowed', 'file-not-kept', 'pictures-unavailable'],
 });
 
 export const updateClass = defineOperation({
@@ -48,7 +48,14 @@ export const updateClass = defineOperation({
   params: idParams,
   body: updateClassBody,
   response: updateResult,
-  problems: ['not-found', 'changed-meanwhile', 'seats-taken', 'session-not-allowed', 'file-not-kept'],
+  problems: [
+    'not-found',
+    'changed-meanwhile',
+    'seats-taken',
+    'session-not-allowed',
+    'file-not-kept',
+    'pictures-unavailable',
+  ],
 });
 
 export const approveClass = defineOperation({

@@ -10,5 +10,5 @@ export const uploadPicture = defineOperation({
   body: pictureFile,
   success: [201],
   response: uploadedPicture,
-  problems: ['not-a-picture'],
+  problems: ['not-a-picture', 'pictures-unavailable'],
 });

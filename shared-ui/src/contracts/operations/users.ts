@@ -22,7 +22,7 @@ export const updateProfile = defineOperation({
   summary: "Changes the caller's name and photo, also on their classes; the identity provider keeps its own",
   body: profileBody,
   response: user,
-  problems: ['not-found'],
+  problems: ['not-found', 'pictures-unavailable'],
 });
 
 export const listUsers = defineOperation({

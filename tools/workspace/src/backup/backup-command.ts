@@ -3,13 +3,13 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { findDatabase, runApiCommand } from '../admin/api-command.js';
-import { placeArguments } from './places.js';
+import { leftOut, placeArguments } from './places.js';
 
 /** `npm run backup -- <folder>` */
 export async function run([name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure('Usage: npm run backup -- <folder>');
   const config = loadConfig({ root, part: 'database' });
   const command = ['backup.js', 'save', resolve(root, name), ...placeArguments(config)] as const;
-  console.log(await runApiCommand(config, await findDatabase(config), command));
+  console.log((await runApiCommand(config, await findDatabase(config), command)) + leftOut(config));
   return 0;
 }

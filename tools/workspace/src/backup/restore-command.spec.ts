@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
 import { root } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { placeArguments } from './places.js';
+import { leftOut, placeArguments } from './places.js';
 
 function blush(home: string, ...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/cli/bin/blush.mjs'), ...args], {
@@ -35,10 +35,9 @@ it('a backup without a running portal says what to start', () => {
 });
 
 describe('beside the database, a backup has', () => {
+  const configOf = (env: NodeJS.ProcessEnv) => loadConfig({ root: temporaryFolder(), env, part: 'database' });
   const namesFor = (env: NodeJS.ProcessEnv) =>
-    placeArguments(loadConfig({ root: temporaryFolder(), env, part: 'database' })).map(
-      (text) => text.split('=')[0],
-    );
+    placeArguments(configOf(env)).map((text) => text.split('=')[0]);
 
   it('all data of a portal on one machine', () => {
     expect(namesFor({})).toEqual(['pictures', 'releases', 'keys', 'identity', 'payments', 'seed.json']);
@@ -47,5 +46,12 @@ describe('beside the database, a backup has', () => {
   it('only the pictures in production', () => {
     const uri = 'mongodb+srv://api:secret@cluster.example.com/blush';
     expect(namesFor({ NODE_ENV: 'production', MONGODB_URI: uri })).toEqual(['pictures']);
+    expect(leftOut(configOf({}))).toBe('');
+  });
+
+  it('no pictures that are in a bucket, and says so', () => {
+    const env = { PICTURES_URL: 's3://pictures.example.com/portal', AWS_REGION: 'eu-central-1' };
+    expect(namesFor(env)).not.toContain('pictures');
+    expect(leftOut(configOf(env))).toContain('they stay in s3://pictures.example.com/portal.');
   });
 });

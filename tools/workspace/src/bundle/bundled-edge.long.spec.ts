@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { S3Server } from '@blush/delivery/testing';
 import { root } from '@blush/machine';
-import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { bucketSettings, eventually, S3Server, temporaryFolder } from '@blush/server-kit/testing';
 import { freePorts } from '../test/portal/portal-under-test.js';
 import { bundleServer } from './bundle-server.js';
 import { servers } from './servers.js';
@@ -24,7 +23,6 @@ it('the bundle of the edge server reads a release store in a bucket, with the SD
   const server = servers.find(({ name }) => name === 'edge');
   if (server === undefined) throw new Error('There is no edge server to bundle');
   await bundleServer(root, server, folder);
-  const { bucket, prefix, region, endpoint, credentials } = store.newPlace();
   const { port } = await freePorts(['port']);
   edge = spawn(process.execPath, [join(folder, 'edge.mjs')], {
     cwd: folder,
@@ -33,11 +31,7 @@ it('the bundle of the edge server reads a release store in a bucket, with the SD
       BLUSH_ENV_FILE: devNull,
       BLUSH_HOME: folder,
       PORTAL_PORT: port,
-      RELEASES_URL: `s3://${bucket}/${prefix}`,
-      AWS_REGION: region,
-      AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_ACCESS_KEY_ID: credentials?.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
+      ...bucketSettings('RELEASES_URL', store.newPlace()),
     },
   });
   const health = async () =>

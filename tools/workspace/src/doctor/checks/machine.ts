@@ -2,6 +2,7 @@ import { constants, statfsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
+import { bucketOfPictures } from './pictures.js';
 
 const GB = 1024 ** 3;
 const WARN_BELOW = 2 * GB;
@@ -21,7 +22,9 @@ export function machineChecks({ config }: Installation): Check[] {
             run: () => checkFolder('RELEASES_DIR', releases.address, production),
           },
         ]),
-    { name: 'folder of pictures', run: () => checkFolder('PICTURES_DIR', pictures, production) },
+    config.pictures.s3
+      ? bucketOfPictures({ ...config.pictures, s3: config.pictures.s3 })
+      : { name: 'folder of pictures', run: () => checkFolder('PICTURES_DIR', pictures, production) },
   ];
 }
 

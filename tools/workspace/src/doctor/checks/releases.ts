@@ -1,12 +1,7 @@
-import {
-  assertSigned,
-  refusedReleases,
-  releaseKeysOf,
-  releaseStoreOf,
-  StoreUnavailable,
-} from '@blush/delivery';
-import type { ReleasesLocation } from '@blush/server-kit/config';
+import { assertSigned, refusedReleases, releaseKeysOf, releaseStoreOf } from '@blush/delivery';
+import type { StoreLocation } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
+import { StoreUnavailable } from '@blush/server-kit/s3';
 import { type Check, fault, type Finding, ok } from '../finding.js';
 import type { Installation } from '../installation.js';
 
@@ -40,7 +35,7 @@ export function releasesCheck({ config }: Installation): Check {
   };
 }
 
-function nothingLive({ address, s3 }: ReleasesLocation): Finding {
+function nothingLive({ address, s3 }: StoreLocation): Finding {
   return fault(
     `no shell is live in ${address}`,
     `Release the apps (npm start or npm run release does), or correct ${s3 ? 'RELEASES_URL' : 'RELEASES_DIR'}.`,

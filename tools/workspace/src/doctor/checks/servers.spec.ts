@@ -4,8 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { releaseStoreOf } from '@blush/delivery';
 import { securityHeaders } from '@blush/delivery/edge';
-import { S3Server, Workspace } from '@blush/delivery/testing';
+import { Workspace } from '@blush/delivery/testing';
 import { runtimeConfigOf } from '@blush/server-kit/config';
+import { bucketSettings, S3Server } from '@blush/server-kit/testing';
 import type { Installation } from '../installation.js';
 import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
 import { findingOf, found, isOk } from '../testing/findings.js';
@@ -134,15 +135,8 @@ describe('the check of a release store in a bucket', () => {
   beforeEach(async () => {
     bucket = await S3Server.start();
     workspace = new Workspace();
-    const { bucket: name, prefix, region, endpoint, credentials } = bucket.newPlace();
-    one = installation({
-      BLUSH_HOME: workspace.home,
-      RELEASES_URL: `s3://${name}/${prefix}`,
-      AWS_REGION: region,
-      AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_ACCESS_KEY_ID: credentials?.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
-    });
+    const settings = bucketSettings('RELEASES_URL', bucket.newPlace());
+    one = installation({ BLUSH_HOME: workspace.home, ...settings });
   });
   afterEach(async () => {
     workspace.remove();

@@ -127,14 +127,17 @@ describe('the Compose file', () => {
     expect(volumes).toEqual(['${DATA_DIR:?}/pictures:/data/pictures:ro', '${DATA_DIR:?}/backups:/backups']);
   });
 
-  it('reads releases from a bucket, which every server reaches, with compose.bucket.yaml', () => {
+  it('has releases and pictures in buckets, which every server reaches, with compose.bucket.yaml', () => {
     expect(Object.keys(additions).sort()).toEqual(servers.toSorted());
     const complaints = [
       ...apis.map((name) => complaintsOf(withBucket(name), 'api')),
       ...[...edges, ...pages].map((name) => complaintsOf(withBucket(name), 'edge')),
     ];
     expect(complaints.flat()).toEqual([]);
-    for (const name of servers) expect(withBucket(name)).toMatchObject(bucket);
+    const { PICTURES_URL, ...ofReleases } = bucket;
+    for (const name of servers) expect(withBucket(name)).toMatchObject(ofReleases);
+    const withPictures = servers.filter((name) => withBucket(name)['PICTURES_URL'] === PICTURES_URL);
+    expect(withPictures).toEqual([...apis, ...edges]);
     for (const name of apis) expect(services[name]?.networks).toContain('egress');
     for (const name of [...edges, ...pages]) {
       expect(services[name]?.networks).not.toContain('egress');

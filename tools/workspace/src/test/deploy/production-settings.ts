@@ -42,9 +42,10 @@ export const filledIn: Settings = {
   VALKEY_PASSWORD: 'secret',
 };
 
-/** Settings of a release store in a bucket. */
+/** Settings of releases and pictures in buckets. */
 export const bucket: Settings = {
   RELEASES_URL: 's3://releases.school.example/portal',
+  PICTURES_URL: 's3://pictures.school.example/portal',
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',

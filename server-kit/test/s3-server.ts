@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseBucket } from '@blush/server-kit/config';
+import type { BucketPlace } from '../src/config/store-location.js';
 
 const PAGE = 1000;
 
@@ -12,17 +12,31 @@ interface StoredObject {
   readonly etag: string;
 }
 
+/** Settings of servers whose releases or pictures are in a bucket. */
+export function bucketSettings(
+  variable: 'RELEASES_URL' | 'PICTURES_URL',
+  { bucket, prefix, region, endpoint = '', credentials }: BucketPlace,
+): Record<string, string> {
+  return {
+    [variable]: `s3://${bucket}/${prefix}`,
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+    AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+  };
+}
+
 /** A server that speaks S3, with a bucket. */
 export interface BucketServer {
   /** Part of the bucket that no test has used. */
-  newPlace(): ReleaseBucket;
+  newPlace(): BucketPlace;
   /** Stops answering until `comeBack`. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The operations of S3 that release stores use, in memory. The long tests run on another server that speaks S3. */
+/** The operations of S3 that stores use, in memory. The long tests run on another server that speaks S3. */
 export class S3Server implements BucketServer {
   /** Objects by path: `/<bucket>/<key>`. */
   private readonly objects = new Map<string, StoredObject>();
@@ -41,10 +55,10 @@ export class S3Server implements BucketServer {
     return s3;
   }
 
-  newPlace(): ReleaseBucket {
+  newPlace(): BucketPlace {
     const { port } = this.server.address() as AddressInfo;
     return {
-      bucket: 'releases',
+      bucket: 'files',
       prefix: `${randomUUID()}/`,
       region: 'eu-central-1',
       endpoint: `http://127.0.0.1:${port}`,

@@ -6,13 +6,17 @@ import { storeCredentials } from './variables.js';
 
 const load = (env: NodeJS.ProcessEnv) => loadConfig({ root: temporaryFolder(), env });
 const bucket = { RELEASES_URL: 's3://releases.example.com/portal/live/', AWS_REGION: 'eu-central-1' };
+const pictureBucket = {
+  PICTURES_URL: 's3://pictures.example.com/portal',
+  AWS_REGION: 'eu-central-1',
+};
 const credentials = {
   AWS_ACCESS_KEY_ID: 'AKIA1',
   AWS_SECRET_ACCESS_KEY: 'its-secret',
   AWS_SESSION_TOKEN: 't1',
 };
 
-describe('the place of the release store', () => {
+describe('the place of a store', () => {
   it('is a folder of this machine by default', () => {
     const { releases, folders } = load({ RELEASES_DIR: '/srv/releases' });
     expect(releases).toEqual({ address: '/srv/releases' });
@@ -28,6 +32,20 @@ describe('the place of the release store', () => {
     expect([whole.address, whole.s3?.prefix]).toEqual(['s3://releases', '']);
   });
 
+  it('is chosen for pictures likewise, by variables of their own', () => {
+    expect(load({ ...bucket, PICTURES_DIR: '/srv/pictures' }).pictures).toEqual({ address: '/srv/pictures' });
+    const { releases, pictures } = load({
+      ...pictureBucket,
+      RELEASES_DIR: '/srv/releases',
+      PICTURES_DIR: '/srv/pictures',
+    });
+    expect(releases).toEqual({ address: '/srv/releases' });
+    expect(pictures).toEqual({
+      address: 's3://pictures.example.com/portal',
+      s3: { bucket: 'pictures.example.com', prefix: 'portal/', region: 'eu-central-1' },
+    });
+  });
+
   it('has credentials and another endpoint where they are set', () => {
     const { s3 } = load({ ...bucket, ...credentials, AWS_ENDPOINT_URL_S3: 'http://localhost:9000' }).releases;
     expect(s3).toMatchObject({
@@ -38,8 +56,13 @@ describe('the place of the release store', () => {
 
   it.each([
     [{ ...bucket, AWS_REGION: '' }, 'AWS_REGION must be set along with RELEASES_URL'],
+    [{ ...pictureBucket, AWS_REGION: '' }, 'AWS_REGION must be set along with PICTURES_URL'],
     [
       { ...bucket, AWS_ACCESS_KEY_ID: 'AKIA1' },
+      'AWS_SECRET_ACCESS_KEY must be set along with AWS_ACCESS_KEY_ID',
+    ],
+    [
+      { ...pictureBucket, AWS_ACCESS_KEY_ID: 'AKIA1' },
       'AWS_SECRET_ACCESS_KEY must be set along with AWS_ACCESS_KEY_ID',
     ],
     [
@@ -48,9 +71,23 @@ describe('the place of the release store', () => {
     ],
     [{ ...bucket, RELEASES_URL: 'https://releases.example.com' }, 'RELEASES_URL must be a bucket and a path'],
     [{ ...bucket, RELEASES_URL: 's3://releases/../other' }, 'RELEASES_URL must be a bucket and a path'],
+    [{ ...pictureBucket, PICTURES_URL: '/srv/pictures' }, 'PICTURES_URL must be a bucket and a path'],
+    [
+      { ...bucket, PICTURES_URL: 's3://releases.example.com/portal/live' },
+      'PICTURES_URL and RELEASES_URL must',
+    ],
+    [{ ...bucket, PICTURES_URL: 's3://releases.example.com/portal' }, 'PICTURES_URL and RELEASES_URL must'],
+    [{ ...bucket, PICTURES_URL: `${bucket.RELEASES_URL}pictures` }, 'PICTURES_URL and RELEASES_URL must'],
   ])('is refused: %j', (env, message) => {
     expect(() => load(env)).toThrow(message);
   });
+
+  it.each(['s3://releases.example.com/portal/live-pictures', 's3://pictures.example.com/portal/live'])(
+    'may be apart in any way: %s',
+    (PICTURES_URL) => {
+      expect(() => load({ ...bucket, PICTURES_URL })).not.toThrow();
+    },
+  );
 
   it('keeps credentials of the store from processes that are not given them', () => {
     const env = childEnvironment(load({ ...bucket, ...credentials }));
@@ -83,8 +120,13 @@ describe('in production, a command that releases', () => {
 
   it.each([
     ['http://s3.example.com', 'AWS_ENDPOINT_URL_S3 must be https in production'],
-    ['https://localhost:9000', 'AWS_ENDPOINT_URL_S3 is of this machine, refused in production'],
+    ['https://localhost:9000', 'AWS_ENDPOINT_URL_S3 points to this machine, which is refused in production'],
   ])('refuses the store at %s', (endpoint, sentence) => {
     expect(read({ AWS_ENDPOINT_URL_S3: endpoint })).toThrow(sentence);
   });
+});
+
+it.each(['api', 'edge'] as const)('in production, pictures in a bucket need https: %s', (part) => {
+  const env = { NODE_ENV: 'production', ...pictureBucket, AWS_ENDPOINT_URL_S3: 'http://s3.example.com' };
+  expect(() => readVariables(env, part)).toThrow('AWS_ENDPOINT_URL_S3 must be https in production');
 });

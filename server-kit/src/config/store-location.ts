@@ -1,7 +1,7 @@
 import type { Variables } from './variables.js';
 
 /** Part of a bucket of S3, or of a store with the same protocol. */
-export interface ReleaseBucket {
+export interface BucketPlace {
   readonly bucket: string;
   /** Prefix of all keys: empty, or a path that ends with a slash. */
   readonly prefix: string;
@@ -16,17 +16,22 @@ export interface ReleaseBucket {
   };
 }
 
-/** Location of the release store: a folder or part of a bucket. */
-export interface ReleasesLocation {
+/** Location of releases or pictures: a folder or part of a bucket. */
+export interface StoreLocation {
   /** A folder, or `s3://<bucket>/<prefix>`. */
   readonly address: string;
-  readonly s3?: ReleaseBucket;
+  readonly s3?: BucketPlace;
 }
 
-/** @param folder that holds the releases where `RELEASES_URL` is not set */
-export function releasesLocationOf(env: Variables, folder: string): ReleasesLocation {
-  if (env.RELEASES_URL === undefined) return { address: folder };
-  const [bucket = '', ...path] = env.RELEASES_URL.replace(/^s3:\/\/|\/+$/g, '').split('/');
+/** @param folder that holds the files where the variable is not set */
+export function storeLocationOf(
+  env: Variables,
+  variable: 'RELEASES_URL' | 'PICTURES_URL',
+  folder: string,
+): StoreLocation {
+  const url = env[variable];
+  if (url === undefined) return { address: folder };
+  const [bucket = '', ...path] = url.replace(/^s3:\/\/|\/+$/g, '').split('/');
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   return {
     address: ['s3:/', bucket, ...path].join('/'),

@@ -1,6 +1,6 @@
 import type { ListObjectsV2CommandOutput, S3 } from '@aws-sdk/client-s3';
-import type { ReleaseBucket } from '@blush/server-kit/config';
-import { StoreUnavailable } from '../store-unavailable.js';
+import type { BucketPlace } from '../config/store-location.js';
+import { StoreUnavailable } from './store-unavailable.js';
 
 /** Milliseconds until an answer begins, with all attempts. */
 const READ_MS = 5_000;
@@ -34,7 +34,7 @@ export class Bucket {
   readonly #address: string;
   #opened: Promise<S3> | undefined;
 
-  constructor(private readonly place: ReleaseBucket) {
+  constructor(private readonly place: BucketPlace) {
     this.#address = `s3://${place.bucket}/${place.prefix}`;
   }
 
@@ -134,13 +134,13 @@ export class Bucket {
       const { name, message, status } = faultOf(cause);
       if (status !== undefined && answers.includes(status) && name !== 'NoSuchBucket') return status;
       const reason = name === 'AbortError' ? `no answer for ${withinMs / 1000} s` : `${name}: ${message}`;
-      throw new StoreUnavailable(`The release store ${this.#address} cannot be used (${reason}).`, { cause });
+      throw new StoreUnavailable(`The bucket ${this.#address} cannot be used (${reason}).`, { cause });
     }
   }
 }
 
-/** Loads the SDK on demand, because servers whose store is a folder do not need it. */
-async function open(place: ReleaseBucket): Promise<S3> {
+/** Loads the SDK on demand, because servers whose stores are folders do not need it. */
+async function open(place: BucketPlace): Promise<S3> {
   const { openClient } = await import('./client.js');
   return openClient(place);
 }

@@ -1,0 +1,2 @@
+export { Bucket } from './bucket.js';
+export { StoreUnavailable } from './store-unavailable.js';

@@ -1,0 +1,19 @@
+import { bucketSettings, S3Server } from '@blush/server-kit/testing';
+import { findingOf, found, isOk } from '../testing/findings.js';
+import { installation } from '../testing/installation.js';
+import { machineChecks } from './machine.js';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await S3Server.start();
+});
+afterAll(() => server.stop());
+
+it('a bucket of pictures is checked in place of the folder, and must answer', async () => {
+  const checks = machineChecks(installation(bucketSettings('PICTURES_URL', server.newPlace())));
+  expect(checks.map(({ name }) => name)).not.toContain('folder of pictures');
+  const find = () => findingOf(checks, 'bucket of pictures');
+  expect(await find()).toEqual(isOk('can be read'));
+  await server.leave();
+  expect(await find()).toEqual(found('fault', 'The bucket s3://files/'));
+});
