@@ -20,7 +20,18 @@ function languageOptions(current: string) {
   return [NOT_STATED, ...known.map((value) => ({ value, label: languageName(value) }))];
 }
 
-export function DetailFields({ values }: { values: Pick<DetailValues, 'format' | 'language'> }) {
+/** No error: what is sold stays sold, and the class can be taught twice. */
+function groupHint({ groupSize, seats }: DetailFieldsProps['values']) {
+  const meaning = 'Students who are taught together, at most.';
+  if (!groupSize || !seats || groupSize >= seats) return meaning;
+  return `${meaning} A class is one run with one group, and yours has ${seats} seats: lower the seats, or add a class for each further group.`;
+}
+
+interface DetailFieldsProps {
+  values: Pick<DetailValues, 'format' | 'language' | 'groupSize'> & { readonly seats: number | null };
+}
+
+export function DetailFields({ values }: DetailFieldsProps) {
   return (
     <>
       <FormSection title="What students learn" lead="Shown on the page of the class. Each field is optional.">
@@ -43,7 +54,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
           <NumberField
             name="groupSize"
             label="Group size"
-            hint="Students who are taught together, at most."
+            hint={groupHint(values)}
             rules={detailRules.groupSize}
           />
         </div>

@@ -47,6 +47,22 @@ describe('the demo data', () => {
     }
   });
 
+  it('has studio classes at the clocks of their place', () => {
+    const zones = { 'Portland, OR': 'America/Los_Angeles', 'Chicago, IL': 'America/Chicago' };
+    for (const { picture } of classes) {
+      const place = demoDetails[picture]?.place;
+      if (place === undefined) continue;
+      const [, zone] = Object.entries(zones).find(([city]) => place.includes(city)) ?? [];
+      for (const session of demoSessions(picture, '2026-12-20'))
+        expect([picture, session.zone]).toEqual([picture, zone]);
+    }
+  });
+
+  it('has room in the group of a class for each of its seats', () => {
+    for (const { picture, seats } of classes)
+      expect([picture, (demoDetails[picture]?.groupSize ?? seats) >= seats]).toEqual([picture, true]);
+  });
+
   it('has a list of what to bring for a class that students have paid', () => {
     const listed = classes.filter(({ hasKitList }) => hasKitList);
     expect(listed.map(({ picture }) => picture)).toEqual(['cream-blush']);

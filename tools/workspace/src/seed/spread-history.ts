@@ -6,7 +6,9 @@ const NUMBERS_WAIT_MS = 10 * 60_000;
 const NUMBERING = 'number-receipts';
 /** What the console shows at most. */
 const DAYS = 90;
-/** Before the first enrolment. */
+/** Before the first enrolment, whose receipt has its offer. */
+const OFFERS_BEGAN_DAYS = DAYS + 1;
+/** Before the offers, which name them. */
 const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
@@ -24,7 +26,7 @@ export async function holdNumbers(mongodbUri: string): Promise<void> {
 }
 
 /**
- * Dates the enrolments and reviews of the demo school back, so that its figures are those of a school that is open. The API knows no
+ * Dates the enrolments, reviews and offers of the demo school back, so that its figures are those of a school that is open. The API knows no
  * other time than the present, so this writes into the database. Repeated, it writes the same order of days.
  */
 export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
@@ -32,6 +34,7 @@ export async function spreadHistory(mongodbUri: string, now = new Date()): Promi
     await spreadEnrolments(database, now);
     await dateReviewsBack(database, now);
     await dateClassesBack(database, now);
+    await dateOffersBack(database, now);
     const joined = daysBefore(now, USERS_JOINED_DAYS);
     await database.collection('users').updateMany({}, { $set: { createdAt: joined } });
     await leasesOf(database).deleteOne({ _id: NUMBERING });
@@ -116,6 +119,11 @@ async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
     const createdAt = daysBefore(now, CLASSES_OPENED_DAYS - place / approved.length);
     await classes.updateOne({ _id }, { $set: { createdAt } });
   }
+}
+
+async function dateOffersBack(database: mongo.Db, now: Date): Promise<void> {
+  const began = daysBefore(now, OFFERS_BEGAN_DAYS);
+  await database.collection('pricerules').updateMany({}, { $set: { from: began, createdAt: began } });
 }
 
 function daysBefore(now: Date, days: number): Date {
