@@ -28,7 +28,7 @@ test('HOM-03 HOM-10 HOM-11 HOM-15 the static blocks, and the gallery by category
   });
 
   await test.step('the gallery shows all six images, or the two of a category', async () => {
-    const block = new HomePage(page).block('From our tables');
+    const block = new HomePage(page).block('Looks that we teach');
     const images = block.getByRole('img');
     await expect(block.getByRole('button')).toHaveText(['all', 'classic', 'bridal']);
     await expect(images).toHaveCount(6);

@@ -18,6 +18,13 @@ interface Selection {
   paid: boolean;
   enrolled: boolean;
 }
+interface Rule {
+  readonly percent: number;
+  readonly label: string;
+  readonly classIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
 interface Call {
   readonly email: string;
   readonly body: Record<string, string>;
@@ -36,7 +43,7 @@ export class FakeApi {
   readonly selections: Selection[] = [];
   /** Ids of enrolments, in which they were written. */
   readonly reviews: string[] = [];
-  readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
+  readonly rules: Rule[] = [];
   /** Ids of uploads. */
   readonly files: string[] = [];
   calls = 0;
@@ -117,8 +124,7 @@ export class FakeApi {
     'GET /price-rules': () => [200, { items: this.rules.map(ruleOf), total: this.rules.length }],
     'POST /price-rules': ({ email, body }) => {
       if (this.roles.get(email) !== 'admin') return [403, {}];
-      const { label = '' } = body;
-      this.rules.push({ label, classIds: body.classIds as unknown as string[] });
+      this.rules.push(body as unknown as Rule);
       return [201, { insertedId: id(this.rules.length) }];
     },
     'GET /carts': ({ email }) => [200, this.#own(email, false).map((one) => this.#cartItem(one))],
@@ -207,9 +213,8 @@ function person(number: number, email: string, role: string): object {
   return { _id: id(number), name: email, email, emailVerified: true, role, createdAt: NOW };
 }
 
-function ruleOf({ label, classIds }: FakeApi['rules'][number], index: number): object {
-  const facts = { percent: 40, from: NOW, to: NOW, state: 'live', version: 1, createdAt: NOW };
-  return { _id: id(index + 1), label, classIds, ...facts };
+function ruleOf(rule: Rule, index: number): object {
+  return { ...rule, _id: id(index + 1), state: 'live', version: 1, createdAt: NOW };
 }
 
 function listed(one: Class): object {

@@ -63,7 +63,9 @@ export class SeedRun {
     }));
     expect(found).toEqual(wanted);
     const classIds = api.classes.map(({ _id }) => _id);
-    expect(api.rules).toEqual(demoOffers.map(({ label }) => ({ label, classIds })));
+    expect(api.rules.map(({ from, to, ...rule }) => ({ ...rule, days: daysBetween(from, to) }))).toEqual(
+      demoOffers.map((offer) => ({ ...offer, classIds })),
+    );
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections).toHaveLength(bookings);
     expect(this.heldAfter).toBe(0);
@@ -78,6 +80,10 @@ export class SeedRun {
   close(): Promise<void> {
     return this.api.close();
   }
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 export async function expectCompleteAfterCut(calls: number): Promise<void> {
