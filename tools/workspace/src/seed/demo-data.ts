@@ -7,8 +7,6 @@ export interface DemoClass {
   readonly price: number;
   readonly seats: number;
   readonly review: 'approved' | 'deny' | 'pending';
-  /** Whether students can download what to bring, as a PDF. */
-  readonly hasKitList?: boolean;
   readonly feedback?: string;
   /** Local parts of the addresses of students who have paid. */
   readonly students?: readonly string[];
@@ -26,6 +24,23 @@ export const demoOffers = [
   { percent: 40, label: 'Opening weeks', days: 30 },
   { percent: 30, label: 'Best price in town', days: 90 },
 ] as const;
+
+/** Not yet sent to review, and without the details that a review asks for. */
+export const demoDraft = {
+  className: 'Ten Minutes on a Train',
+  by: 'instructor',
+  availableSeat: 20,
+  price: 18,
+} as const;
+
+/** To the students of a class, by its instructor. */
+export const demoMessage = {
+  className: 'Red Lips Without Fear',
+  text: 'Next week: your two reds, a brush, a tissue. If you own only one red, borrow the other from somebody braver.\nWe start on time, and with bare lips.',
+} as const;
+
+/** Class whose last session does not take place. */
+export const demoCancelled = 'Red Lips Without Fear';
 
 /** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [
@@ -54,7 +69,6 @@ export const classes: readonly DemoClass[] = [
     price: 39.5,
     seats: 40,
     review: 'approved',
-    hasKitList: true,
     students: ['chloe', 'farah', 'joelle', 'noor', 'student'],
   },
   {

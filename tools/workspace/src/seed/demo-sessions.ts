@@ -26,7 +26,7 @@ const runs: Readonly<Record<string, Run>> = {
   'bridal-makeup': { ...portland, inDays: 52, weeks: 2, from: '09:30', to: '13:00' },
   'bridal-hair': { ...portland, inDays: 59, weeks: 2, from: '14:00', to: '17:30' },
   'glass-skin': { ...live, inDays: 27, weeks: 2, from: '18:30', to: '20:00', zone: 'Africa/Cairo' },
-  'red-lips': { ...live, inDays: 7, weeks: 2, from: '19:30', to: '21:00', zone: 'Asia/Kolkata' },
+  'red-lips': { ...live, inDays: 7, weeks: 3, from: '19:30', to: '21:00', zone: 'Asia/Kolkata' },
   'stage-makeup': { ...chicago, inDays: 66, weeks: 3, from: '17:00', to: '20:00' },
   'mature-skin': { ...live, inDays: 41, weeks: 3, from: '18:00', to: '19:30', zone: 'America/Los_Angeles' },
   'henna-eyes': { ...live, inDays: 48, weeks: 2, from: '20:00', to: '21:00', zone: 'Asia/Kolkata' },

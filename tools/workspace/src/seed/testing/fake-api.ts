@@ -10,6 +10,15 @@ interface Class {
   status: string;
   feedback: string;
   files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
+  stage?: 'draft' | undefined;
+  sessions: readonly Session[];
+}
+interface Session {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly cancelledAt?: string | undefined;
 }
 interface Selection {
   _id: string;
@@ -44,6 +53,8 @@ export class FakeApi {
   /** Ids of enrolments, in which they were written. */
   readonly reviews: string[] = [];
   readonly rules: Rule[] = [];
+  /** Texts, to one class. */
+  readonly messages: string[] = [];
   /** Ids of uploads. */
   readonly files: string[] = [];
   calls = 0;
@@ -109,8 +120,17 @@ export class FakeApi {
         status: 'pending',
         feedback: '',
         files,
+        ...(body.stage === 'draft' && { stage: 'draft' }),
+        sessions: sessionsOf(body.sessions),
       });
       return [201, { insertedId: _id }];
+    },
+    'PATCH /classes': ({ id: wanted, body }) => this.#change(wanted, { sessions: sessionsOf(body.sessions) }),
+    'GET /staff/classes': ({ id: wanted }) => [200, staffClass(this.#classOf(wanted))],
+    'GET /staff/classes/messages': () => [200, this.messages.map(message)],
+    'POST /staff/classes/messages': ({ body }) => {
+      this.messages.push(body.text ?? '');
+      return [201, { insertedId: id(this.messages.length), recipients: 1 }];
     },
     'POST /class-files': ({ email, bytes }) => {
       if (this.roles.get(email) !== 'instructor') return [403, {}];
@@ -164,10 +184,9 @@ export class FakeApi {
     this.calls += 1;
     if (this.calls > this.cutOffAfter) return [503, {}];
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const [, route = '', wanted = ''] = /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review)?$/.exec(
-      path,
-    ) ?? ['', path];
-    const answer = this.#routes[`${request.method} ${route}`];
+    const [, route = '', wanted = '', part = ''] =
+      /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review|(\/messages))?$/.exec(path) ?? ['', path];
+    const answer = this.#routes[`${request.method} ${route}${part}`];
     const type = request.headers['content-type'] ?? '';
     const body: unknown = type.includes('urlencoded')
       ? Object.fromEntries(new URLSearchParams(text))
@@ -215,6 +234,26 @@ function person(number: number, email: string, role: string): object {
 
 function ruleOf(rule: Rule, index: number): object {
   return { ...rule, _id: id(index + 1), state: 'live', version: 1, createdAt: NOW };
+}
+
+/** @param stated of a request; their clocks are those of UTC */
+function sessionsOf(stated: unknown): Session[] {
+  const sessions = (stated ?? []) as (Omit<Session, 'id'> & { id?: string; cancelled?: boolean })[];
+  return sessions.map(({ start, end, zone, cancelled, ...known }, index) => ({
+    id: known.id ?? id(index + 1),
+    start: `${start}:00.000Z`,
+    end: `${end}:00.000Z`,
+    zone,
+    ...(cancelled && { cancelledAt: NOW }),
+  }));
+}
+
+function staffClass(one: Class): object {
+  return { ...listed(one), version: 1, seats: 9, held: 0, review: null, changed: [], feedbacks: [] };
+}
+
+function message(text: string, index: number): object {
+  return { _id: id(index + 1), text, at: NOW, by: '', recipients: 1 };
 }
 
 function listed(one: Class): object {
