@@ -18,7 +18,6 @@ test('HOM-02 on a tablet and on a laptop zoomed to 200 % the heading and the but
     [640, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
     const { hero } = new HomePage(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(slideOf(hero).getByRole('link', { name: 'Explore Courses' })).toBeInViewport({ ratio: 1 });

@@ -20,7 +20,7 @@ function languageOptions(current: string) {
   return [NOT_STATED, ...known.map((value) => ({ value, label: languageName(value) }))];
 }
 
-/** No error: what is sold stays sold, and the class can be taught twice. */
+/** A hint and no error, because older classes have to be saved too. */
 function groupHint({ groupSize, seats }: DetailFieldsProps['values']) {
   const meaning = 'Students who are taught together, at most.';
   if (!groupSize || !seats || groupSize >= seats) return meaning;
