@@ -8,6 +8,6 @@ ENV NODE_ENV=production RELEASES_DIR=/data/releases
 WORKDIR /app
 COPY --from=build /workspace/bundles/pages ./
 USER 1000
-# It has no address: when it fails, it ends, and is started again.
+# The page keeper has no address to check: when it fails, it exits and is started again.
 HEALTHCHECK NONE
 CMD ["node", "pages.mjs"]

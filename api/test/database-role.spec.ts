@@ -26,10 +26,10 @@ const RESTORED = 'restored';
 const root = { user: 'root', pwd: 'secret-of-root' };
 const api = { user: 'api', pwd: 'secret-of-the-api' };
 const job = { user: 'job', pwd: 'secret-of-the-job' };
-/** With a role of MongoDB. */
+/** A login with a role of MongoDB's own. */
 const reader = { user: 'reader', pwd: 'secret-of-the-reader' };
 const writer = { user: 'writer', pwd: 'secret-of-the-writer' };
-/** Of MongoDB: the login has no right to this. */
+/** MongoDB's error for a login without the right. */
 const UNAUTHORIZED = { code: 13 };
 
 let roles: { readonly api: Role; readonly migration: Role };

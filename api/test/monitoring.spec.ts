@@ -32,7 +32,7 @@ const readYaml = async <T>(path: string) => parse(await read(path)) as T;
 
 const words: ReadonlySet<string> = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** What an expression of PromQL reads: names of metrics, and of their labels. */
+/** Names of the metrics, and of their labels, that an expression of PromQL reads. */
 function namesIn(expression: string): { readonly metrics: string[]; readonly labels: string[] } {
   const labels: string[] = [];
   const rest = expression
@@ -55,7 +55,7 @@ interface Exported {
   readonly labels: ReadonlySet<string>;
 }
 
-/** What the API and the page keeper export; the edge server has none but the API's. */
+/** Metrics that the API and the page keeper export; the edge server has none but the API's. */
 async function exportedNames(): Promise<Exported> {
   const app = await startApp({ env: { METRICS_PORT: '0' } });
   const all = [app.nest.get(Metrics), new KeeperMetrics().metrics].flatMap(({ registry }) =>

@@ -12,9 +12,9 @@ import { PublicAnswers } from '../src/caches/public-answers.service.js';
 import { asUser, makeSubject, startApp, type TestApp, until } from './support/index.js';
 
 const RATE = 20;
-/** Of an address in ten minutes: sign-ups, checkouts and mails, each. */
+/** Limit of an address in ten minutes, for sign-ups, checkouts and mails each. */
 const BY_CLIENT = RATE / 4;
-/** Public, and answered anew each time. */
+/** A public address that is not cached. */
 const UNCACHED = '/openapi.json';
 const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let clients = 0;
-/** An address from which no call was made. */
+/** An address that has made no call yet. */
 const newClient = () => `192.0.2.${(clients += 1)}`;
 
 interface From {
@@ -94,7 +94,7 @@ describe('calls without a token', () => {
     expect((await get(UNCACHED, { client: newClient() })).status).toBe(200);
   });
 
-  it('cannot name another address: that which the proxy saw counts', async () => {
+  it('cannot name another address: the one that the proxy saw counts', async () => {
     expect((await get(UNCACHED, { client: `${newClient()}, ${client}` })).status).toBe(429);
   });
 
@@ -105,7 +105,7 @@ describe('calls without a token', () => {
     }
   });
 
-  it('are answered where the answer is in memory', async () => {
+  it('are answered if the response is cached', async () => {
     await until(async () => {
       await get(listClasses.path, { client: newClient() });
       return app.nest.get(PublicAnswers).find(listClasses.path) !== undefined;
@@ -120,7 +120,7 @@ describe('calls without a token', () => {
   });
 });
 
-// Their users have made one call, the sign-up.
+// Each user has made one call, the sign-up.
 describe('calls with a valid token', () => {
   it('are counted by user, whatever the address: a campus behind one address does not share a limit', async () => {
     const client = newClient();

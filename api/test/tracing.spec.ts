@@ -135,7 +135,7 @@ describe('the trace of a request', () => {
     ]);
   });
 
-  it('is a new one where the header is none', () => {
+  it('is a new one if the header is not valid', () => {
     const span = spanNamed('GET /users');
     expect(span).toMatchObject({ traceId: expect.not.stringMatching(/^(a|0)+$/) });
     expect(span?.parentSpanId).toBeFalsy();

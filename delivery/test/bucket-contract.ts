@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * What a release store in a bucket does beyond what all stores do.
+ * Tests of a release store in a bucket that stores in folders do not share.
  * @param killedEach how many writes are between the points at which a writer is killed
  */
 export function describeBucket(
@@ -66,7 +66,7 @@ export function describeBucket(
       expect(await fresh.page(live.pages ?? '', 'registry.json')).toBeDefined();
     }
 
-    it('lets one of two writers win that decided by the same pointer; the other one changes nothing and says so', async () => {
+    it('lets one of two writers win that read the same pointer; the other one changes nothing and fails', async () => {
       const [first, second] = [await workspace.remote('mfe-public'), await student('1')];
       let outcome: Promise<HistoryEntry[]> | undefined;
       const won = open(
@@ -101,7 +101,7 @@ export function describeBucket(
       await expectConsistent();
     });
 
-    it('does not let pages that are rendered again stop a release, which keeps the newer pages', async () => {
+    it('completes a release although pages were rendered again meanwhile, and keeps the newer pages', async () => {
       const live = await store.live();
       const released = open(new MortalBucket(place, { beforePointer: () => refreshed(live, 'newer-pages') }));
       const version = await release('1', released);
@@ -109,7 +109,7 @@ export function describeBucket(
       expect((await store.live()).pages).toBe('newer-pages');
     });
 
-    it('does not let pages of an older state replace a release', async () => {
+    it('refuses pages of an older state, which would replace a release', async () => {
       const stale = open(new MortalBucket(place, { beforePointer: async () => void (await release('1')) }));
       const refresh = stale.change(({ live, switchTo }) => switchTo({ ...live, pages: 'outdated' }, []));
       await expect(refresh).rejects.toThrow(ChangeConflict);
@@ -117,14 +117,14 @@ export function describeBucket(
       await expectConsistent();
     });
 
-    it('counts a switch whose answer was lost', async () => {
+    it('counts a switch as done when its response was lost', async () => {
       const version = await release('1', open(new MortalBucket(place, { losesAnswers: true })));
       expect(await versionOf('mfe-student')).toBe(version);
       expect((await store.history()).map(({ to }) => to)).toContain(version);
       expect((await historyFiles()).length).toBe(2);
     });
 
-    it('uploads what a version consists of before the manifest, without which there is no version', async () => {
+    it('uploads the files of a version before its manifest, without which the version does not exist', async () => {
       const writer = new MortalBucket(place, {});
       const path = versionPath('mfe-student', await release('1', open(writer)));
       const uploaded = writer.written.filter((key) => key.startsWith(path));
@@ -132,7 +132,7 @@ export function describeBucket(
       expect(uploaded.slice(-2)).toEqual([`${path}/release.sig`, `${path}/release.json`]);
     });
 
-    it('has the change of a writer that was killed right after it in the history, and the next change writes it there', async () => {
+    it('lists in the history the change of a writer that was killed right after it; the next change records it', async () => {
       const version = await release('1', open(new MortalBucket(place, { diesAfter: POINTER })));
       expect(await versionOf('mfe-student')).toBe(version);
       expect(await historyFiles()).toEqual(['00000001.json']);
@@ -142,7 +142,7 @@ export function describeBucket(
       expect((await open().history()).map(({ to }) => to)).toContain(version);
     });
 
-    it('stays consistent wherever a writer is killed, and takes the next release', async () => {
+    it('stays consistent wherever a writer is killed, and accepts the next release', async () => {
       let killed = 0;
       for (let writes = 0; ; writes += killedEach) {
         const before = await versionOf('mfe-student');
@@ -162,7 +162,7 @@ export function describeBucket(
       expect(new Set(history).size).toBe(history.length);
     });
 
-    it('writes one object of history for each change, and rewrites none', async () => {
+    it('writes one history object for each change, and rewrites none', async () => {
       await release('1');
       const before = await Promise.all((await historyFiles()).map((key) => bucket.get(`history/${key}`)));
       await release('2');
@@ -173,7 +173,7 @@ export function describeBucket(
       expect(after.slice(0, 2)).toEqual(before);
     });
 
-    it('gives a reader that has not asked again the last state, whose files are still there', async () => {
+    it('gives a reader the previous state, whose files are still stored, until it reads the new pointer', async () => {
       const first = await release('1');
       const reader = new BucketReader(
         bucket,
@@ -243,7 +243,7 @@ export function describeBucket(
       expect(await bucket.keys('uploads')).toEqual([]);
     });
 
-    it('says what each object is, and for how long it may be cached', async () => {
+    it('stores the media type, the encoding and the cache time of each object', async () => {
       const headersOf = async (key: string) => {
         const { credentials, region, endpoint, prefix } = place;
         const s3 = new S3({ ...(credentials && { credentials }), region, endpoint, forcePathStyle: true });

@@ -9,7 +9,7 @@ interface Fate {
   readonly beforePointer?: () => Promise<void>;
   /** End of the key after whose write the process is dead. */
   readonly diesAfter?: string;
-  /** Whether the pointer is replaced and the client's second attempt learns that it is another one. */
+  /** Whether answers are lost: the pointer is replaced, but the client's retry finds that it has changed. */
   readonly losesAnswers?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface StoredObject {
 export interface BucketServer {
   /** Part of the bucket that no test has used. */
   newPlace(): ReleaseBucket;
-  /** Until it comes back, it does not answer. */
+  /** Stops answering until `comeBack`. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface BucketServer {
 
 /** The operations of S3 that release stores use, in memory. The long tests run on another server that speaks S3. */
 export class S3Server implements BucketServer {
-  /** By path: `/<bucket>/<key>`. */
+  /** Objects by path: `/<bucket>/<key>`. */
   private readonly objects = new Map<string, StoredObject>();
   private isAway = false;
 

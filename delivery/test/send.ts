@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** `fetch` would normalize the path. */
+/** Sends a request without `fetch`, which would normalize the path. */
 export function send(
   edge: FastifyInstance,
   path: string,

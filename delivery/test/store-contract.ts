@@ -10,16 +10,16 @@ import { provenance, Workspace } from './workspace.js';
 
 export interface StoreUnderTest {
   readonly files: StoredFiles;
-  /** As another process opens it. */
+  /** Opens the store as another process does. */
   open(): ReleaseStore;
   reader(report: (outage: Error) => void, now: () => number): ReleaseReader;
-  /** As an attacker with write access does. */
+  /** Writes a file as an attacker with write access does. */
   overwrite(path: string, content: string): Promise<void>;
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** What every implementation of the release store does. */
+/** Tests that every implementation of the release store passes. */
 export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise<StoreUnderTest>): void {
   describe(`POR-02 a release store in ${kind}`, () => {
     let workspace: Workspace;
@@ -74,7 +74,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
       expect(await under.files.hasVersion(versionPath('mfe-student', '1.0.0-r3.none'))).toBe(false);
     });
 
-    it('gives the files of versions and pages, and says which are missing', async () => {
+    it('returns the files of versions and pages, and reports missing ones', async () => {
       await releaseShell();
       const path = versionPath('shell', await versionOf('shell'));
       expect((await under.files.read(`${path}/main.a1.css`)).toString()).toBe('body{}');
@@ -178,7 +178,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
         expect(reader.age()).toBe(0);
       });
 
-      it('keeps the last content during an outage, reports it once, says its age, and recovers', async () => {
+      it('keeps the last content during an outage, which it reports once, gives its age, and recovers', async () => {
         await releaseShell();
         const before = await shown();
         await under.leave();

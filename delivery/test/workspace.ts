@@ -127,12 +127,12 @@ export class Workspace {
     return new LocalReleaseStore(join(this.root, 'store'), this.keys(), options);
   }
 
-  /** Those of this machine. */
+  /** Keys of this machine. */
   keys(): ReleaseKeys {
     return releaseKeysOf(loadConfig({ root: this.root, env: { BLUSH_HOME: this.home } }));
   }
 
-  /** As `RELEASE_TRUSTED_KEYS` has them. */
+  /** Trusted keys in the format of `RELEASE_TRUSTED_KEYS`. */
   trustedKeys(): string {
     return readFileSync(join(this.home, 'keys/trusted-keys'), 'utf8').trim().replaceAll('\n', ',');
   }

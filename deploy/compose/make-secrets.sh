@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes what is missing in `secrets` and in `.env`; what exists stays. To replace something, remove it and run this again.
+# Creates missing files in `secrets` and missing values in `.env`; existing ones stay. To replace one, remove it and run again.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
@@ -12,7 +12,7 @@ mkdir -p secrets
 cd secrets
 
 make_authority() {
-  # It may name these two servers only, so it is no authority for any other host.
+  # Name constraints: the authority is valid for these two servers and localhost only.
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -days 3650 -subj '/CN=Blush Camp data network' \
     -addext 'basicConstraints=critical,CA:true,pathlen:0' -addext 'keyUsage=critical,keyCertSign' \
     -addext 'nameConstraints=critical,permitted;DNS:mongo,permitted;DNS:valkey,permitted;DNS:localhost' \
@@ -36,7 +36,7 @@ password=$(sed -n 's/^VALKEY_PASSWORD=//p' ../.env)
 printf 'user default off\nuser blush on >%s ~* +@all\n' "$password" >valkey.acl
 
 chmod 400 ./*
-# The containers run as this user.
+# User of the containers.
 if [[ $(id -u) == 0 ]]; then
   chown -R 1000:1000 .
 elif [[ $(id -u) != 1000 ]]; then

@@ -57,6 +57,6 @@ async function violationsOf(builder: AxeBuilder): Promise<string[]> {
 
 async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // Colours of antd change in the frame in which the page hears of the new scheme.
+  // antd's colours change in the frame in which the page is notified of the new scheme.
   await twoFrames(page);
 }

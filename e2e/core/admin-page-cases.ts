@@ -49,7 +49,6 @@ function table<C extends Call>(
 /** A suspended instructor with a long name. */
 const aPerson: StaffUser = { ...users(2)[1]!, role: 'instructor' };
 
-/** The pages of admins. */
 export const adminPageCases: readonly PageCase[] = [
   table('/dashboard/manageclass', {
     operation: listStaffClasses,

@@ -13,11 +13,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What `npm run bundle` makes, alone in a temporary folder. */
 export interface BundledServers {
-  /** The database of the portal under test. @returns what the migration prints */
+  /** Migrates the database of the portal under test. @returns the output of the migration */
   migrate(): Promise<string>;
-  /** Over the database of the portal under test. @returns its address */
+  /** Starts the API on the database of the portal under test. @returns its address */
   startApi(): Promise<string>;
-  /** Over a copy of the release store. @returns its address */
+  /** Starts the edge server on a copy of the release store. @returns its address */
   startEdge(api: string): Promise<string>;
   startPages(api: string): void;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { type OfferedClass, openClass } from './classes';
 import { newStudent } from './people';
 import type { Portal } from './portal';
 
-/** A new class among the selected classes of a new student. */
+/** Creates a class, and a student who has selected it. */
 export async function selectedItem(
   portal: Portal,
 ): Promise<{ offered: OfferedClass; student: Account; cartId: string }> {
@@ -19,7 +19,7 @@ export async function selectedItem(
   return { offered, student, cartId };
 }
 
-/** A student on the payment page of a class that has just been opened. */
+/** Opens the payment page of a new class as a new student. */
 export async function atTheCheckout(
   portal: Portal,
   openAs: (account: Account) => Promise<Page>,

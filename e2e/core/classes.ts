@@ -15,7 +15,7 @@ export function inventClassName(): string {
   return `Evening Glow ${randomUUID().slice(0, 8)}`;
 }
 
-/** A class that waits for its review. */
+/** Creates a class that needs a review. */
 export async function offerClass(
   portal: Portal,
   instructor: Account,
@@ -30,7 +30,7 @@ export async function offerClass(
   return { id: insertedId, name, price, seats };
 }
 
-/** A class that students may select. */
+/** Creates an approved class, which students may select. */
 export async function openClass(
   portal: Portal,
   instructor: Account,

@@ -1,9 +1,9 @@
 import type { Portal } from './portal';
 
-/** Of the payment stand-in. */
+/** Secret key of the payment stand-in. */
 const SECRET_KEY = 'sk_test_blush';
 
-/** Lets the bank decide against the merchant, by the evidence that does so in the payment stand-in. */
+/** Makes the bank decide against the merchant, by the evidence that the payment stand-in defines for that. */
 export async function loseDispute({ config }: Portal, transactionId: string): Promise<void> {
   const call = async (path: string, body?: URLSearchParams) => {
     const response = await fetch(new URL(path, config.stripe.scriptUrl), {

@@ -3,7 +3,7 @@ import { HomePage } from '../pages/home-page';
 import { accessibilityViolations } from './accessibility';
 import { expect } from './fixtures';
 import { setView, type View } from './page-cases';
-import { sidewaysScroll } from './phone';
+import { horizontalOverflow } from './phone';
 
 /** The home page from top to bottom, with a class card turned and an instructor shown. */
 export async function checkHome(page: Page, view: View): Promise<void> {
@@ -17,5 +17,5 @@ export async function checkHome(page: Page, view: View): Promise<void> {
   await home.block('Popular Classes').getByRole('article').first().click();
   await home.block('Popular Instructors').getByRole('figure').first().getByRole('button').click();
   expect(await accessibilityViolations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 }

@@ -10,7 +10,7 @@ import { accessibilityViolations } from './accessibility';
 import { classFeedbacks, classFigures, classStudents } from './instructor-rows';
 import { expect } from './fixtures';
 import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
-import { sidewaysScroll } from './phone';
+import { horizontalOverflow } from './phone';
 import type { Portal } from './portal';
 import { answer, fail } from './fake-api';
 import { staffClasses } from './staff-rows';
@@ -71,6 +71,6 @@ export async function checkFormProblems(page: Page): Promise<void> {
   await addClass.submit.click();
   await expect(page.getByText('Class name is required')).toBeVisible();
   await expect(page.getByText('This picture does not load.')).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
 }

@@ -5,10 +5,10 @@ import { hydrate } from './hydration';
 import type { Portal } from './portal';
 import { renderedClasses } from './rendered-classes';
 
-/** Below what is visible: a fraction of a pixel. */
+/** Shift too small to see: a fraction of a pixel. */
 export const NO_SHIFT = 0.0005;
 
-/** A line of a narrow column that breaks elsewhere in another font; browsers call a page good up to 0.1. */
+/** Shift by one line of a narrow column that breaks elsewhere in another font; Web Vitals rates up to 0.1 as good. */
 export const ONE_LINE = 0.02;
 
 interface MeasuredWindow {
@@ -85,19 +85,19 @@ export async function shiftOfLateFonts(page: Page, portal: Portal, path: string)
   return shift;
 }
 
-/** By the second, what the first one moved has been reported. */
+/** In the second frame, shifts of the first one have been reported. */
 function twoFrames(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** The portal's own; the local fallbacks are faces too. */
+/** Fonts of the portal, without the local fallback faces. */
 function loadedFonts(): string[] {
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
   const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')));
   return [...families].filter((family) => family.endsWith('Variable')).sort();
 }
 
-/** What a page was rendered with: of `listClasses`, at most one list. */
+/** A query with which a page was rendered; of `listClasses`, at most one. */
 interface RenderedQuery {
   readonly key: readonly [id: string, ...unknown[]];
   readonly data: readonly SchoolClass[];

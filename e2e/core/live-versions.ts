@@ -3,7 +3,7 @@ import { demo } from './account';
 import { apiAs } from './api';
 import type { Portal } from './portal';
 
-/** Files of its own that the HTML loads, and their integrity hashes. */
+/** The portal's own files that the HTML loads, and their integrity hashes. */
 const FILES = /(?<=(?:src|href)=")\/(?:shell|remotes)\/[^"]+\.(?:js|css)(?=")|(?<=integrity=")[^"]+/g;
 
 /**

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { accessibilityViolations, PROVIDER_FRAME } from './accessibility';
 import { expect } from './fixtures';
-import { onPhone, sidewaysScroll } from './phone';
+import { horizontalOverflow, onPhone } from './phone';
 import type { Portal } from './portal';
 import { turn } from './rows';
 import { fail, type Failure } from './fake-api';
@@ -56,7 +56,7 @@ export async function setView(page: Page, { device, colorScheme }: View): Promis
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  expect(await sidewaysScroll(page), what).toBe(0);
+  expect(await horizontalOverflow(page), what).toBe(0);
   expect(await accessibilityViolations(page, [PROVIDER_FRAME]), what).toEqual([]);
 }
 
@@ -76,7 +76,7 @@ export async function checkPages(
     await checkRows(page, portal, pageCase, SOME);
     if (view.device === 'a phone') continue;
     await onPhone(page);
-    expect(await sidewaysScroll(page), `${pageCase.path} on a phone`).toBe(0);
+    expect(await horizontalOverflow(page), `${pageCase.path} on a phone`).toBe(0);
   }
   const [first] = pageCases;
   if (first === undefined) throw new Error('There is no page to check');

@@ -5,7 +5,7 @@ export async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-/** How much wider than the window the page is, in pixels. */
-export function sidewaysScroll(page: Page): Promise<number> {
+/** Pixels by which the page is wider than the window. */
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -23,7 +23,7 @@ export type Check = (page: Page, state: string) => Promise<void>;
 export const check: Check = async (page, state) =>
   expect.soft(await accessibilityViolations(page), state).toEqual([]);
 
-/** The same, without states whose components are tested in others. */
+/** Checks all states but those whose components are tested in others. */
 export function checkWithout(...states: readonly string[]): Check {
   return (page, state) => (states.includes(state) ? Promise.resolve() : check(page, state));
 }

@@ -20,7 +20,7 @@ const publicPages = { remote: 'mfe-public', account: demo.student, path: '/blog'
 /** A link to follow, and the heading it leads to. */
 type NavigationLink = readonly [menu: (site: Site) => Locator, link: string, heading: string];
 const HOME = 'User Home';
-/** To a page of the shell, then to another remote. */
+/** Links to a page of the shell, then to another remote. */
 type Links = readonly NavigationLink[];
 const linksOfDashboard: Links = [
   [({ menu }) => menu, 'User Home', HOME],
@@ -78,7 +78,7 @@ export const gateCases: readonly Case[] = [
   [student, hangingSession, linksOfVisitor],
 ];
 
-/** All others, with every remote. */
+/** All other faults, with every remote. */
 export const longCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => !isInGate(subject, fault)),
   [staff, hangingSession, linksOfVisitor],
@@ -96,7 +96,7 @@ export function affectsOnlyItsPane([subject, fault, links]: Case): void {
     const pane = main.getByText(message);
     const tryAgain = main.getByRole('button', { name: 'Try again' });
     const waitFor = await injectFault(page, portal, subject, fault);
-    // The load event of a page never fires while its code is not answered.
+    // The load event of a page does not fire while a request for its code is unanswered.
     await page.goto(subject.path, { waitUntil: 'commit' });
     await waitFor(pane);
     await expect(tryAgain).toBeVisible();

@@ -34,7 +34,7 @@ export function isFileOf(remote: string, address: string): boolean {
 }
 
 /**
- * Sets the override in every page that a browser opens, as a tab stores it after a yes (`shell/src/remotes/overrides.ts`).
+ * Sets the override in every page that a browser opens, as a tab stores a confirmed one (`shell/src/remotes/overrides.ts`).
  * The live remote's code is blocked, so that no journey passes with it.
  */
 export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
@@ -58,7 +58,7 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
   });
 }
 
-/** A portal elsewhere allows https origins only: its browsers get the files of this machine in place of such an origin. */
+/** A deployed portal allows only https origins, so browsers get the files of this machine in place of such an origin. */
 async function serveInPlaceOf(context: BrowserContext, origin: string, served: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

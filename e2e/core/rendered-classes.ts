@@ -14,7 +14,7 @@ export async function renderedClasses(portal: Portal): Promise<SchoolClass[]> {
   return classes.filter(({ _id }) => html.includes(`/allclass/${_id}`));
 }
 
-/** The newest of them. */
+/** The newest class of {@link renderedClasses}. */
 export async function newestRenderedClass(portal: Portal): Promise<SchoolClass> {
   const [found] = await renderedClasses(portal);
   if (found === undefined) throw new Error('The page of all classes names none of them');

@@ -62,7 +62,7 @@ export function enrolments(count: number): Enrolment[] {
 
 const HOUR_MS = 3_600_000;
 
-/** With a session that is over, one that was cancelled and one to come, and with texts of the greatest length. */
+/** An enrolment with a past, a cancelled and a coming session, and with texts of the greatest length. */
 export function enrolmentDetails(): EnrolmentDetails {
   const [enrolment] = enrolments(3).slice(2);
   if (!enrolment) throw new Error('There is no enrolment');

@@ -45,7 +45,7 @@ export function staffClasses(count: number): StaffClass[] {
 
 const aLongReason = `Sold a seat twice, see ${'x'.repeat(200)}. ${'We wrote twice and had no answer. '.repeat(8)}`;
 
-/** Every other one is suspended. */
+/** Users, of whom every other one is suspended. */
 export function users(count: number): StaffUser[] {
   return rows(count, (index) => ({
     _id: idOf(5, index),

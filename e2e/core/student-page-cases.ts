@@ -56,7 +56,7 @@ export const listPages: readonly PageCase[] = [
   },
 ];
 
-/** Pages about one record; without it for zero rows. */
+/** Pages about one record; zero rows stand for a missing record. */
 export const recordPages: readonly PageCase[] = [
   {
     path: '/dashboard/userhome',

@@ -48,7 +48,7 @@ export async function releaseWhilePaying(
   await call(createCartItem, { body: { classId: offered.id } });
   const page = await openAs(student);
   const requests = watchRequests(page);
-  const troubles = [watchTroubles(page.context()), watchTroubles(visitor.context())];
+  const errors = [watchConsoleErrors(page.context()), watchConsoleErrors(visitor.context())];
   const { menu } = new Site(page);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const selected = new SelectedPage(page);
@@ -92,7 +92,7 @@ export async function releaseWhilePaying(
     expect(await change('rollback')).toBe(versions.at(-1));
     await page.reload();
     await expect(heading(headings.at(-2) ?? TITLE), 'a reload shows the previous version').toBeVisible();
-    expect(troubles).toEqual([[], []]);
+    expect(errors).toEqual([[], []]);
     await expectBoughtOnce(portal, student, offered);
   } finally {
     for (; versions.length > 1; versions.pop()) await clone.command('rollback', 'mfe-student');
@@ -126,15 +126,15 @@ async function portalProcess(): Promise<unknown> {
 }
 
 /** Console errors of a browser from now on, such as files that fail to load. */
-function watchTroubles(context: BrowserContext): readonly string[] {
-  const troubles: string[] = [];
+function watchConsoleErrors(context: BrowserContext): readonly string[] {
+  const errors: string[] = [];
   context.on('console', (message) => {
     const { url } = message.location();
     // Photos of test users do not exist.
     if (message.type() === 'error' && !url.startsWith('https://example.test/'))
-      troubles.push(`${url}: ${message.text()}`);
+      errors.push(`${url}: ${message.text()}`);
   });
-  return troubles;
+  return errors;
 }
 
 /** One seat, one payment, and an empty cart. */

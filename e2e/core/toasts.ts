@@ -8,7 +8,7 @@ interface ReportingWindow {
   readonly reportToast: (text: string) => void;
 }
 
-/** Lets each page of a context report its toasts from inside: one stands for 1.5 s, which polling can miss. */
+/** Lets each page of a context report its toasts from inside: a toast is visible for 1.5 s, which polling can miss. */
 export async function reportToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('reportToast', ({ page }, text: string) => {
     shown.emit('toast', page, text);

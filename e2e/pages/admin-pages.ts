@@ -36,7 +36,7 @@ export class PagedTablePage {
   /** Filters the table to one row, which may be on a later page. */
   async find(text: string): Promise<Locator> {
     await this.search.fill(text);
-    // Before the others are gone, the row moves, and a click on it can miss.
+    // Until the other rows are gone, the row moves, and a click on it can miss.
     await expect(this.rows).toHaveCount(1);
     const row = this.row(text);
     await row.waitFor();
@@ -118,7 +118,7 @@ export class PersonPage {
     this.signOutEverywhere = this.access.getByRole('button', { name: 'Sign out everywhere' });
   }
 
-  /** From the table of users. */
+  /** Opens the page of a user from the table of users. */
   async open(email: string, name: string): Promise<void> {
     const users = new ManageUsersPage(this.page);
     await users.open();

@@ -6,7 +6,7 @@ export { routes } from './routes';
 
 export async function addresses(api: ApiClient): Promise<string[]> {
   const classes = itemsOf(await api.call(listClasses, {}));
-  // An API that is older than this remote has no such list, and pages of classes need none.
+  // An API older than this remote lacks this list, and the pages of classes do not need it.
   const instructors = await api.call(listInstructors, {}).catch(() => []);
   return [
     ...classes.map(({ _id }) => `/allclass/${_id}`),

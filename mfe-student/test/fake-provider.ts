@@ -43,7 +43,7 @@ export class FakeProvider {
     return this;
   }
 
-  /** As when the student begins to type. */
+  /** Focuses the card field, as a student who begins to type does. */
   focusCard(): void {
     this.#card?.focus();
   }

@@ -76,7 +76,7 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
     user: userEvent.setup(),
     fakeApi,
     router,
-    /** Collected, because on a slow machine a toast may be gone before the assertion. */
+    /** All toasts so far, because on a slow machine a toast may be gone before the assertion. */
     toasts: () => [...toasts],
     address: () => router.state.location.pathname + router.state.location.search,
     becomes: (next: SessionValue) => act(() => store.setState(next, true)),

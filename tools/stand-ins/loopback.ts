@@ -4,13 +4,13 @@ import { Failure } from '@blush/server-kit/failure';
 
 export interface LoopbackServer {
   readonly port: number;
-  /** Requests received before this call wait. */
+  /** Sets the listener; earlier requests are kept until then. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
 /**
- * Binds IPv4 and IPv6, because `localhost` can be either. Port 0 takes a free one.
+ * Binds IPv4 and IPv6, because `localhost` can be either. With port 0, the system chooses a free one.
  * @throws {@link Failure} for a port in use
  */
 export async function listenOnLoopback(

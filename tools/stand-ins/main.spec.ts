@@ -75,7 +75,7 @@ describe('the stand-in process', () => {
   );
 
   it(
-    'starts no stand-in for a service that is configured',
+    'starts no stand-in for a service with a configured provider',
     async () => {
       await ready({
         AUTH0_DOMAIN: 'school.eu.auth0.com',
@@ -89,7 +89,7 @@ describe('the stand-in process', () => {
   );
 
   it(
-    'reports mails that it returns to the API of this machine, with the token that the API has there',
+    'reports bounces to the API of this machine, with its default token',
     async () => {
       const request = new Promise<IncomingMessage>((resolve) => {
         api = createHttpServer((incoming, response) => {

@@ -64,7 +64,7 @@ function onShutdown(end: () => void): void {
     process.once('disconnect', once);
     return;
   }
-  // Without an IPC channel, a killed parent is noticed only by the changed parent pid.
+  // Without an IPC channel, only a changed parent pid shows that the parent was killed.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) once();

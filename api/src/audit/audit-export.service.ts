@@ -7,7 +7,7 @@ import { auditIndexes, AuditRecord } from './audit.schema.js';
 
 type Entry = PersonalData['auditEntries'][number];
 
-/** The reason of a suspension may name other users. */
+/** Actions whose changes are not exported: the reason of a suspension may name other users. */
 const withoutChanges = new Set<Entry['action']>(['user-suspended', 'suspension-lifted']);
 
 @Injectable()

@@ -12,8 +12,8 @@ import { auditIndexes, AuditRecord } from './audit.schema.js';
 
 type ListQuery = InputOf<typeof listAuditEntries>['query'];
 
-/** Persons whose entries a search finds; a search that names more finds those of some. */
-const MAX_FOUND_PERSONS = 500;
+/** A search covers the entries of at most this many matching persons; when more match, it covers an arbitrary subset. */
+const MAX_MATCHED_PERSONS = 500;
 
 const sorts = { newest: { at: -1, _id: -1 }, oldest: { at: 1, _id: 1 } } as const;
 
@@ -50,10 +50,10 @@ export class AuditListService {
     return { items: items.map((entry) => toAuditEntry(entry, people)), ...counts };
   }
 
-  /** Entries hold the ids of persons: their names and addresses are looked up first. */
+  /** Entries store only the ids of persons, so names and addresses are resolved to ids first. */
   private async aboutPersons(search: string | undefined): Promise<QueryFilter<AuditRecord> | undefined> {
     if (!search?.trim()) return undefined;
-    const ids = await this.personNames.search(search, MAX_FOUND_PERSONS);
+    const ids = await this.personNames.search(search, MAX_MATCHED_PERSONS);
     return ids.length === 0 ? undefined : { words: mongoose.trusted({ $in: auditWords({ ids }) }) };
   }
 }

@@ -6,17 +6,17 @@ import type { Actor } from '../common/actor.js';
 import { auditWords } from './audit-words.js';
 import { AuditRecord } from './audit.schema.js';
 
-/** Ids are 24 hexadecimal digits. */
+/** What an audit event is about. Ids are ObjectIds as hex strings. */
 export interface AuditTarget {
   readonly kind: AuditTargetKind;
   readonly id: string;
-  /** Name of a class or a price rule at the time of the action; never of a person. */
+  /** Text for the target as of the action: a class name, a price rule's label or a kind of mail. Never a person's name. */
   readonly label?: string;
-  /** The user, or whose class or payment it is. */
+  /** Id of the user concerned: that user, the class's instructor, the payer, the mail's recipient or the review's author. */
   readonly person?: string;
 }
 
-/** Of an event about a user. */
+/** The target of an event about a user. */
 export function userTarget(id: string): AuditTarget {
   return { kind: 'user', id, person: id };
 }

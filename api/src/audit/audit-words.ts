@@ -1,6 +1,6 @@
 import { wordsOf } from '../common/search-words.js';
 
-/** What the search of the audit log finds an entry by. Ids are 24 hexadecimal digits. */
+/** Words by which a search of the audit log finds an entry. Ids are 24 hexadecimal digits. */
 export function auditWords({
   label = '',
   ids,

@@ -34,7 +34,7 @@ function toActor({ id, role }: AuditRecord['actor'], people: PersonNames): Audit
   };
 }
 
-/** Such as `Evening Glow (ines@blush.test)`. */
+/** Text of the target, such as `Evening Glow (ines@blush.test)`. */
 function labelOf(target: AuditRecord['target'], people: PersonNames): string {
   const person = people.get(personOf(target)?.toHexString() ?? '');
   const address = person?.email === undefined ? '' : ` (${person.email})`;

@@ -4,7 +4,7 @@ import { AuditExport } from './audit-export.service.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditRecord, auditSchema } from './audit.schema.js';
 
-/** Imports no other module, because those whose actions it records import it. */
+/** Imports no other module: the modules whose actions it records import it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: auditSchema }])],
   providers: [AuditLog, AuditExport],

@@ -36,14 +36,14 @@ const changeSchema = new mongoose.Schema(
 export class AuditRecord {
   readonly _id!: Types.ObjectId;
 
-  /** Without an id: the operator, on the command line. */
+  /** An actor without an id is the operator, on the command line. */
   @Prop({ type: actorSchema, required: true })
   actor!: { id?: Types.ObjectId; role: AuditRole };
 
   @Prop({ type: String, enum: auditAction.options, required: true })
   action!: AuditAction;
 
-  /** `label`: name of a class at the time of the event. `person`: the user, or whose class or payment it is. */
+  /** `label` and `person`: as in `AuditTarget`. */
   @Prop({ type: targetSchema, required: true })
   target!: { kind: AuditTargetKind; id: Types.ObjectId; label?: string; person?: Types.ObjectId };
 

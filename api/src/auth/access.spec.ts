@@ -84,7 +84,7 @@ describe('every route', () => {
     expect(undeclared(controllersOf(app))).toEqual([]);
   });
 
-  it('without a declaration is reported by the previous test', () => {
+  it('is reported by the previous test if it lacks a declaration', () => {
     @Controller()
     class Forgotten {
       @Get('forgotten')
@@ -103,7 +103,7 @@ describe('every route', () => {
     expect(handlersOf(controllersOf(app))).toHaveLength(served.length);
   });
 
-  it('without declared access is closed at run time', async () => {
+  it('is closed at run time if it declares no access', async () => {
     const guard = new AccessGuard(
       app.nest.get(Reflector),
       {} as JwtGuard,
@@ -201,7 +201,7 @@ describe('caller x call, with valid input', () => {
     expect(await recordsOf(app.database)).toEqual(before);
     statuses.push(...(await callAs(allowed, scene, (caller) => stages.get(caller))));
     expect(new Map(statuses)).toEqual(new Map(expected));
-    // Or callers in memory would stay as they were.
+    // Otherwise cached callers would stay as they were.
     if (tagsWithoutUsers.includes(operationOf(scene.operation).tag))
       expect((await recordsOf(app.database))['users']).toBe(before['users']);
   });

@@ -24,7 +24,7 @@ import { VerifiedTokens } from './verified-tokens.js';
     JwtStrategy,
     JwtGuard,
     RecentSignIn,
-    // In this order.
+    // Guards run in this order.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: ServerTokenGuard },
     { provide: APP_GUARD, useClass: InputGuard },

@@ -1,26 +1,29 @@
 import { getSession, listClasses } from '@blush/shared-ui/contracts';
 import { makeSubject, startApp, type TestApp } from '../../test/support/index.js';
 
+/** Pino's level `error`. */
+const ERROR = 50;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ logs: true });
 });
 afterAll(() => app.close());
 
-describe('the identity provider cannot be reached', () => {
-  it('answers requests that need its keys with 503, not 401, and public pages still work', async () => {
+describe('while the identity provider is unreachable, the API', () => {
+  it('answers 503, not 401, to requests that need its keys, and still serves public routes', async () => {
     const token = await app.issuer.token(makeSubject());
     await app.issuer.goDown();
     expect((await app.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');
     expect((await app.call(listClasses, {}, token)).status).toBe(200);
-    expect(app.logs.find(({ code }) => code === 'identity-unavailable')).toMatchObject({ level: 50 });
+    expect(app.logs.find(({ code }) => code === 'identity-unavailable')).toMatchObject({ level: ERROR });
   });
 
-  it('answers 401, not 503, for a token that no key could verify', async () => {
+  it('answers 401, not 503, for a malformed token', async () => {
     expect((await app.call(getSession, {}, 'e30.e30.')).status).toBe(401);
   });
 
-  it('recovers with the first call after the outage, and known keys outlast the next one', async () => {
+  it('works again on the first call after the outage, and survives the next outage with the cached keys', async () => {
     const token = await app.issuer.token(makeSubject());
     await app.issuer.comeBack();
     expect((await app.call(getSession, {}, token)).status).toBe(200);
@@ -29,7 +32,7 @@ describe('the identity provider cannot be reached', () => {
   });
 });
 
-describe('the identity provider does not answer', () => {
+describe('while the identity provider accepts connections but never responds, the API', () => {
   let withShortTimeout: TestApp;
   beforeAll(async () => {
     withShortTimeout = await startApp({ env: { AUTH0_TIMEOUT_MS: '100' } });
@@ -43,16 +46,16 @@ describe('the identity provider does not answer', () => {
   });
 });
 
-describe('the identity provider does not answer for minutes', () => {
-  let patient: TestApp;
+describe('while the identity provider does not respond for minutes, the API', () => {
+  let withDefaultTimeout: TestApp;
   beforeAll(async () => {
-    patient = await startApp();
+    withDefaultTimeout = await startApp();
   });
-  afterAll(() => patient.close());
+  afterAll(() => withDefaultTimeout.close());
 
-  it('and public routes do not wait for it to count a call', async () => {
-    const token = await patient.issuer.token(makeSubject());
-    patient.issuer.silent = true;
-    expect((await patient.call(listClasses, {}, token)).status).toBe(200);
+  it('serves public routes although the rate limiter cannot verify the token', async () => {
+    const token = await withDefaultTimeout.issuer.token(makeSubject());
+    withDefaultTimeout.issuer.silent = true;
+    expect((await withDefaultTimeout.call(listClasses, {}, token)).status).toBe(200);
   });
 });

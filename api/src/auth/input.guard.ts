@@ -7,8 +7,8 @@ import { parseInput } from '../common/parse-input.js';
 import { requestOf } from '../common/request.js';
 
 /**
- * Validates the input after {@link AccessGuard}, so that errors are shown only to callers with access. A guard, as a single
- * interceptor makes Nest wrap every call into observables.
+ * Validates the input after {@link AccessGuard}, so that errors are shown only to callers with access. Not an interceptor: a
+ * single one makes Nest wrap every call into observables.
  */
 @Injectable()
 export class InputGuard implements CanActivate {

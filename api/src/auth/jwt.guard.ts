@@ -8,7 +8,7 @@ import { within } from '@blush/server-kit/limits';
 import { type ApiRequest, requestOf } from '../common/request.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-/** Public routes must not wait for an identity provider that does not answer. */
+/** Milliseconds that a public route waits for an identity provider that does not answer. */
 const PATIENCE_MS = 1_000;
 
 @Injectable()

@@ -32,7 +32,7 @@ describe('signing keys', () => {
     expect(state.calls).toBe(2);
   });
 
-  it('find a new key after the provider rotated', async () => {
+  it('include a new key after the provider rotated its keys', async () => {
     const { state, cache } = provider('a');
     await cache.find('a');
     state.kids = ['b'];

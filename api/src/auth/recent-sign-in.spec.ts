@@ -29,7 +29,7 @@ import { Clock } from '../common/clock.js';
 
 const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
 const NOW_S = Math.floor(Date.now() / 1000);
-/** The body is for those that read one. */
+/** Input with an unknown id; only some operations read the body. */
 const UNKNOWN = { params: { id: 'f'.repeat(24) }, body: { reason: 'Sold a seat twice' } };
 const RULE = {
   percent: 40,
@@ -57,7 +57,7 @@ const guarded = [
   endPriceRule,
 ];
 
-/** Without an id of another record. */
+/** Operations whose parameters name no record. */
 const own = [endAllSessions, exportOwnData, eraseOwnAccount, createPriceRule];
 
 let app: TestApp;

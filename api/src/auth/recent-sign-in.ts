@@ -8,7 +8,7 @@ import { CLOCK_TOLERANCE_S } from './verified-tokens.js';
 export class RecentSignIn {
   constructor(private readonly clock: Clock) {}
 
-  /** A time in the future counts as old: a claim in milliseconds would never expire. */
+  /** A time in the future counts as old: otherwise, a claim in milliseconds would never expire. */
   provenBy({ signedInAt }: Identity): boolean {
     if (signedInAt === undefined) return false;
     const ageS = this.clock.now().getTime() / 1000 - signedInAt;

@@ -8,7 +8,7 @@ import type { ApiConfig } from '../common/config.js';
 import { OPERATION } from '../common/handles.decorator.js';
 import { requestOf } from '../common/request.js';
 
-/** For operations of other servers. Before `InputGuard`, so that no body is read for a client without the token. */
+/** Guards operations that other servers call. Runs before `InputGuard`: no body is read for a client without the token. */
 @Injectable()
 export class ServerTokenGuard implements CanActivate {
   constructor(

@@ -23,7 +23,7 @@ function remote(name: string, version: string, roles?: Role[]): ReleasedRemote {
   };
 }
 
-/** Atomic, like a release. */
+/** Replaces the file atomically, like a release. */
 async function release(content: string): Promise<void> {
   const file = join(app.releasesDir, 'live.json');
   await writeFile(`${file}.next`, content);

@@ -15,15 +15,15 @@ async function statusOf(token: string): Promise<number> {
   return (await app.call(getSession, {}, token)).status;
 }
 
-describe('ACC-10 an invalid token is 401', () => {
+describe('ACC-10 the API answers 401 to', () => {
   const subject = makeSubject();
 
-  it('the algorithm none, without a signature', async () => {
+  it('a token with the algorithm none, without a signature', async () => {
     const token = `${encode({ alg: 'none', kid: 'first' })}.${encode(app.issuer.claims(subject))}.`;
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('HS256 with the public key as the secret', async () => {
+  it('a token with HS256 and the public key as the secret', async () => {
     const content = `${encode({ alg: 'HS256', kid: 'first' })}.${encode(app.issuer.claims(subject))}`;
     const signature = createHmac('sha256', await app.issuer.publicPem())
       .update(content)
@@ -31,11 +31,14 @@ describe('ACC-10 an invalid token is 401', () => {
     expect(await statusOf(`${content}.${signature}`)).toBe(401);
   });
 
-  it.each(['RS384', 'RS512', 'PS256'])("another algorithm with the issuer's key: %s", async (alg) => {
-    expect(await statusOf(await app.issuer.sign(app.issuer.claims(subject), 'first', alg))).toBe(401);
-  });
+  it.each(['RS384', 'RS512', 'PS256'])(
+    "a token with another algorithm and the issuer's key: %s",
+    async (alg) => {
+      expect(await statusOf(await app.issuer.sign(app.issuer.claims(subject), 'first', alg))).toBe(401);
+    },
+  );
 
-  it.each(['first', 'mine'])('own RSA key under the key id %s', async (kid) => {
+  it.each(['first', 'mine'])('a token signed by another RSA key under the key id %s', async (kid) => {
     const { privateKey } = await generateKeyPair('RS256');
     const token = new SignJWT(app.issuer.claims(subject))
       .setProtectedHeader({ alg: 'RS256', kid })
@@ -53,7 +56,7 @@ describe('ACC-10 an invalid token is 401', () => {
     ['of another issuer', { iss: 'https://evil.test/' }],
     ['of the issuer without its slash', { iss: 'no-slash' }],
     ['without subject', { sub: undefined }],
-  ])('%s', async (_, over) => {
+  ])('a token: %s', async (_, over) => {
     const claims = 'iss' in over && over.iss === 'no-slash' ? { iss: app.issuer.origin } : over;
     expect(await statusOf(await app.issuer.token(subject, claims))).toBe(401);
   });
@@ -62,33 +65,33 @@ describe('ACC-10 an invalid token is 401', () => {
     ['nonsense', 'nonsense'],
     ['two dots', '..'],
     ['a broken signature', undefined],
-  ])('%s', async (_, text) => {
+  ])('an unreadable token: %s', async (_, text) => {
     const token = text ?? `${(await app.issuer.token(subject)).slice(0, -8)}AAAAAAAA`;
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('no token, or one under another scheme', async () => {
+  it('a request without a token, or with another scheme', async () => {
     expect((await app.call(getSession, {})).problem.code).toBe('signed-out');
     const basic = await app.fetch('/session', { headers: { authorization: 'Basic YTpi' } });
     expect(basic.status).toBe(401);
     expect(basic.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('in the address instead of the header', async () => {
+  it('a token in the address instead of the header', async () => {
     const token = await app.issuer.token(subject);
     expect((await app.fetch(`/session?access_token=${token}`)).status).toBe(401);
   });
 });
 
 describe('a valid token', () => {
-  it('fetches the key from the provider once, not per call', async () => {
+  it('costs one fetch of the key from the provider, not one per call', async () => {
     const { token } = await asUser(app);
     const before = app.issuer.fetches.count;
     await Promise.all(Array.from({ length: 20 }, () => app.call(getSession, {}, token)));
     expect(app.issuer.fetches.count).toBe(before);
   });
 
-  it('without an e-mail is no user: 403', async () => {
+  it('without an e-mail is refused: 403', async () => {
     const token = await app.issuer.token({ sub: 'machine' });
     expect((await app.call(getSession, {}, token)).problem.code).toBe('forbidden');
   });

@@ -8,7 +8,7 @@ import type { ApiRequest } from '../common/request.js';
 /** Allowed clock difference between provider and API. */
 export const CLOCK_TOLERANCE_S = 5;
 
-/** Short, so that a withdrawn signing key counts soon. */
+/** How long a verification stays valid. Short, so that a withdrawn signing key takes effect soon. */
 const VERIFIED_MS = 60_000;
 const MAX_VERIFIED = 10_000;
 

@@ -10,17 +10,17 @@ const MANIFEST = 'backup.json';
 
 const backupManifest = z.strictObject({
   format: z.literal(1),
-  /** The database is as it was then or a little later; the other files are newer. */
+  /** Time before the backup began: the database is from this moment or a little later, and the other files are newer. */
   at: z.iso.datetime(),
   databaseVersion: z.int().positive(),
-  /** Number by collection. */
+  /** Number of documents by collection. */
   documents: z.record(z.string(), z.int().nonnegative()),
-  /** By path in the backup. */
+  /** Files by path in the backup. */
   files: z.record(z.string(), z.strictObject({ bytes: z.int(), sha256: z.string() })),
 });
 export type BackupManifest = z.output<typeof backupManifest>;
 
-/** Adds what is needed to detect damage: size and hash of each file. */
+/** Writes the manifest with size and hash of each file, so that damage is detected. */
 export async function writeManifest(
   folder: string,
   facts: Omit<BackupManifest, 'format' | 'files'>,
@@ -31,7 +31,7 @@ export async function writeManifest(
   await writeAtomic(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws Failure when a file is missing or is not as it was saved */
+/** @throws Failure when a file is missing, or differs from what was saved */
 export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [path, saved] of Object.entries(manifest.files)) {

@@ -52,7 +52,7 @@ function restore(
 const collectionsIn = async (client: mongoose.mongo.MongoClient) =>
   (await client.db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
 
-/** As they are stored. */
+/** Documents of a collection as stored bytes. */
 async function bytesOf(client: mongoose.mongo.MongoClient, collection: string): Promise<string[]> {
   const documents = await client
     .db()
@@ -211,9 +211,9 @@ describe('a restore refuses', () => {
     [
       'a backup of a newer release',
       (copy) => edit(join(copy, 'backup.json'), /"databaseVersion": \d+/, '"databaseVersion": 99'),
-      /The backup is of version 99 of the database, and this release knows \d+\. Restore it with a newer release\./,
+      /The backup is of version 99 of the database, and this release supports \d+ at most\. Restore it with a newer release\./,
     ],
-  ])('%s by a sentence, and writes nothing', async (_name, damage, sentence) => {
+  ])('%s with an explanation, and writes nothing', async (_name, damage, sentence) => {
     const copy = join(temporaryFolder(), 'copy');
     await cp(folder, copy, { recursive: true });
     await damage(copy);

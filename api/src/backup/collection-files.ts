@@ -6,11 +6,11 @@ import mongoose, { type mongo } from 'mongoose';
 
 const { BSON } = mongoose.mongo;
 const BATCH = 1_000;
-/** One document more may be in a batch: files of classes have 10 MB each. */
+/** A batch may exceed this by one document, such as a class file of 10 MB. */
 const BATCH_BYTES = 16 * 1024 * 1024;
-/** Length of the shortest document. */
+/** Bytes of the shortest BSON document. */
 const EMPTY_DOCUMENT = 5;
-/** Keeps the types of the database: a whole number that is a double stays one. */
+/** Keeps the types of BSON: a whole number stored as a double stays a double. */
 const exactTypes = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /** Writes documents as `mongodump --gzip` does: BSON, one after the other. Returns their number. */
@@ -45,7 +45,7 @@ export async function insertDocuments(file: string, collection: mongo.Collection
 async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
-  /** Not joined before a document is complete: a large one comes in many chunks. */
+  /** Chunks are joined only once a document is complete: a large one comes in many chunks. */
   let needed = EMPTY_DOCUMENT;
   for await (const chunk of bytes) {
     chunks.push(chunk);
@@ -63,7 +63,7 @@ async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (length > 0) throw new Failure('A file of the database ends within a document.');
 }
 
-/** Of the document at the beginning; infinite where not even its length is there. */
+/** Size of the first document; infinite while its length is incomplete. */
 function sizeIn(bytes: Buffer): number {
   if (bytes.length < EMPTY_DOCUMENT) return Infinity;
   const size = bytes.readInt32LE();

@@ -7,12 +7,12 @@ import { listFiles } from '@blush/server-kit/files';
 export type Places = ReadonlyMap<string, string>;
 
 const FOLDER = 'places';
-/** Of running processes, and files that are being written. */
+/** Files of running processes, and files that are being written. */
 const isTransient = (path: string) => /\.(lock|draft|new)$/.test(basename(path));
 
 /**
- * Files of a folder come before those of its folders: a pointer of the release store is older than the versions, of which it
- * names some. Files that are deleted meanwhile are left out.
+ * Copies the files of a folder before its subfolders: a pointer of the release store is copied before the versions, so that
+ * the backup has each version that it names. Files that are deleted meanwhile are left out.
  */
 export async function copyPlaces(places: Places, backup: string): Promise<void> {
   for (const [name, place] of places) {
@@ -48,7 +48,7 @@ function placeOf(path: string): [name: string, rest: string] | undefined {
   return folder === FOLDER && name !== undefined ? [name, rest.join('/')] : undefined;
 }
 
-/** An empty path stands for the place itself, where it is a file. */
+/** Paths of the files in a place; an empty path if the place is a file itself. */
 async function pathsIn(place: string): Promise<string[]> {
   const found = await unlessMissing(() => stat(place));
   if (!found) return [];

@@ -28,7 +28,7 @@ export async function restoreBackup({ client, folder, places, report }: Backup):
 function assertKnownVersion({ databaseVersion }: BackupManifest): void {
   if (databaseVersion > migrationSteps.length)
     throw new Failure(
-      `The backup is of version ${databaseVersion} of the database, and this release knows ${migrationSteps.length}. ` +
+      `The backup is of version ${databaseVersion} of the database, and this release supports ${migrationSteps.length} at most. ` +
         'Restore it with a newer release.',
     );
 }
@@ -43,7 +43,7 @@ async function assertDatabaseEmpty(database: mongo.Db): Promise<void> {
     );
 }
 
-/** Indexes are made by the steps that had made them; later steps are run by the next migration. */
+/** The steps that the backup has make its indexes; the next migration runs later steps. */
 async function restoreDatabase(
   database: mongo.Db,
   folder: string,

@@ -10,16 +10,16 @@ import { writeManifest } from './backup-manifest.js';
 import { writeDocuments } from './collection-files.js';
 import { copyPlaces, type Places } from './places.js';
 
-/** Made by the migration, and of running processes. */
+/** Collections that are not saved: the migration writes one, running processes the other. */
 const notSaved: ReadonlySet<string> = new Set(['migrations', 'leases']);
-/** `SnapshotTooOld`, `SnapshotUnavailable` */
+/** Error codes `SnapshotTooOld` and `SnapshotUnavailable`. */
 const snapshotGone: readonly unknown[] = [239, 246];
 
 export interface Backup {
   readonly client: mongo.MongoClient;
   readonly folder: string;
   readonly places: Places;
-  /** Told in a sentence what happens; waited for. */
+  /** Receives progress messages; awaited. */
   readonly report: (sentence: string) => void | Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function saveBackup(backup: Backup): Promise<void> {
   const { folder } = backup;
   if (existsSync(folder))
     throw new Failure(`${folder} exists. Name a folder that does not: it becomes the backup.`);
-  // Whatever ends early is never taken for a backup.
+  // Renamed at the end, so that an interrupted backup is never taken for a complete one.
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
   try {
@@ -54,7 +54,7 @@ async function save({ client, folder, places, report }: Backup): Promise<void> {
   await writeManifest(folder, { at: (localTime as Date).toISOString(), databaseVersion, documents });
 }
 
-/** @throws Failure while a step is under way */
+/** @throws Failure while a migration step is under way */
 async function settledVersion(database: mongo.Db): Promise<number> {
   const records = await new MigrationRecords(database).list();
   const open = records.find(({ finishedAt }) => !finishedAt);
@@ -76,7 +76,7 @@ async function saveCollections(
     .map(({ name }) => name)
     .filter((name) => !notSaved.has(name) && !name.startsWith('system.'));
   const documents: Record<string, number> = {};
-  // Every read of the session sees the moment of its first one.
+  // Every read of the session sees the state at its first read.
   const session = client.startSession({ snapshot: true });
   try {
     for (const name of names.toSorted()) {

@@ -17,7 +17,7 @@ const settle = (time: string) =>
   );
 
 describe('settling the payments after a restore', () => {
-  it('enrols who has paid, gives back what was paid for a lost order, and can be repeated', async () => {
+  it('enrols students who have paid, refunds payments of lost orders, and can be repeated', async () => {
     testBed.relay.mode = 'lose';
     const began = new Date().toISOString();
     const classId = await testBed.classWith({ availableSeat: 2 });
@@ -40,7 +40,7 @@ describe('settling the payments after a restore', () => {
     );
   });
 
-  it('follows a refund since, of an older payment', async () => {
+  it('records a refund that was made since, of an older payment', async () => {
     testBed.relay.mode = 'forward';
     const { started } = await testBed.buyer(await testBed.classWith());
     await testBed.payByCard(started);

@@ -23,7 +23,7 @@ export async function settlePayments(
 ): Promise<{ readonly done: boolean; readonly sentence: string }> {
   if (!moment.safeParse(time).success)
     return { done: false, sentence: `${time} is no time such as 2026-11-25T12:00:00.000Z.` };
-  // The API's processes reconcile.
+  // Only the API's processes reconcile.
   const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {

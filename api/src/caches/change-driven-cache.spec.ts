@@ -31,7 +31,7 @@ describe('a cache that follows changes', () => {
     expect(cache.find('silk')).toEqual({ name: 'silk' });
   });
 
-  it.each(['change', 'drop'] as const)('forgets it at a %s', (how) => {
+  it.each(['change', 'drop'] as const)('drops an entry at a %s', (how) => {
     const { cache, read, change } = open();
     read('silk');
     if (how === 'change') change();
@@ -56,7 +56,7 @@ describe('a cache that follows changes', () => {
     expect(cache.find('silk')).toBeDefined();
   });
 
-  it('forgets what was not asked for longest', () => {
+  it('evicts the least recently used entry', () => {
     const { cache, read } = open();
     read('silk');
     read('lips');

@@ -4,13 +4,13 @@ import type { CachedCollection, ChangeFeed } from './change-feed.service.js';
 interface Options<Value extends object> {
   readonly collections: readonly CachedCollection[];
   readonly maxEntries: number;
-  /** Nothing is served that is older, whatever happened to the change stream. */
+  /** Maximum age of a served entry, whatever happened to the change stream. */
   readonly maxAgeMs: number;
-  /** Bytes of all entries together, and of one. */
+  /** `max`: bytes of all entries together; `of`: bytes of one. */
   readonly size?: { readonly max: number; readonly of: (value: Value) => number };
 }
 
-/** The state of the collections in which a read began. */
+/** The state of the collections when a read began. */
 export type ReadBegin = symbol;
 
 /**
@@ -47,10 +47,10 @@ export class ChangeDrivenCache<Value extends object> {
     if (read === this.current) this.entries.set(key, value);
   }
 
-  /** For changes of this process, before they are answered: the change stream reports them later. */
+  /** Drops all entries. Called for changes of this process before they are answered: the change stream reports them later. */
   drop(): void {
     this.current = Symbol('no change since');
-    // Clearing costs as much as the limit allows, also for an empty cache.
+    // The cost of clearing depends on the limit of entries, even if the cache is empty.
     if (this.entries.size > 0) this.entries.clear();
   }
 }

@@ -10,11 +10,11 @@ import type { Connection, mongo } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { databaseOf } from '../common/database-of.js';
 
-/** Collections that caches hold copies of. */
+/** Collections of which caches hold copies. */
 export const cachedCollections = ['classes', 'pricerules', 'users'] as const;
 export type CachedCollection = (typeof cachedCollections)[number];
 
-/** The database answers that there was no change after it has waited this long for one. */
+/** Milliseconds after which the database answers that there was no change. */
 const WAIT_FOR_CHANGE_MS = 100;
 const REOPEN_AFTER_MS = 1_000;
 
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /**
- * Reports changes that any process makes, by a change stream of MongoDB. The driver resumes it after a short outage; when it
+ * Reports the changes of all processes, by a change stream of MongoDB. The driver resumes it after a short outage; when it
  * cannot, everything counts as changed.
  */
 @Injectable()
@@ -55,7 +55,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), listener]);
   }
 
-  /** Whether all changes that are older have been reported. */
+  /** Whether all changes that are older than `withinMs` have been reported. */
   isComplete(withinMs: number): boolean {
     const age = this.clock.now().getTime() - this.completeUntil;
     // Negative after the system's clock was set back.
@@ -94,7 +94,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       while (!this.stopping.signal.aborted) {
         const asked = this.clock.now().getTime();
         const change = (await stream.tryNext()) as Change | null;
-        // What was read before the stream was open may have changed unseen.
+        // Changes before the stream was open may have been missed.
         if (isNew) this.report(undefined);
         isNew = false;
         if (change) this.report(change.ns?.coll);

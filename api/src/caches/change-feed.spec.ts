@@ -2,7 +2,7 @@ import { Clock } from '../common/clock.js';
 import { MongoProxy, startApp, type TestApp, until } from '../../test/support/index.js';
 import { type CachedCollection, cachedCollections, ChangeFeed } from './change-feed.service.js';
 
-/** Of a process whose database cannot be reached at times. */
+/** A process whose database is unreachable at times. */
 let app: TestApp;
 let proxy: MongoProxy;
 let writer: TestApp;
@@ -55,7 +55,7 @@ describe('changes that another process makes', () => {
   });
 });
 
-it('all count as changed when the stream ended, and it is opened again', async () => {
+it('all collections count as changed when the change stream ended, and it is opened again', async () => {
   const before = { ...reports };
   await writer.database.dropDatabase();
   await until(() => reports.classes > before.classes && reports.users > before.users);

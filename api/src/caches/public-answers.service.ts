@@ -12,13 +12,13 @@ const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Shorter answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1_000;
-/** Small answers in a few milliseconds, a tenth larger than at the best quality. */
+/** Compresses small answers in a few milliseconds, to a tenth more bytes than the best quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface PublicAnswer {
   readonly tag: string;
   readonly copies: EncodedCopies;
-  /** When prices change although no record does; absent where that is not known of any moment. */
+  /** Next time at which prices change although no record does; absent if none is known. */
   readonly until: Date | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface AnswerRead {
   readonly at: Date;
 }
 
-/** Encoded answers of public calls, by address. */
+/** Cache of encoded public answers, by address. */
 @Injectable()
 export class PublicAnswers extends ChangeDrivenCache<PublicAnswer> {
   constructor(
@@ -51,17 +51,17 @@ export class PublicAnswers extends ChangeDrivenCache<PublicAnswer> {
     return this.leftOf(found?.until) > 0 ? found : undefined;
   }
 
-  /** Call it before the answer is made. */
+  /** Call it before computing the answer. */
   begin(): AnswerRead {
     return { begin: this.beginRead(), at: this.clock.now() };
   }
 
-  /** Until when an answer counts whose reading began then. A moment that has passed, where that is not known. */
+  /** End of validity of an answer that was read at `at`; `at` itself if the price rules cannot be read. */
   validUntil({ at }: AnswerRead): Promise<Date | undefined> {
     return this.prices.nextChange(at).catch(() => at);
   }
 
-  /** Milliseconds until the moment; infinite without one. */
+  /** Milliseconds until then; infinite without a time. */
   leftOf(until: Date | undefined): number {
     return until ? until.getTime() - this.clock.now().getTime() : Infinity;
   }

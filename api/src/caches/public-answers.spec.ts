@@ -28,7 +28,7 @@ async function cache(address: string, api = app): Promise<void> {
   });
 }
 
-/** Without the decoding of `fetch`. */
+/** Raw response bytes: `fetch` would decompress the body. */
 function receive(
   address: string,
   headers: IncomingHttpHeaders,
@@ -42,7 +42,7 @@ function receive(
   });
 }
 
-/** Calls with a token are never answered from memory, and a student sees what a visitor sees. */
+/** The uncached response: requests with a token bypass the cache, and a student gets the same content as a visitor. */
 const fromDatabase = (address: string) => contentOf(address, app, student.token);
 
 async function contentOf(address: string, api = app, token?: string): Promise<string> {
@@ -53,8 +53,8 @@ async function contentOf(address: string, api = app, token?: string): Promise<st
   return answer.ok ? answer.text() : String(answer.status);
 }
 
-describe('an answer from memory', () => {
-  it('has the headers of a public answer, and an id of its own', async () => {
+describe('a cached public response', () => {
+  it('has the headers of the uncached response, and its own X-Request-Id', async () => {
     await testBed.classWith({});
     const address = '/classes?limit=1';
     const first = await app.fetch(address);
@@ -88,7 +88,7 @@ describe('an answer from memory', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
   });
 
-  it('has nothing of an answer to a signed-in user, who gets none from memory', async () => {
+  it('contains no data that only a signed-in user may see; signed-in users always get a fresh response', async () => {
     const classId = await testBed.classWith({});
     const address = `/classes/${classId}`;
     const staff = testBed.instructor.token;
@@ -107,18 +107,6 @@ describe('an answer from memory', () => {
     expect(await own.text()).toContain('Secret.');
   });
 
-  it.each([
-    '/classes?view=all',
-    '/classes?sort=-price',
-    `/classes/${'f'.repeat(24)}`,
-    '/nowhere',
-    `/classes?search=${'x'.repeat(300)}`,
-  ])('does not exist for %s', async (address) => {
-    await app.fetch(address);
-    await app.fetch(address);
-    expect(isCached(address)).toBe(false);
-  });
-
   it('is not served while changes may be unreported', async () => {
     await cache('/classes');
     const clock = app.nest.get(Clock);
@@ -129,8 +117,22 @@ describe('an answer from memory', () => {
   });
 });
 
-describe('a storm of edits', () => {
-  it('is in the next answer of the process that made it, and in that of another one as soon as it knows', async () => {
+describe('the cache of public responses', () => {
+  it.each([
+    '/classes?view=all',
+    '/classes?sort=-price',
+    `/classes/${'f'.repeat(24)}`,
+    '/nowhere',
+    `/classes?search=${'x'.repeat(300)}`,
+  ])('does not store %s', async (address) => {
+    await app.fetch(address);
+    await app.fetch(address);
+    expect(isCached(address)).toBe(false);
+  });
+});
+
+describe('many edits', () => {
+  it('appear in the next response of the process that wrote them, and in another process once its change stream has delivered them', async () => {
     const classIds = await Promise.all([0, 1, 2].map(() => testBed.classWith({ availableSeat: 9 })));
     const addresses = ['/classes', '/classes?sort=seats&limit=2', `/classes/${classIds[0]}`];
     let isOver = false;

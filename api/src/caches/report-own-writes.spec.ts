@@ -14,7 +14,6 @@ import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js
 import { ChangeFeed } from './change-feed.service.js';
 import { PublicAnswers } from './public-answers.service.js';
 
-/** A process that keeps its caches, and hears of no change through the change stream. */
 let testBed: PaymentTestBed;
 let app: TestApp;
 let classId: string;
@@ -24,6 +23,8 @@ beforeAll(async () => {
   classId = await testBed.classWith({ availableSeat: 5 });
   const feed = app.nest.get(ChangeFeed);
   await until(() => feed.isComplete(1_000));
+  // Freeze the clock so that cached answers stay valid, and stop the change stream, so that only the process's own writes
+  // can invalidate them.
   const now = app.nest.get(Clock).now();
   app.nest.get(Clock).now = () => now;
   feed.beforeApplicationShutdown();
@@ -44,8 +45,8 @@ async function cachedList() {
   return ids;
 }
 
-describe('the next answer of a process that wrote', () => {
-  it('has a class that was approved or denied, and the seats that a checkout holds', async () => {
+describe('after a write, the same process', () => {
+  it('returns the changed classes and seat counts', async () => {
     expect(await cachedList()).toEqual([`${classId} 5`]);
     await app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
     expect(await cachedList()).toEqual([]);
@@ -57,7 +58,7 @@ describe('the next answer of a process that wrote', () => {
     expect(await cachedList()).toEqual([`${classId} 5`]);
   });
 
-  it('has a new role, and refuses an ended session', async () => {
+  it('returns the new role, and refuses an ended session', async () => {
     const { id, token } = await testBed.student();
     const session = async () => app.call(getSession, {}, token);
     expect((await session()).body.role).toBe('student');
@@ -68,7 +69,7 @@ describe('the next answer of a process that wrote', () => {
     expect((await session()).problem.code).toBe('signed-out');
   });
 
-  it('stays in memory after a write that changes no class', async () => {
+  it('keeps cached answers after a write that changes no class, and drops them after one that may', async () => {
     await cachedList();
     await app.call(reportRemoteLoads, { body: { loads: [], failures: [] } as never });
     expect(isCached()).toBe(true);

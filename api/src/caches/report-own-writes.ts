@@ -14,11 +14,11 @@ const collectionsByRoute = new Map<string, readonly CachedCollection[]>(
     tagsWithoutUsers.includes(operation.tag) ? ['classes'] : cachedCollections,
   ]),
 );
-// They change neither, and are frequent.
+// Frequent writes that change neither classes nor users.
 for (const { method, path } of [reportRemoteLoads, createCartItem])
   collectionsByRoute.set(`${method} ${routePath(path)}`, []);
 
-/** Before a write is answered, this process forgets what it may have changed, so that its next answer has the change. */
+/** Drops what a write may have changed from this process's caches before the answer, so that its next answer has the change. */
 export function reportOwnWrites(server: FastifyInstance, feed: ChangeFeed): void {
   server.addHook('onSend', (request, _reply, payload, done) => {
     const { method, routeOptions } = request;

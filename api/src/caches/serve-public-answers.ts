@@ -8,7 +8,7 @@ import { type AnswerRead, encode, type PublicAnswer, type PublicAnswers } from '
 const revalidatedRoutes = new Set(
   operations.filter(({ revalidated }) => revalidated).map(({ path }) => routePath(path)),
 );
-/** For shared caches alone (RFC 9213), in seconds: an answer is at most 10 s old, and browsers still ask each time. */
+/** Seconds, for shared caches alone (RFC 9213): their answers are at most 10 s old, and browsers still ask each time. */
 const SHARED_MAX_AGE = 2;
 const SHARED_MAX_STALE = 8;
 
@@ -17,8 +17,8 @@ const MAX_ADDRESS = 300;
 
 /**
  * Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token. They are
- * the same for everybody, so they come from memory until something changes, before any limit counts the call. None is kept,
- * here or in a shared cache, beyond the moment at which a price rule begins or ends.
+ * the same for everyone, so they are cached until a record changes, and answered before any rate limit counts the call. Neither
+ * this cache nor a shared one keeps a response beyond the moment at which a price rule begins or ends.
  */
 export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswers): void {
   const reads = new WeakMap<FastifyRequest, AnswerRead>();
@@ -66,7 +66,7 @@ function sendCached(
   return reply.type('application/json; charset=utf-8').send(copies[encoding ?? 'identity']);
 }
 
-/** @returns whether the client has this answer already: the status is 304 then @param left milliseconds that it counts */
+/** @returns whether the client has this answer already: the status is 304 then @param left milliseconds that it stays valid */
 function setHeaders(tag: string, left: number, request: FastifyRequest, reply: FastifyReply): boolean {
   const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
   reply.headers({
@@ -80,7 +80,7 @@ function setHeaders(tag: string, left: number, request: FastifyRequest, reply: F
   return fresh;
 }
 
-/** @param left milliseconds that the answer counts */
+/** @param left milliseconds that the answer stays valid */
 function sharedCaching(left: number): string {
   const seconds = Math.max(0, Math.floor(left / 1000));
   const maxAge = Math.min(SHARED_MAX_AGE, seconds);

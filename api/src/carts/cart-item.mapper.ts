@@ -8,7 +8,7 @@ import type { CartEntry } from './cart-items.service.js';
 interface OfCaller {
   readonly email: string;
   readonly heldUntil: Date | undefined;
-  /** Of all students, while no seat is free. */
+  /** End of the first hold of any student, while no seat is free. */
   readonly firstHoldEndsAt: Date | undefined;
 }
 

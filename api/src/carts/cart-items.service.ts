@@ -29,7 +29,6 @@ export class CartItemsService {
     return rows.map(toEntry);
   }
 
-  /** For the export of a person's data. */
   export(userId: string): AsyncIterable<PersonalData['selectedClasses'][number]> {
     return readRows(this.items.find({ userId }), (row: CartItemRecord) => ({
       classId: row.classId.toHexString(),

@@ -74,7 +74,7 @@ describe('API-14 POST /carts', () => {
     expect(new Set(refused)).toEqual(new Set(['already-in-cart']));
   });
 
-  it('refuses classes that cannot be bought: 409, and 404 for none', async () => {
+  it('refuses a class that cannot be bought: 409, and an unknown class: 404', async () => {
     const add = async (id: string) =>
       (await testBed.app.call(createCartItem, { body: { classId: id } }, eve.token)).problem.code;
     expect(await add(await pendingClass(testBed.app, testBed.instructor))).toBe('class-not-available');
@@ -169,7 +169,7 @@ describe('API-13 GET /carts', () => {
     ]);
     const item = (await testBed.app.call(getCartItem, { params: { id: cartId } }, student.token)).body;
     expect(item.heldUntil).toBe(started.expiresAt);
-    // Also before the reconciler has ended it.
+    // Holds even before the reconciler has ended it.
     await testBed.age(held, HOLD_MINUTES);
     expect(await holds()).toEqual([
       [other, undefined],

@@ -42,7 +42,7 @@ export class CartsService {
     return listFrom(found, { page, limit });
   }
 
-  /** Beside what a list has: overlaps. */
+  /** The item with its overlaps, which lists do not have. */
   async get(id: string, caller: Caller): Promise<CartItem> {
     const entry = await this.items.find(id, caller.id);
     const [item] = entry ? await this.toItems([entry], caller) : [];
@@ -72,7 +72,7 @@ export class CartsService {
     return { insertedId };
   }
 
-  /** Also ends the checkout of the class and releases its seat. */
+  /** Deletes the item, ends the checkout of the class and releases its seat. */
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');
@@ -80,7 +80,7 @@ export class CartsService {
     return { deletedCount: 1 };
   }
 
-  /** Sessions of the caller's enrolments at the time of one of this class. */
+  /** Sessions of the caller's enrolments that overlap with sessions of this class. */
   private async overlapsOf(classId: string, { id }: Caller): Promise<NonNullable<CartItem['overlaps']>> {
     return this.classes.overlaps(classId, await this.orders.enrolledClassIds(id));
   }

@@ -70,7 +70,7 @@ describe('a selected class', () => {
     expect((await get(ofEve, eve)).status).toBe(200);
   });
 
-  it('leaves the list with the enrolment, which leaves the other classes of the student and other students', async () => {
+  it('leaves the list on enrolment, which keeps the other classes of the student and those of other students', async () => {
     const classId = await testBed.classWith({ availableSeat: 3 });
     const other = await testBed.classWith();
     const eve = await testBed.student();

@@ -12,7 +12,7 @@ const CHECKED_TOGETHER = 100;
 
 type Sized = Pick<ClassFile, 'id' | 'size'>;
 
-/** The files themselves, which know no classes. */
+/** Stored files, independent of classes. */
 @Injectable()
 export class ClassFileRecords {
   constructor(
@@ -20,7 +20,7 @@ export class ClassFileRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a class it is kept for a day. Throws `rate-limited` (by user). */
+  /** Stores a file for a day, or for as long as a class has it. Throws `rate-limited` (by user). */
   async add(content: Uint8Array, userId: string): Promise<Sized> {
     await this.assertUploads(userId, classFileLimits.uploadsPerDay - 1);
     const id = randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ export class ClassFileRecords {
     const times = { uploadedAt: this.clock.now(), keptUntil: this.inADay() };
     await this.files.create({ _id: id, userId, size, content: Buffer.from(content), ...times });
     try {
-      // Again, so that concurrent uploads count each other.
+      // Checked again, so that concurrent uploads count each other.
       await this.assertUploads(userId, classFileLimits.uploadsPerDay);
     } catch (error) {
       await this.files.deleteOne({ _id: id });
@@ -38,8 +38,8 @@ export class ClassFileRecords {
   }
 
   /**
-   * The sizes of the user's files, which are kept for another day, so that they can be written to a class.
-   * Throws `file-not-kept` where one is not there, or another user's.
+   * Keeps the user's files for another day, so that they can be written to a class. Returns their sizes.
+   * Throws `file-not-kept` for a file that does not exist or belongs to another user.
    */
   async keepForUser(ids: readonly string[], userId: string): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
@@ -58,8 +58,8 @@ export class ClassFileRecords {
   }
 
   /**
-   * Deletes the files that no class has, once their time is over. One that a class has is asked about again after a day.
-   * @param usedOf those of the ids that classes have
+   * Deletes files whose time is over and that no class has. Files that a class has are kept for another day.
+   * @param usedOf returns those of the ids that classes have
    */
   async removeUnused(usedOf: (ids: readonly string[]) => Promise<readonly string[]>): Promise<void> {
     for (;;) {
@@ -77,7 +77,7 @@ export class ClassFileRecords {
         { $set: { keptUntil: this.inADay() } },
       );
       const unused = ids.filter((id) => !used.includes(id));
-      // Its time again: a class that is being saved may have prolonged it meanwhile.
+      // The time is checked again: a class that is being saved may have prolonged it meanwhile.
       await this.files.deleteMany({ ...isOver, _id: mongoose.trusted({ $in: unused }) });
     }
   }
@@ -89,7 +89,7 @@ export class ClassFileRecords {
     return uploads.map(({ uploadedAt }) => uploadedAt.toISOString());
   }
 
-  /** Of the last day: none of them is deleted before its end. */
+  /** Counts the uploads of the last day: none of them has been deleted yet. */
   private async assertUploads(userId: string, max: number): Promise<void> {
     const since = mongoose.trusted({ $gt: new Date(this.clock.now().getTime() - DAY_MS) });
     if ((await this.files.countDocuments({ userId, uploadedAt: since })) <= max) return;

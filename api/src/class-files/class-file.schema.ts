@@ -1,14 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** A PDF that an instructor uploaded, with its bytes, which a record of 16 MB has room for. Never changed. */
+/** A PDF that an instructor uploaded, with its bytes: the largest fits in a record (16 MB). Never changed. */
 @Schema({ collection: 'classfiles' })
 export class ClassFileRecord {
-  /** Not to be guessed: 32 random bytes, base64url. */
+  /** Unguessable: 32 random bytes, base64url. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
-  /** Who uploaded it, and may give it to classes. */
+  /** The uploader, who alone can give it to classes. */
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 
@@ -22,7 +22,7 @@ export class ClassFileRecord {
   @Prop({ type: Buffer, required: true })
   content!: Buffer;
 
-  /** From then on it is deleted unless a class has it. */
+  /** Time from which it is deleted unless a class has it. */
   @Prop({ type: Date, required: true })
   keptUntil!: Date;
 }

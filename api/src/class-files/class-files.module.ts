@@ -5,7 +5,7 @@ import { ClassFileRecord, classFileSchema } from './class-file.schema.js';
 import { ClassFileRecords } from './class-file-records.service.js';
 import { ClassFilesController } from './class-files.controller.js';
 
-/** Files of instructors. Who may download one, the class decides that has it. */
+/** Files of instructors. The class that has a file decides who can download it. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ClassFileRecord.name, schema: classFileSchema }]),

@@ -4,7 +4,7 @@ import { UserRecordsModule } from '../users/user-records.module.js';
 import { ClassMessageRecord, classMessageSchema } from './class-message.schema.js';
 import { ClassMessageRecords } from './class-message-records.service.js';
 
-/** Apart from writing messages, because mails, enrolments and the export of a person read them. */
+/** Separate from writing messages, because mails, enrolments and the export of a person read them. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ClassMessageRecord.name, schema: classMessageSchema }]),

@@ -8,7 +8,7 @@ import { ClassMessageRecord, messageIndexes } from './class-message.schema.js';
 
 type PersonalMessage = NonNullable<PersonalData['classMessages']>[number];
 
-/** Messages as they are stored; access is the caller's matter. */
+/** Stored messages; callers check access. */
 @Injectable()
 export class ClassMessageRecords {
   constructor(
@@ -16,7 +16,7 @@ export class ClassMessageRecords {
     private readonly personNames: PersonNamesService,
   ) {}
 
-  /** Those of a class, newest first. */
+  /** Messages of a class, newest first. */
   async list(classId: string): Promise<ClassMessage[]> {
     const records = await this.messages
       .find({ classId })
@@ -33,7 +33,7 @@ export class ClassMessageRecords {
     }));
   }
 
-  /** The latest ones, newest first, in a transaction. */
+  /** The latest messages, newest first, in a transaction. */
   latest(classId: string, count: number, session: ClientSession): Promise<ClassMessageRecord[]> {
     return this.messages
       .find({ classId }, {}, { session })

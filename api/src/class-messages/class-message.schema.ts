@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** What an instructor, or an admin, wrote to the students of a class. */
+/** A message of an instructor, or an admin, to the students of a class. */
 @Schema({ collection: 'classmessages', versionKey: false })
 export class ClassMessageRecord {
   readonly _id!: Types.ObjectId;
@@ -9,7 +9,7 @@ export class ClassMessageRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** From 1, in each class; mails name the message by it. */
+  /** Counts from 1 in each class; mails identify the message by it. */
   @Prop({ type: Number, required: true })
   number!: number;
 
@@ -22,7 +22,7 @@ export class ClassMessageRecord {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** Students enrolled at that time. */
+  /** Number of students enrolled at that time. */
   @Prop({ type: Number, required: true })
   recipients!: number;
 }

@@ -8,7 +8,6 @@ import { ClassMessageRecordsModule } from './class-message-records.module.js';
 import { ClassMessagesController } from './class-messages.controller.js';
 import { ClassMessagesService } from './class-messages.service.js';
 
-/** Messages of instructors and admins to the students of a class. */
 @Module({
   imports: [
     AuditModule,

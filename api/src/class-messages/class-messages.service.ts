@@ -14,7 +14,7 @@ import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { ClassMessageRecord } from './class-message.schema.js';
 import { ClassMessageRecords } from './class-message-records.service.js';
 
-/** Of one class. */
+/** Limit for one class. */
 export const MAX_MESSAGES_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -37,7 +37,7 @@ export class ClassMessagesService {
     return this.records.list(classId);
   }
 
-  /** To all students enrolled, by mail; on the page of their enrolment also later students see it. Throws `not-found`, `too-many-messages`. */
+  /** Mails it to all students enrolled; later ones see it on their enrolment's page. Throws `not-found`, `too-many-messages`. */
   async send(classId: string, text: string, author: CallingActor): Promise<SentClassMessage> {
     const target = await this.classes.target(classId, author);
     return inTransaction(this.connection, async (session) => {

@@ -51,7 +51,7 @@ async function buyer(classId: string) {
 }
 
 describe('a message to a class', () => {
-  it('goes by mail to the students enrolled, who answer to its author, and stands on the page of the enrolment', async () => {
+  it('is mailed to the students enrolled, with its author as Reply-To, and is shown on the page of the enrolment', async () => {
     const classId = await openClass();
     const { student, orderId } = await buyer(classId);
     const another = await buyer(classId);
@@ -109,7 +109,7 @@ describe('a message to a class', () => {
     ]);
   });
 
-  it('has one number each, however many are sent at once', async () => {
+  it('has its own number, however many are sent at once', async () => {
     const { student, classId } = await buyClass(testBed);
     const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => write(classId, text)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);

@@ -44,7 +44,7 @@ export class ClassAgendaService {
     };
   }
 
-  /** Of a class that is not open, only where students have seats: without any, it does not take place. */
+  /** Leaves out classes that are neither open nor have students: they do not take place. */
   private sessionsOf(classes: readonly OwnClass[]): Agenda['sessions'] {
     const now = this.clock.now();
     const until = new Date(now.getTime() + AGENDA_DAYS * DAY_MS);

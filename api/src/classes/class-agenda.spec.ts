@@ -32,7 +32,7 @@ function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
   return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC', ...over };
 }
 
-/** Of a new instructor, whose agenda has nothing else. */
+/** A new instructor, whose agenda is otherwise empty. */
 async function teaching(): Promise<{ teacher: Person; open: (sessions?: SessionBody[]) => Promise<string> }> {
   const teacher = await asUser(testBed.app, 'instructor');
   return {
@@ -67,7 +67,7 @@ describe('GET /staff/agenda', () => {
     ]);
     testBed.passMinutes(4 * MINUTES_A_DAY);
     try {
-      // The one that was too far away is within the week by then, and the one of the third day is over.
+      // By then, the session that was too far away is within the week, and that of the third day is over.
       expect((await agendaOf(teacher)).sessions).toMatchObject([{ classId: first }, { classId: first }]);
     } finally {
       testBed.passMinutes(-4 * MINUTES_A_DAY);

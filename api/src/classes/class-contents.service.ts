@@ -5,18 +5,18 @@ import mongoose, { type Model } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
 
-/** What a class has for the students who paid. */
+/** Contents of a class for the students enrolled. */
 export interface ClassContents {
   readonly className: string;
-  /** The instructor's. */
+  /** Address of the instructor. */
   readonly email: string;
   readonly details?: ClassDetails;
-  /** By start, with links. */
+  /** Sorted by start, with links. */
   readonly sessions: readonly ClassSession[];
   readonly materials: readonly ClassMaterial[];
   readonly files: readonly ClassFile[];
   readonly version: number;
-  /** When this version was written. */
+  /** Time of this version. */
   readonly versionAt: Date;
 }
 
@@ -34,7 +34,7 @@ const projection = {
 
 type ContentFields = Pick<ClassRecord, '_id' | keyof typeof projection>;
 
-/** Only for students enrolled. Classes in every status. */
+/** Contents of classes in every status, for students enrolled only. */
 @Injectable()
 export class ClassContentsService {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}

@@ -65,7 +65,7 @@ function fieldsAfter(record: DescribedClass, wanted: WantedFields): EditableFiel
     details = record.details,
   } = wanted;
   if (seats < taken)
-    throw new ProblemError('seats-taken', { detail: `Of this class ${taken} seats are held or sold.` });
+    throw new ProblemError('seats-taken', { detail: `${taken} seats of this class are held or sold.` });
   const priceMinor = price === undefined ? record.priceMinor : toMinor(price);
   return { className, classImg, priceMinor, availableSeat: seats - taken, details };
 }
@@ -83,7 +83,7 @@ function statusAfter(
   return isChanged ? 'pending' : record.status;
 }
 
-/** In names and units of the wire. */
+/** Changes in the names and units of the wire. */
 function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] {
   const old = wireFields(before);
   const current = wireFields(after);
@@ -116,7 +116,7 @@ function materialText({ title, url }: ClassMaterial): string {
   return `${title}: ${url}`;
 }
 
-/** With the beginning of its id, which tells one file from another of the same name. */
+/** Name with the beginning of the id, which distinguishes files of the same name. */
 function fileText({ id, name }: ClassFile): string {
   return `${name} (${id.slice(0, 8)})`;
 }

@@ -16,18 +16,18 @@ const pictureFields = [
   'review.picture',
 ] as const;
 
-/** Classes of a person who is erased. They stay, because others are enrolled. */
+/** Anonymises the classes of an erased person. Classes stay, because others are enrolled. */
 @Injectable()
 export class ClassErasure {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Whether a class has this picture, as the address that was given or as the own copy's. */
+  /** Whether a class has this picture, as the given address or as that of the own copy. */
   async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
     const has = { $or: pictureFields.map((field) => ({ [field]: address })) };
     return (await this.classes.exists(has).session(session ?? null)) !== null;
   }
 
-  /** Returns the pictures of the person that the classes had, as addresses. */
+  /** Returns the addresses of the person's pictures that the classes had. */
   async replaceInstructor(instructorId: string, email: string, session: ClientSession): Promise<string[]> {
     const own = await this.classes.find({ instructorId }, {}, { session }).lean<ClassRecord[]>();
     for (const { _id, className } of own) {

@@ -16,7 +16,7 @@ const pictureFields = [
   'instructorPicture',
 ] as const;
 
-/** An instructor's classes. */
+/** Export of an instructor's classes. */
 @Injectable()
 export class ClassExport {
   constructor(
@@ -30,7 +30,7 @@ export class ClassExport {
     );
   }
 
-  /** Without the admins who gave it. */
+  /** Feedback, without the admins who gave it. */
   async feedbackFor(instructorId: string): Promise<AsyncIterable<PersonalData['feedback'][number]>> {
     const classIds = await this.classes.distinct('_id', { instructorId: new Types.ObjectId(instructorId) });
     return readRows(
@@ -44,7 +44,7 @@ export class ClassExport {
     );
   }
 
-  /** Addresses, each once. */
+  /** Distinct addresses. */
   async picturesOf(instructorId: string): Promise<string[]> {
     const own = { instructorId: new Types.ObjectId(instructorId) };
     const pictures = await Promise.all(pictureFields.map((field) => this.classes.distinct(field, own)));

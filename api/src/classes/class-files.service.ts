@@ -24,14 +24,14 @@ export class ClassFiles implements OnApplicationBootstrap {
     this.periodicWork.schedule('remove-files', () => this.removeUnused());
   }
 
-  /** What a class stores, which must be soon. One file is there once. Throws `file-not-kept`, also for another user's. */
+  /** Returns what a class stores, to be written soon; duplicates are removed. Throws `file-not-kept`, also for another user's. */
   async keep(wanted: ClassFilesBody, ownerId: string): Promise<ClassFile[]> {
     const names = new Map(wanted.map(({ id, name }) => [id, cleanFileName(name)]));
     const sizes = await this.files.keepForUser([...names.keys()], ownerId);
     return [...names].map(([id, name]) => ({ id, name, size: sizes.get(id) ?? 0 }));
   }
 
-  /** For those who see the links of the class. @throws `not-found`, also for a file of another class */
+  /** A file, for callers who see the links of the class. @throws `not-found`, also for a file of another class */
   async get(
     classId: string,
     fileId: string,

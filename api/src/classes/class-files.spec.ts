@@ -111,7 +111,7 @@ describe('an upload', () => {
 });
 
 describe('a file of a class', () => {
-  it('has a clean name and its size, where materials are: for students enrolled, instructor and admins', async () => {
+  it('is shown with a clean name and its size to students enrolled, instructor and admins', async () => {
     const { fileId, id } = await withFile('C:\\docs\\Kit\u202Elist.PDF');
     const files = [{ id: fileId, name: 'Kitlist.pdf', size: pdfOf().byteLength }];
     const { student, id: enrolmentId } = await enrol(id);
@@ -126,7 +126,7 @@ describe('a file of a class', () => {
     expect((await ofStaff(id, testBed.admin)).files).toEqual(files);
   });
 
-  it('is downloaded as an attachment that is not cached and no other type', async () => {
+  it('is downloaded as a PDF attachment that no cache keeps', async () => {
     const { fileId, id } = await withFile('Übung.pdf');
     const { student } = await enrol(id);
     const answer = await testBed.app.fetch(`/classes/${id}/files/${fileId}`, {
@@ -191,7 +191,7 @@ describe('a file of a class', () => {
     expect((await ofStaff(id)).files).toMatchObject(replaced);
   });
 
-  it('is there once, in up to five, and only with an id and a name', async () => {
+  it('is attached once, as one of at most five, and only with an id and a name', async () => {
     const id = await testBed.classWith();
     const file = { id: await uploaded(), name: 'a.pdf' };
     await update(id, { files: [file, { ...file, name: 'b.pdf' }] });
@@ -212,7 +212,7 @@ describe('a file of a class', () => {
       expect((await update(id, { files: [wrong] })).problem.code).toBe('invalid-request');
   });
 
-  it("is refused where it is not there, or another instructor's", async () => {
+  it('is refused if it does not exist, or belongs to another instructor', async () => {
     const id = await testBed.classWith();
     const foreign = (await upload(pdfOf(), await asUser(testBed.app, 'instructor'))).body.id;
     for (const fileId of [foreign, 'x'.repeat(43)]) {
@@ -227,7 +227,7 @@ describe('a file of a class', () => {
     }
   });
 
-  it('and each upload is in the export of its instructor', async () => {
+  it('is in the export of its instructor, with each upload', async () => {
     const instructor = await asUser(testBed.app, 'instructor');
     const { id } = (await upload(pdfOf(), instructor)).body;
     const body = { ...makeClassBody(), files: [{ id, name: 'Kit.pdf' }] };
@@ -239,7 +239,7 @@ describe('a file of a class', () => {
 });
 
 describe('a file that no class has', () => {
-  it('is deleted after a day, and one that a class has stays as long as that', async () => {
+  it('is deleted after a day, unlike a file that a class has', async () => {
     const unused = await uploaded();
     const { fileId, id } = await withFile();
     testBed.passMinutes(DAY_MINUTES - 5);

@@ -17,7 +17,7 @@ import { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 import { isAtSameTime, isSaleOver, toSession } from './class-sessions.js';
 
-/** With what it costs when it was read. */
+/** A class with its price at the time of the read. */
 export interface ClassSummary extends Price {
   readonly id: string;
   readonly className: string;
@@ -31,7 +31,7 @@ export interface ClassSummary extends Price {
   readonly status: ClassStatus;
   readonly schedule?: ClassSchedule;
   readonly saleEndsAt?: Date;
-  /** When it was read. */
+  /** State at the time of the read. */
   readonly isSaleOver: boolean;
 }
 
@@ -80,7 +80,7 @@ export class ClassLookupService {
     return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row, now, prices)]));
   }
 
-  /** How many of the classes are approved, and names of the newest of them. @param ids absent: of all */
+  /** Number of approved classes, and names of the newest ones. @param ids absent: of all classes */
   async countOffered(ids: readonly string[] | undefined): Promise<{ count: number; names: string[] }> {
     const offered = {
       status: 'approved' as const,
@@ -98,7 +98,7 @@ export class ClassLookupService {
     return { count, names: rows.map(({ className }) => className) };
   }
 
-  /** By class, with links: the session that is under way, or else the next. Classes without any are left out. */
+  /** By class id, with links: the session that is under way, or else the next one. Classes without any are left out. */
   async nextSessions(classIds: readonly string[]): Promise<ReadonlyMap<string, ClassSession>> {
     const classes = await this.comingSessions(classIds);
     return new Map(
@@ -108,7 +108,7 @@ export class ClassLookupService {
     );
   }
 
-  /** The first session of each of the other classes that takes place at the time of a session of the class. */
+  /** The first session of each of the other classes that overlaps with a session of the class. */
   async overlaps(classId: string, others: readonly string[]): Promise<Overlap[]> {
     const classes = await this.comingSessions([classId, ...others]);
     const isThisClass = ({ _id }: SessionsOfClass) => _id.toHexString() === classId;

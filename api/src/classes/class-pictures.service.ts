@@ -14,7 +14,7 @@ export class ClassPictures {
     pictures.onFetched((address, picture) => this.write(address, picture));
   }
 
-  /** To be called after the addresses are stored. Schedules the fetch of those that have no copy yet. */
+  /** Call it after the addresses are stored. Schedules the fetch of those that have no copy yet. */
   async adopt(...addresses: readonly string[]): Promise<void> {
     for (const address of addresses.filter((one) => one !== '')) {
       const picture = await this.pictures.resolve(address);
@@ -22,7 +22,7 @@ export class ClassPictures {
     }
   }
 
-  /** Not to `approvedPicture`: what arrives after an approval was not seen by the admin. */
+  /** Leaves `approvedPicture` as it is: the admin has not seen what arrives after an approval. */
   private async write(address: string, picture: string): Promise<void> {
     await this.classes.updateMany({ classImg: address, picture: '' }, { $set: { picture } });
     await this.classes.updateMany(

@@ -56,7 +56,7 @@ const approvedWith = async (classImg: string) => {
   await approve(id);
   return id;
 };
-/** As the public list has it. */
+/** The class in the public list. */
 const listed = async (id: string) =>
   ((await testBed.app.call(listClasses, {})).body as SchoolClass[]).find(({ _id }) => _id === id);
 

@@ -3,17 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
-/** What a review needs of its class. */
+/** Facts of a class that a review needs. */
 export interface ReviewSubject {
   readonly className: string;
   readonly instructorId: Types.ObjectId;
-  /** The end of the first session; of a recorded class its beginning. `undefined` while there is no date. */
+  /** End of the first session; for a recorded class, its creation. `undefined` while there is no date. */
   readonly reviewableFrom: Date | undefined;
 }
 
 type SubjectFields = Pick<ClassRecord, 'className' | 'instructorId' | 'sessions' | 'details' | 'createdAt'>;
 
-/** The sums of students' reviews, which each class has so that lists need no other query. */
+/** Keeps the sums of students' reviews on each class, so that lists need no other query. */
 @Injectable()
 export class ClassRatings {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
@@ -28,7 +28,7 @@ export class ClassRatings {
     return { className, instructorId, reviewableFrom: reviewableFrom(record) };
   }
 
-  /** In the transaction of the review. Not a version of the class: an edit meets no conflict. */
+  /** Runs in the transaction of the review. Makes no new version of the class, so that edits meet no conflict. */
   async count(
     classId: Types.ObjectId,
     { stars, reviews }: { readonly stars: number; readonly reviews: 1 | -1 },

@@ -8,7 +8,7 @@ import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ReviewedClasses } from './reviewed-classes.service.js';
 
-/** What mails, students' reviews, export and erasure of a person need of classes. */
+/** Services of classes for mails, students' reviews, export and erasure of a person. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -85,7 +85,7 @@ export class ClassReportsService {
     };
   }
 
-  /** Of all approved classes; 0 without seats. */
+  /** Fill of all approved classes; 0 without seats. */
   async totalFill(): Promise<Pick<ClassFill, 'enrolled' | 'capacity' | 'fillRate'>> {
     const [total] = await this.classes.aggregate<ClassFill>([
       approved,
@@ -96,7 +96,7 @@ export class ClassReportsService {
     return total ?? { enrolled: 0, capacity: 0, fillRate: 0 };
   }
 
-  /** Equally full classes: more students first. */
+  /** Of equally full classes, those with more students come first. */
   async fullest(limit: number): Promise<ClassFill[]> {
     const rows = await this.classes.aggregate<Omit<ClassFill, '_id'> & { _id: Types.ObjectId }>([
       approved,

@@ -19,10 +19,10 @@ import { type ClassRecord, seatsOf } from './class.schema.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
-/** The mail of a denial waits for the feedback that an admin writes after it. */
+/** Delay of the mail of a denial, so that it includes the feedback that an admin writes after it. */
 const FEEDBACK_MS = 2 * 60_000;
 
-/** Only an instructor's edit leads back to `pending`. `action`: of the audit log, and the kind of the mail. */
+/** Only an instructor's edit leads back to `pending`. `action`: that of the audit log, and kind of the mail. */
 const decisions = {
   approve: { status: 'approved', action: 'class-approved', delayMs: 0 },
   deny: { status: 'deny', action: 'class-denied', delayMs: FEEDBACK_MS },
@@ -51,7 +51,7 @@ export class ClassReviewService {
   ) {}
 
   /**
-   * An approval counts for the picture that is there. One that arrives later waits for another approval of the class.
+   * An approval covers the picture that is present. A picture that arrives later needs another approval of the class.
    * @throws `not-found`, `changed-meanwhile`
    */
   decide(
@@ -90,15 +90,15 @@ export class ClassReviewService {
     });
   }
 
-  /** Has no mail of its own while that of the denial, which will have it, waits. */
+  /** Queues no mail while that of the denial, which will include the feedback, is not sent. */
   private async mailFeedback(
     { _id, version, instructorId }: ClassRecord,
     session: ClientSession,
   ): Promise<void> {
     const about = _id.toHexString();
-    if (await this.mails.willTell({ kind: 'class-denied', about }, session)) return;
+    if (await this.mails.willReport({ kind: 'class-denied', about }, session)) return;
     const userId = instructorId.toHexString();
-    // The version that the feedback makes.
+    // The feedback makes this version.
     await this.mails.queue({ kind: 'class-feedback', about, version: version + 1, userId }, session);
   }
 }

@@ -13,21 +13,21 @@ export class SessionRecord {
   @Prop({ type: Date, required: true })
   end!: Date;
 
-  /** Name of the IANA database: where the session takes place, or where the instructor is. */
+  /** IANA time zone: where the session takes place, or where the instructor is. */
   @Prop({ type: String, required: true })
   zone!: string;
 
   @Prop({ type: String })
   joinUrl?: string;
 
-  /** A session stays cancelled. */
+  /** Time of the cancellation, which is final. */
   @Prop({ type: Date })
   cancelledAt?: Date;
 }
 
 export const sessionSchema = SchemaFactory.createForClass(SessionRecord);
 
-/** Of the sessions that are not cancelled. */
+/** Schedule of the sessions that are not cancelled. */
 export interface ScheduleRecord {
   readonly start: Date;
   readonly end: Date;

@@ -23,14 +23,14 @@ afterAll(() => testBed.close());
 const DAY_MINUTES = 24 * 60;
 const ZONE = 'America/New_York';
 
-/** Local time of the zone, so many days ahead. */
+/** Local time of the zone, this many days ahead. */
 function localIn(days: number, time: string): string {
   return `${new Date(Date.now() + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10)}T${time}`;
 }
 function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
   return { start: localIn(days, '18:00'), end: localIn(days, '20:00'), zone: ZONE, ...over };
 }
-/** As the instructor's form sends back what is stored. */
+/** A stored session as the instructor's form sends it back. */
 function bodyOf({ id, start, end, zone, joinUrl, cancelledAt }: ClassSession): SessionBody {
   const local = (moment: string) =>
     new Date(moment).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T');
@@ -199,11 +199,11 @@ describe('a cancelled session', () => {
       { ...first, ...sessionIn(3), cancelled: true },
     ])
       expect((await replace(id, [change, second])).problem.code).toBe('session-not-allowed');
-    // Its time is free again.
+    // The time of the cancelled session is free again.
     expect((await replace(id, [...(await stored(id)), sessionIn(2)])).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('replaces the removal of one that students have seats for', async () => {
+  it('takes the place of removing a session that students have seats for', async () => {
     const id = await offer([sessionIn(2), sessionIn(9)]);
     const [first, second] = await stored(id);
     if (!first || !second) throw new Error('There are two sessions');

@@ -98,7 +98,7 @@ export function toSession(
   };
 }
 
-/** As one line of the audit log. */
+/** Text of a session in one line of the audit log. */
 export function sessionText({ start, end, zone, joinUrl, cancelledAt }: SessionRecord): string {
   const times = `${localTimeOf(start, zone)} to ${localTimeOf(end, zone)} ${zone}`;
   return [times, joinUrl, cancelledAt && 'cancelled'].filter((part) => part !== undefined).join(', ');

@@ -49,7 +49,7 @@ const idsIn = async (person: Person, query: { stage?: ClassStage; status?: 'pend
   (await testBed.app.call(listStaffClasses, { query }, person.token)).body.items.map(({ _id }) => _id);
 
 describe('a draft', () => {
-  it("is its instructor's alone, and waits for no review", async () => {
+  it('is shown to its instructor alone, and not listed for review', async () => {
     const before = await pending();
     const id = await draft();
     expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'draft' });
@@ -80,7 +80,7 @@ describe('a draft', () => {
       expect(answer.problem.code).toBe('not-found');
   });
 
-  it('stays one when it is edited, and waits for a review once it is submitted', async () => {
+  it('stays a draft when it is edited, and is listed for review once it is submitted', async () => {
     const id = await draft();
     await update(id, { className: 'Other' });
     expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'draft' });
@@ -118,7 +118,7 @@ describe('an archived class', () => {
     testBed.passMinutes(-2);
   });
 
-  it('comes back by a review', async () => {
+  it('is on sale again after a review', async () => {
     const id = await testBed.classWith();
     await update(id, { stage: 'archived' });
     await update(id, { className: 'Second run' });

@@ -15,7 +15,7 @@ export interface ClassDetail {
   readonly withJoinUrls: boolean;
 }
 
-/** Without the orders that hold a seat: a large class has thousands. */
+/** Leaves out the orders that hold a seat: a large class has thousands. */
 const commonFields = {
   className: 1,
   classImg: 1,
@@ -40,7 +40,7 @@ const commonFields = {
 
 export const shownFields = { ...commonFields, details: 1, sessions: 1, materials: 1, files: 1 } as const;
 
-/** A list has what it can be filtered by, and no texts. */
+/** Lists have the details that classes are filtered by, and no texts. */
 export const listedFields = {
   ...commonFields,
   'details.level': 1,

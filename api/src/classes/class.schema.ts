@@ -12,7 +12,7 @@ import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
 import { type ScheduleRecord, type SessionRecord, sessionSchema } from './class-session.schema.js';
 
-/** One field, so that whatever is open to students asks for `approved` alone. */
+/** Status and stage in one field, so that queries for students filter by `approved` alone. */
 export const storedStatuses = [...classStatus.options, ...classStage.options] as const;
 export type StoredStatus = ClassStatus | ClassStage;
 
@@ -24,7 +24,7 @@ export class ClassRecord {
   @Prop({ type: String, required: true })
   className!: string;
 
-  /** As the instructor typed it. */
+  /** Address as the instructor typed it. */
   @Prop({ type: String, default: '' })
   classImg!: string;
 
@@ -36,7 +36,7 @@ export class ClassRecord {
   @Prop({ type: String, default: '' })
   approvedPicture!: string;
 
-  /** Ownership goes by this id, never by e-mail. */
+  /** Decides ownership; an e-mail address never does. */
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   instructorId!: Types.ObjectId;
 
@@ -58,26 +58,23 @@ export class ClassRecord {
   @Prop({ type: Number, required: true, min: 0 })
   priceMinor!: number;
 
-  /**
-   * Cents. Only for the order of lists by price: what was paid when it was stored. Within seconds after a price rule begins or
-   * ends it is stored anew.
-   */
+  /** Cents. Price now, for sorting lists only; updated within seconds after a price rule begins or ends. */
   @Prop({ type: Number, select: false })
   orderPriceMinor!: number;
 
-  /** As the contract validated them. */
+  /** Details as the contract validated them. */
   @Prop({ type: Object })
   details?: ClassDetails;
 
-  /** Sorted by start. Absent on classes made before they had sessions, like the two derived fields. */
+  /** Sorted by start. Absent on classes from before sessions existed, like the two derived fields. */
   @Prop({ type: [sessionSchema], default: [] })
   sessions?: SessionRecord[];
 
-  /** As the contract validated them. Absent on classes made before they had any. */
+  /** Materials as the contract validated them. Absent on classes from before materials existed. */
   @Prop({ type: [Object], default: [] })
   materials?: ClassMaterial[];
 
-  /** Absent on classes made before they had any. */
+  /** Absent on classes from before files existed. */
   @Prop({ type: [Object], default: [] })
   files?: ClassFile[];
 
@@ -89,36 +86,36 @@ export class ClassRecord {
   @Prop({ type: Object, default: null })
   schedule?: ScheduleRecord | null;
 
-  /** Derived from the sessions: from then on seats are neither held nor sold. */
+  /** End of the sale, derived from the sessions. */
   @Prop({ type: Date, default: null })
   saleEndsAt?: Date | null;
 
   @Prop({ type: Number, required: true, min: 0 })
   availableSeat!: number;
 
-  /** Invariant: as many as `holds` has entries. */
+  /** Invariant: the number of entries in `holds`. */
   @Prop({ type: Number, default: 0, min: 0 })
   held!: number;
 
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   holds!: Types.ObjectId[];
 
-  /** Those of `holds` whose students have no verified address. */
+  /** Entries of `holds` whose students have no verified address. */
   @Prop({ type: [mongoose.Schema.Types.ObjectId], default: [] })
   unverifiedHolds!: Types.ObjectId[];
 
-  /** When holds of unverified students ended unpaid: the latest few of the last 24 hours. */
+  /** Times at which holds of unverified students ended unpaid: the latest few of the last 24 hours. */
   @Prop({ type: [Date], select: false })
   unverifiedEnds?: Date[];
 
-  /** Till then the last free seats are kept for verified students. */
+  /** Time until which the last free seats are kept for verified students. */
   @Prop({ type: Date, select: false })
   verifiedOnlyUntil?: Date;
 
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
-  /** Stars of all students' reviews. Absent on classes made before there were any, like their number. */
+  /** Sum of the stars of all students' reviews. Absent on classes from before reviews existed, like the count. */
   @Prop({ type: Number, default: 0, min: 0 })
   ratingSum?: number;
 
@@ -135,11 +132,11 @@ export class ClassRecord {
   @Prop({ type: Number, default: 1 })
   version!: number;
 
-  /** When this version was written; absent of the first. */
+  /** Time of this version; absent for the first. */
   @Prop({ type: Date })
   versionAt?: Date;
 
-  /** For staff only, hence not selected by default. */
+  /** Not selected by default, because it is for staff only. */
   @Prop({ type: reviewSchema, select: false })
   review?: ReviewRecord;
 
@@ -161,7 +158,7 @@ export function seatsOf({
   return availableSeat + held + enrolledStudent;
 }
 
-/** Has what it answers. Partial: most classes have no review. */
+/** Covers its queries. Partial: most classes have no review. */
 export const ratingIndex = { instructorId: 1, ratingCount: 1, ratingSum: 1 } as const;
 /** An instructor has few classes, so other orders are sorted in memory. */
 export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
@@ -177,17 +174,17 @@ export const statusIndexes = {
 
 export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
-/** Processes of the release before price rules name it in their queries while they are replaced. */
+/** Processes of the release before price rules name this index in their queries while they are being replaced. */
 classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
 classSchema.index(ownIndex);
 classSchema.index(wordsIndex);
 classSchema.index(ratingIndex, { partialFilterExpression: { ratingCount: { $gt: 0 } } });
-/** For reminders. */
+/** Index for reminders. */
 classSchema.index({ 'sessions.start': 1 });
-/** Partial, for files that no class has any more: few classes have files. */
+/** Index to find files that no class has; partial, because few classes have files. */
 classSchema.index({ 'files.id': 1 }, { partialFilterExpression: { 'files.id': { $exists: true } } });
-/** Partial, for pictures that are fetched later. */
+/** Index of pictures that are not fetched yet. */
 classSchema.index({ classImg: 1 }, { partialFilterExpression: { picture: '' } });
 classSchema.index({ instructorImg: 1 }, { partialFilterExpression: { instructorPicture: '' } });
-/** Partial, for the reconciler: few classes have held seats. */
+/** Index for the reconciler; partial, because few classes have held seats. */
 classSchema.index({ held: 1 }, { partialFilterExpression: { held: { $gt: 0 } } });

@@ -51,7 +51,7 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
   all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: reviewableStatuses }) }) },
 };
 
-const CHANGES_TOLD_TOGETHER_MS = 2 * 60_000;
+const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
 
 @Injectable()
 export class ClassesService {
@@ -88,7 +88,7 @@ export class ClassesService {
       }),
       this.livePrices.now(),
     ]);
-    // Sessions, and so links, are in no list.
+    // Lists have no sessions, and so no links.
     const visible = { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false };
     const rows = Array.isArray(found) ? found : found.items;
     const shown = rows.map((row) => toSchoolClass(row, visible, prices));
@@ -114,7 +114,7 @@ export class ClassesService {
     return answer;
   }
 
-  /** A seat that is held is not sold: classes without a free seat say when the first may return. */
+  /** Adds when the first held seat may become free, to classes without a free seat. */
   private async withHoldEnds(classes: readonly SchoolClass[]): Promise<SchoolClass[]> {
     const full = classes.filter(({ availableSeat }) => availableSeat === 0).map(({ _id }) => _id);
     const ends = await this.enrolments.firstHoldEnds(full, this.clock.now());
@@ -191,7 +191,7 @@ export class ClassesService {
         };
         if (!changes.some(({ field }) => field === 'sessions')) return next;
         const sessionsVersion = record.version + 1;
-        await this.tellStudents(record, sessionsVersion, session);
+        await this.mailStudents(record, sessionsVersion, session);
         return { ...next, sessionsVersion };
       },
     );
@@ -204,8 +204,8 @@ export class ClassesService {
     return { priceMinor, orderPriceMinor: prices.of(id.toHexString(), priceMinor).priceMinor };
   }
 
-  /** Of other sessions. Not at once, so that several edits are told as one. */
-  private async tellStudents({ _id }: ClassRecord, version: number, session: ClientSession): Promise<void> {
+  /** Queues a mail about changed sessions for each student, delayed, so that several edits make one mail. */
+  private async mailStudents({ _id }: ClassRecord, version: number, session: ClientSession): Promise<void> {
     const enrolled = await this.enrolments.enrolledIn(_id.toHexString(), session);
     await this.mails.queueAll(
       enrolled.map(({ orderId, userId }) => ({
@@ -213,7 +213,7 @@ export class ClassesService {
         about: orderId,
         version,
         userId,
-        delayMs: CHANGES_TOLD_TOGETHER_MS,
+        delayMs: CHANGES_MAILED_TOGETHER_MS,
       })),
       session,
     );

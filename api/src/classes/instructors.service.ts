@@ -18,7 +18,7 @@ export class InstructorsService {
     private readonly bios: BiosService,
   ) {}
 
-  /** Of the classes that the public list has, so that each of them leads to its instructor. */
+  /** Instructors of the classes in the public list, so that each class leads to its instructor. */
   async list(): Promise<Instructor[]> {
     const rows = await this.classes
       .find({ status: 'approved' }, fields)
@@ -45,7 +45,7 @@ export class InstructorsService {
     });
   }
 
-  /** Of all their classes, in every state: those that students have been in are rarely on sale. */
+  /** Ratings over all classes in every state: a class that has taken place is rarely on sale. */
   private async ratingsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
     const rows = await this.classes
       .aggregate<RatingSums & { readonly _id: Types.ObjectId }>([

@@ -36,7 +36,7 @@ const write = async (text: string, { token }: Person) =>
 const eventsOf = async ({ id }: Person) =>
   (await app.call(listAuditEntries, { query: { target: id } }, admin.token)).body.items;
 
-/** With an approved class. */
+/** A new instructor with an approved class. */
 async function teacher(): Promise<Person & { classId: string }> {
   const instructor = await asUser(app, 'instructor');
   return { ...instructor, classId: await approvedClass(app, { instructor, admin }) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isTimeZone, localTimeOf, momentOf } from './local-time.js';
 
-/** Of both hemispheres, with changes of an hour and of half an hour, on other days and at other hours, and without any. */
+/** Zones of both hemispheres, with changes of an hour, of half an hour and none, on various days and at various hours. */
 const zones = [
   'America/New_York',
   'America/Los_Angeles',
@@ -18,7 +18,7 @@ const zones = [
 ];
 const MINUTE_MS = 60_000;
 
-/** An implementation of its own, by the calendar of Intl. */
+/** Independent implementation, by the calendar of Intl. */
 function clockOf(zone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (moment) => format.format(moment).replace(' ', 'T');
@@ -37,7 +37,7 @@ describe('the local time of a session', () => {
         expect(local).toBe(shownAt(moment));
         const found = momentOf(local, zone);
         expect(found).toBeDefined();
-        // In the hour that comes twice, the first.
+        // In an hour that occurs twice, the first one.
         expect(found?.getTime()).toBeLessThanOrEqual(moment.getTime());
         expect(shownAt(found ?? moment)).toBe(local);
       }),
@@ -84,7 +84,7 @@ describe('a time zone', () => {
   });
 });
 
-/** Every five minutes. */
+/** Moments every five minutes. */
 function around(moment: Date, hours: number): Date[] {
   return Array.from(
     { length: (2 * hours * 60) / 5 },

@@ -10,7 +10,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The moment at which the clocks of a zone show a time; of an hour that comes twice when clocks go back, the first.
+ * Converts a local time of a zone to a moment; in an hour that occurs twice when clocks go back, to the first one.
  * `undefined` for a day that the calendar lacks, and for a time that is skipped when clocks go forward.
  * @param local such as `2027-03-14T18:30`
  */
@@ -21,7 +21,7 @@ export function momentOf(local: string, zone: string): Date | undefined {
   return new Date(moment.epochMilliseconds);
 }
 
-/** What the clocks of a zone show, such as `2027-03-14T18:30`. */
+/** Local time of a zone, such as `2027-03-14T18:30`. */
 export function localTimeOf(moment: Date, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO(zone)

@@ -8,7 +8,7 @@ const BATCH = 500;
 type Change = ReturnType<typeof changeTo>;
 type PricedClass = Pick<ClassRecord, '_id' | 'priceMinor' | 'orderPriceMinor'>;
 
-/** Keeps `orderPriceMinor`, by which lists are ordered and nothing is shown or charged. */
+/** Updates `orderPriceMinor`, which only sorts lists and is neither shown nor charged. */
 @Injectable()
 export class PriceOrderService {
   constructor(
@@ -16,7 +16,7 @@ export class PriceOrderService {
     private readonly livePrices: LivePrices,
   ) {}
 
-  /** Idempotent. @param classIds absent: of every class */
+  /** Idempotent. @param classIds absent: all classes */
   async refresh(classIds?: readonly Types.ObjectId[]): Promise<void> {
     const prices = await this.livePrices.now();
     const filter = classIds ? { _id: mongoose.trusted({ $in: [...classIds] }) } : {};
@@ -42,7 +42,7 @@ export class PriceOrderService {
   }
 }
 
-/** Names the list price, so that an edit in between is not undone. */
+/** The filter includes the list price, so that a concurrent edit is not overwritten. */
 function changeTo(orderPriceMinor: number, filter: Pick<ClassRecord, '_id' | 'priceMinor'>) {
   return { updateOne: { filter, update: { $set: { orderPriceMinor } } } };
 }

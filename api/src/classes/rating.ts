@@ -1,6 +1,6 @@
 import type { Rating } from '@blush/shared-ui/contracts';
 
-/** Of students' reviews. Absent on a class that never had any. */
+/** Sums over students' reviews; absent on a class that never had any. */
 export interface RatingSums {
   readonly ratingSum?: number | undefined;
   readonly ratingCount?: number | undefined;

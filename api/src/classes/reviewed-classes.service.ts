@@ -7,7 +7,7 @@ import { toSession } from './class-sessions.js';
 
 export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'feedback' | 'version'> {
   readonly id: string;
-  /** When an admin last decided; absent before that. */
+  /** Time of the last decision of an admin; absent before the first. */
   readonly decidedAt?: Date;
 }
 
@@ -35,7 +35,7 @@ export class ReviewedClasses {
     return { id, className, status, feedback, version, ...(review && { decidedAt: review.date }) };
   }
 
-  /** Without links: a mail may be passed on. */
+  /** Dates without links, because a mail may be forwarded. */
   async dates(id: string): Promise<ClassDates | undefined> {
     const record = await this.classes
       .findById(id, { className: 1, sessions: 1, sessionsVersion: 1, details: 1 })
@@ -50,7 +50,7 @@ export class ReviewedClasses {
     };
   }
 
-  /** Those that start after `from` and not after `to`, unless another session of the class starts within the day before. */
+  /** Sessions that start after `from` and not after `to`, unless another session of the class starts within the day before. */
   async sessionsBetween(from: Date, to: Date): Promise<SessionStart[]> {
     const start = { $gt: from, $lte: to };
     const rows = await this.classes

@@ -41,8 +41,8 @@ export class SeatsService {
   ) {}
 
   /**
-   * Free to held, idempotent. `refused`: the class is sold out, deleted, not approved, or its first session has begun. `verified-only`: the free seats
-   * are kept for verified students.
+   * Holds a free seat; idempotent. `refused`: the class is sold out, deleted or not approved, or its first session has begun.
+   * `verified-only`: the free seats are kept for verified students.
    */
   async hold(
     classId: string,
@@ -88,7 +88,7 @@ export class SeatsService {
     return { orderIds: unverifiedHolds.map((order) => order.toHexString()), ...(until && { until }) };
   }
 
-  /** The student has verified the address: the hold no longer counts towards the share. Idempotent. */
+  /** Takes the hold out of the share, after the student has verified the address. Idempotent. */
   async leaveShare(classId: string, orderId: string): Promise<void> {
     await this.classes.updateOne(
       { _id: classId },
@@ -96,7 +96,7 @@ export class SeatsService {
     );
   }
 
-  /** Held to free, idempotent. Returns whether the order held a seat. */
+  /** Frees a held seat; idempotent. Returns whether the order held a seat. */
   async giveBack(classId: string, orderId: string, session?: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, holds: new Types.ObjectId(orderId) },
@@ -107,7 +107,7 @@ export class SeatsService {
   }
 
   /**
-   * As {@link giveBack}, for a hold that ended unpaid by the student's own doing. If it counts towards the share, the last
+   * {@link giveBack} for a hold that ended unpaid by the student's own doing. If it counts towards the share, the last
    * seats (as many as the share) are kept for verified students for a while, so that unverified students cannot hold them
    * one after another.
    */
@@ -157,7 +157,7 @@ export class SeatsService {
     if (modifiedCount === 0) await this.giveBack(classId, orderId);
   }
 
-  /** Held to enrolled; without a held seat, free to enrolled if the class is on sale. Returns whether there was a seat. */
+  /** Enrols in the held seat, or else in a free one if the class is on sale. Returns whether there was a seat. */
   async enrol(classId: string, orderId: string, session: ClientSession): Promise<boolean> {
     const order = new Types.ObjectId(orderId);
     const fromHeld = await this.classes.updateOne(
@@ -174,7 +174,7 @@ export class SeatsService {
     return fromFree.modifiedCount === 1;
   }
 
-  /** Enrolled to free. */
+  /** Frees an enrolled seat. */
   async withdraw(classId: string, session: ClientSession): Promise<void> {
     await this.classes.updateOne(
       { _id: classId, enrolledStudent: mongoose.trusted({ $gt: 0 }) },
@@ -194,7 +194,7 @@ export class SeatsService {
     }));
   }
 
-  /** Without sessions there is no end of the sale. */
+  /** A class without sessions has no end of the sale. */
   private onSale() {
     return {
       status: 'approved',

@@ -50,7 +50,7 @@ function toReview(
   };
 }
 
-/** Empty for a decision from before they had ids: who made it is not known any more. */
+/** Empty for a decision from before decisions stored the admin's id. */
 function nameOf(id: string, people: PersonNames): string {
   if (!isObjectIdOrHexString(id)) return '';
   return people.get(id)?.name ?? ERASED_PERSON;
@@ -60,7 +60,7 @@ const comparedFields = ['className', 'classImg', 'price', 'seats', 'details'] as
 type ReviewedFacts = Pick<ClassReview, (typeof comparedFields)[number] | 'picture'>;
 
 function changesSince(review: ReviewedFacts, now: ReviewedFacts): StaffClass['changed'] {
-  // The same address has another picture once its copy has arrived.
+  // The picture of an address changes once its copy is fetched.
   const otherPicture = review.picture !== now.picture;
   return comparedFields.filter(
     (field) =>

@@ -27,7 +27,7 @@ type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
 type IndexName = keyof typeof statusIndexes;
 
-/** An index serves both directions of its order. */
+/** MongoDB reads an index in both directions, so one index serves both. */
 const sorts: Record<SortName, { sort: Sort; index: IndexName }> = {
   newest: { sort: { createdAt: -1, _id: -1 }, index: 'newest' },
   oldest: { sort: { createdAt: 1, _id: 1 }, index: 'newest' },
@@ -55,7 +55,7 @@ export class StaffClassesService {
     caller: Caller,
   ): Promise<Page<StaffClass>> {
     const scope = staffScope(caller, instructor);
-    // Those of one instructor are few, and sorted in memory.
+    // An instructor has few classes, so they are sorted in memory.
     const isOwn = 'instructorId' in scope;
     const order = sorts[sort];
     const allowed = staffStatuses(caller);
@@ -96,7 +96,7 @@ export class StaffClassesService {
     };
   }
 
-  /** As target of an action. Throws `not-found`, also for another instructor's class. */
+  /** The class as the target of an audit event. Throws `not-found`, also for another instructor's class. */
   async target(id: string, staff: Staff): Promise<AuditTarget> {
     const record = await this.classes
       .findOne({ _id: id, ...staffScope(staff) }, { className: 1, instructorId: 1 })

@@ -5,7 +5,7 @@ import { type ClassRecord, type StoredStatus, storedStatuses } from './class.sch
 
 export type Staff = Pick<CallingActor, 'id' | 'role'>;
 
-/** Drafts are not for admins. */
+/** Statuses that admins see: all but drafts. */
 export const reviewableStatuses = storedStatuses.filter((status) => status !== 'draft');
 
 /**
@@ -20,7 +20,7 @@ export function staffScope({ id, role }: Staff, instructor?: string): QueryFilte
   };
 }
 
-/** Admins and the class's own instructor, unless demoted. A draft is its instructor's alone. */
+/** True for admins, and for the class's own instructor unless demoted. Only its instructor sees a draft. */
 export function seesReview(
   { id, role }: Caller,
   { instructorId, status }: Pick<ClassRecord, 'instructorId' | 'status'>,
@@ -29,7 +29,7 @@ export function seesReview(
   return role === 'instructor' && instructorId.toHexString() === id;
 }
 
-/** Those that a list of staff has, without a filter by status. */
+/** Statuses in a list for staff without a filter by status. */
 export function staffStatuses({ role }: Caller): readonly StoredStatus[] {
   return role === 'admin' ? reviewableStatuses : storedStatuses;
 }

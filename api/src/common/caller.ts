@@ -1,6 +1,6 @@
 import type { Role } from '@blush/shared-ui/contracts';
 
-/** As the database has it, at most a second old. */
+/** The user of a request, as the database had it at most a second ago. */
 export interface Caller {
   readonly id: string;
   /** Lower case. */

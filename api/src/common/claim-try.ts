@@ -7,9 +7,9 @@ interface Tried {
 }
 
 /**
- * The record whose try is due longest. The claim is the try, and names the time of the next one: a process that dies loses one try.
+ * Claims the record whose try is due longest. The claim counts as a try and sets the time of the next one, so a crash costs one.
  * @param delays milliseconds from each try to the next; the last one repeats
- * @param also is set with it
+ * @param also further fields to set
  */
 export async function claimTry<R extends Tried>(
   records: Model<R>,

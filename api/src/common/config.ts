@@ -14,23 +14,23 @@ import {
 } from '@blush/server-kit/config';
 import type { MetricsAddress } from '@blush/server-kit/metrics';
 
-/** Calls per minute for each user, or for each client address when the call has no valid token: enough for a classroom behind one router. */
+/** Calls per minute and user, or client address without a valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
 
-/** A span for each database command of each request would be too many. */
+/** Share of traces that are recorded: a span for each database command of each request would be too many. */
 const PRODUCTION_TRACE_SAMPLING = 0.1;
 
 interface ManagementClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the tenant's own domain, not of a custom one; ends in `/`. */
+  /** URL of the tenant's own domain, not of a custom one; ends in `/`. */
   readonly baseUrl: string;
 }
 
 export interface TracingConfig {
-  /** Of an OpenTelemetry collector, OTLP over HTTP. */
+  /** URL of an OpenTelemetry collector, OTLP over HTTP. */
   readonly endpoint: string;
   /** Share of traces that are recorded. */
   readonly share: number;
@@ -43,12 +43,12 @@ export interface StripeAccess {
   readonly timeoutMs: number;
 }
 
-/** What the command `webhook` needs, which runs before an API can: its result is part of the API's configuration. */
+/** Configuration of the command `webhook`, which runs before the API: its result is part of the API's configuration. */
 export interface WebhookConfig {
   readonly stripe: StripeAccess;
-  /** Where Stripe delivers events. */
+  /** URL to which Stripe delivers events. */
   readonly url: string;
-  /** Gets the signing secret of a new endpoint. */
+  /** File to which the signing secret of a new endpoint is written. */
   readonly secretFile: string;
 }
 
@@ -68,16 +68,16 @@ export interface ApiConfig {
   };
   readonly stripe: StripeAccess & { readonly webhookSecret: string };
   readonly mail: {
-    /** Of the mail server, with the login. */
+    /** URL of the mail server, with the login. */
     readonly url: string;
     /** Such as `Blush Camp <no-reply@example.com>`. */
     readonly from: string;
-    /** Sends nothing over a connection that does not become TLS. */
+    /** Sends nothing over a connection without TLS. */
     readonly requireTls: boolean;
-    /** Absent: mails have no return path of their own, and no notification is taken. */
+    /** Absent: mails have no return path of their own, and bounce notifications are not accepted. */
     readonly bounces?: MailBounces;
   };
-  /** What a payment gets with its number. */
+  /** Stored with a payment when it gets its receipt number. */
   readonly receipts: {
     readonly prefix: string;
     readonly seller: {
@@ -85,13 +85,13 @@ export interface ApiConfig {
       readonly address: readonly string[];
       readonly taxId?: string;
     };
-    /** Prices include it. Percent; 0: none. */
+    /** Tax included in prices. Percent; 0: none. */
     readonly tax: { readonly label: string; readonly percent: number };
   };
   /** 0: this process does not reconcile, numbers no receipts and sends no mails; another process must. */
   readonly reconcileIntervalMs: number;
   readonly portalOrigins: readonly string[];
-  /** Where calendar programs reach the API. */
+  /** URL at which calendar programs reach the API. */
   readonly apiUrl: string;
   readonly releases: ReleasesLocation;
   readonly pictures: {
@@ -104,7 +104,7 @@ export interface ApiConfig {
   /** Who may see staff operations in `/openapi.json`: everyone, or only clients with the token; without a token, no client. */
   readonly staffOperationsInOpenApi: { readonly isPublic: boolean; readonly token?: string };
   readonly logLevel: Variables['LOG_LEVEL'];
-  /** Share of successful reads that have a line in the log. */
+  /** Share of successful reads that are logged. */
   readonly logSampling: number;
   /** Where metrics are served; absent: nowhere. */
   readonly metrics?: MetricsAddress;
@@ -113,10 +113,10 @@ export interface ApiConfig {
   readonly rateLimitPerMinute: number;
   /** Share of page views that report their successful loads of remotes. */
   readonly loadShare: number;
-  /** How long the process goes on answering when it was asked to stop. */
+  /** Milliseconds for which the process continues to answer after SIGTERM. */
   readonly drainMs: number;
   readonly trustProxy: TrustedProxies;
-  /** Secret shared with the edge server: a call that carries it counts for the client that the edge server names. */
+  /** Secret shared with the edge server: a call with it counts for the client that the edge server names. */
   readonly edgeKey?: string;
   /** Redis or Valkey in which all processes count calls; without it this process counts alone. */
   readonly redisUrl?: string;
@@ -185,7 +185,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
   };
 }
 
-/** For commands that need no other configuration. @throws Failure that names every wrong variable */
+/** URI for commands that need no other configuration. @throws Failure that names every wrong variable */
 export function loadMongodbUri(env: Readonly<Record<string, string | undefined>>): string {
   return mongodbUriOf(readVariables(env, 'database'));
 }

@@ -20,7 +20,7 @@ const unreachableErrors = [
   mongoose.Error.MongooseServerSelectionError,
 ] as const;
 
-/** Classes that the driver does not export. */
+/** Names of error classes that the driver does not export. */
 const unreachableNames = new Set([
   'MongoPoolClosedError',
   'MongoPoolClearedError',
@@ -37,8 +37,8 @@ function isBrokenConnection(error: unknown): boolean {
 }
 
 /**
- * What broke a bulk write, else the error itself: the driver wraps it, without the labels that decide whether a transaction
- * runs again (mongodb 7.8.0).
+ * Returns the error that a bulk write wraps, else the error itself: the wrapper lacks the labels that decide whether a
+ * transaction runs again (mongodb 7.8.0).
  */
 export function causeOf(error: unknown): unknown {
   if (!(error instanceof MongoBulkWriteError)) return error;
@@ -53,7 +53,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));
 }
 
-/** `field`: only of an index that covers the field. */
+/** @param field only for an index that covers the field */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
   const pattern: unknown = error['keyPattern'];

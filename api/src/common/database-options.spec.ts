@@ -1,7 +1,7 @@
 import { commandOptions, databaseOptions } from './database-options.js';
 
 describe('the connection to the database', () => {
-  it('waits for no answer without an end', () => {
+  it('waits for no answer without a limit', () => {
     expect(databaseOptions('mongodb://db.example.com/blush')).toMatchObject({
       serverSelectionTimeoutMS: 3_000,
       connectTimeoutMS: 3_000,
@@ -21,7 +21,7 @@ describe('the connection to the database', () => {
 });
 
 describe('the connection of a command of the operator', () => {
-  it('ends no command, because making an index may take hours', () => {
+  it('limits no command, because making an index may take hours', () => {
     expect(commandOptions('mongodb://db.example.com/blush?connecttimeoutms=9')).toEqual({
       serverSelectionTimeoutMS: 3_000,
     });

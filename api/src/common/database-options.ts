@@ -13,7 +13,7 @@ const LIMITS = {
   maxPoolSize: 50,
 } as const;
 
-/** Options of the connection; a limit that the URI names is the operator's. */
+/** Options of the connection. Limits in the URI take precedence. */
 export function databaseOptions(uri: string): MongooseModuleFactoryOptions {
   return {
     uri,
@@ -26,12 +26,12 @@ export function databaseOptions(uri: string): MongooseModuleFactoryOptions {
   };
 }
 
-/** For commands of the operator: making an index takes as long as it takes. */
+/** Options for commands of the operator, with no limit on answers: making an index may take hours. */
 export function commandOptions(uri: string): Partial<typeof REACHABLE> {
   return unlessNamed(uri, REACHABLE);
 }
 
-/** Options take precedence over the URI. */
+/** Omits limits that the URI names, because options take precedence over the URI. */
 function unlessNamed<Limits extends object>(uri: string, limits: Limits): Partial<Limits> {
   const named = new Set([...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase()));
   const kept = Object.entries(limits).filter(([name]) => !named.has(name.toLowerCase()));

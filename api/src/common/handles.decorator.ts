@@ -15,12 +15,12 @@ export function Handles(call: Call): MethodDecorator {
   );
 }
 
-/** For routes outside the contract, such as a provider's webhook. */
+/** Declares a public route outside the contract, such as a provider's webhook. */
 export function Public(): MethodDecorator {
   return SetMetadata(PUBLIC, true);
 }
 
-/** For the call that creates the account: needs a valid token, but no account. */
+/** Declares the call that creates the account: it needs a valid token, but no account. */
 export function BeforeAccount(): MethodDecorator {
   return SetMetadata(BEFORE_ACCOUNT, true);
 }

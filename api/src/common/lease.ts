@@ -1,13 +1,13 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from './database-errors.js';
 
-/** Which process does a work that one process of all does. */
+/** The process that does work which only one process at a time should do. */
 interface LeaseRecord {
-  /** Of the work. */
+  /** Name of the work. */
   readonly _id: string;
   /** Id of the process. */
   readonly holder: string;
-  /** By the database's clock, so that those of the processes need not agree. */
+  /** End by the database's clock, so that the clocks of the processes need not agree. */
   readonly until: Date;
 }
 
@@ -45,7 +45,7 @@ export async function takeLease(leases: LeaseRecords, { name, holder, ms }: Leas
   }
 }
 
-/** Has no effect on the lease of another holder. */
+/** Leaves the lease of another holder as it is. */
 export async function releaseLease(leases: LeaseRecords, { name, holder }: Lease): Promise<void> {
   await leases.deleteOne({ _id: name, holder });
 }

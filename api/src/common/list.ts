@@ -24,7 +24,7 @@ export const newestFirst: Sort = { createdAt: -1, _id: -1 };
 
 export interface ListQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
-  /** All without it. */
+  /** Fields to read; absent: all. */
   readonly fields?: Partial<Record<keyof Row | `${string & keyof Row}.${string}`, 1>>;
   readonly sort: Sort;
   /** Sorts case-insensitively. Only on request: with a collation, text conditions cannot use their indexes. */
@@ -39,7 +39,7 @@ export async function listRows<Row, Item>(
 ): Promise<ListAnswer<Item>> {
   const { skip, limit, paged } = windowOf(paging);
   const rowsOf = model.find(filter, fields).sort(sort).skip(skip).limit(limit);
-  // Named fields are all: Mongoose would walk the schema for more.
+  // The named fields are complete; otherwise, Mongoose would walk the schema for more.
   if (fields) rowsOf.schemaLevelProjections(false);
   if (alphabetical) rowsOf.collation({ locale: 'en', strength: 2 });
   const [rows, total] = await Promise.all([rowsOf.lean<Row[]>(), paged ? model.countDocuments(filter) : 0]);

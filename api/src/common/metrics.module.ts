@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '@blush/server-kit/metrics';
 
-/** For queries of metrics: a scrape must not hold a slow database up. */
+/** Time limit for metric queries: a scrape must not burden a slow database. */
 export const METRIC_QUERY = { maxTimeMS: 1_000 } as const;
 
 /** One set of metrics for all modules; each registers its own. `MetricsListener` serves them. */

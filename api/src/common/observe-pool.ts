@@ -1,7 +1,7 @@
 import type { Metrics } from '@blush/server-kit/metrics';
 import type { mongo } from 'mongoose';
 
-/** Connections to the database, counted by the driver's events. Call it before the client connects. */
+/** Counts connections to the database by the driver's events. Call it before the client connects. */
 export function observePool(client: mongo.MongoClient, metrics: Metrics): void {
   let open = 0;
   let inUse = 0;

@@ -2,7 +2,7 @@ import { COUNTED_ROWS, listStaffUsers } from '@blush/shared-ui/contracts';
 import { asUser, type Person, startApp, type TestApp } from '../../test/support/index.js';
 import { sortKeyOf, wordsOf } from './search-words.js';
 
-/** One more than is counted, all of them with the word `mia`. */
+/** One row more than is counted, all of them with the word `mia`. */
 const ROWS = COUNTED_ROWS + 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

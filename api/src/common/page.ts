@@ -10,19 +10,19 @@ export interface PageQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
   readonly index: Index;
-  /** Words that the rows contain, and the index for them. `or`: rows that are found besides, by the same index. */
+  /** Words that the rows contain, and the index for them. `or`: further rows to find, by the same index. */
   readonly search?: {
     readonly text: string | undefined;
     readonly index: Index;
     readonly or?: QueryFilter<Row> | undefined;
   };
   readonly paging: Paging;
-  /** Of Mongoose: `+review` adds a field that is not selected by default. */
+  /** Mongoose projection: `+review` adds a field that is not selected by default. */
   readonly select?: string;
   readonly map: (row: Row) => Item;
 }
 
-/** When more rows than are counted have the words of a search, they are read in their order instead of sorted in memory. */
+/** When a search matches more rows than are counted, the order's index is read instead of sorting in memory. */
 export async function readPage<Row, Item>(
   model: Model<Row>,
   { filter, sort, index, search, paging, select, map }: PageQuery<Row, Item>,

@@ -6,12 +6,12 @@ export const Input = requestParameter('input');
 
 export const CurrentUser = requestParameter('caller');
 
-/** For public routes: a function that reads the token only when the handler calls it. */
+/** Parameter of public routes: a function that reads the token only when the handler calls it. */
 export const LazyCaller = requestParameter('identify');
 
 export const CurrentIdentity = requestParameter('user');
 
-/** Whose calls are counted together by rate limits. */
+/** Key by which rate limits count calls together. */
 export const CallSource = requestParameter('source');
 
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): CallingActor => {

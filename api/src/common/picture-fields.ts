@@ -1,4 +1,4 @@
-/** Own pictures as answers have them: those that are empty are absent. */
+/** Fields of own pictures in answers; empty ones are left out. */
 export function pictureFields<Fields extends Readonly<Record<string, string>>>(
   fields: Fields,
 ): Partial<Fields> {

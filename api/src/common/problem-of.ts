@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
 
-/** Nest's and Fastify's errors only: others carry an upstream's status (Stripe's 401 must not sign the caller out). */
+/** Status of Nest's and Fastify's errors only: others carry an upstream's status (Stripe's 401 must not sign the caller out). */
 function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;

@@ -2,7 +2,7 @@ interface LeanQuery {
   readonly lean: () => { readonly cursor: () => AsyncIterable<unknown> };
 }
 
-/** Reads one record after the other, while they are asked for: a list of any length needs little memory. */
+/** Reads records one at a time on demand, so that a list of any length needs little memory. */
 export async function* readRows<Row, Item>(
   query: LeanQuery,
   toItem: (row: Row) => Item,

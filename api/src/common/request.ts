@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from './caller.js';
 import type { Identity } from './identity.js';
 
-/** With the properties that guards set. */
+/** A request with the properties that guards set. */
 export interface ApiRequest extends FastifyRequest {
   user?: Identity;
   caller?: Caller;
   identify?: Identify;
   input?: unknown;
-  /** Whose calls are counted together by rate limits. */
+  /** Key by which rate limits count calls together. */
   source?: string;
 }
 

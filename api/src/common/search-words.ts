@@ -22,8 +22,8 @@ export function sortKeyOf(text: string): string {
 }
 
 /**
- * For records with a field `words`. Matches prefixes of words: they are index ranges, whereas substrings would scan all records.
- * An empty search matches every record.
+ * Filter for records with a field `words`. Matches prefixes of words: they are index ranges, while substrings would scan all
+ * records. An empty search matches every record.
  */
 export function beginsWords<Row>(search: string | undefined): QueryFilter<Row> {
   if (!search?.trim()) return {};

@@ -5,10 +5,10 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 });
-/** Readers may be anywhere, so the day is that of UTC, as on the bank's statement it may be another one anyway. */
+/** Dates in UTC: readers may be in any zone, and the bank's statement may show another day anyway. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Takes cents. */
+/** Formats cents. */
 export function priceInWords(minor: number): string {
   return dollars.format(toDollars(minor));
 }

@@ -4,10 +4,10 @@ import type { Types } from 'mongoose';
 /** The secret address of a user's calendar; a user has one at most. */
 @Schema({ collection: 'calendarfeeds', versionKey: false })
 export class CalendarFeedRecord {
-  /** The user's. */
+  /** Id of the user. */
   readonly _id!: Types.ObjectId;
 
-  /** SHA-256 of the token, hexadecimal: the database cannot open a calendar. */
+  /** SHA-256 of the token, hexadecimal: the database alone does not open a calendar. */
   @Prop({ type: String, required: true })
   hash!: string;
 

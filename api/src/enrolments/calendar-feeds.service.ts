@@ -7,7 +7,7 @@ import { CalendarFeedRecord } from './calendar-feed.schema.js';
 
 const TOKEN_BYTES = 32;
 
-/** Who has the token reads the calendar: calendar programs cannot sign in. */
+/** Tokens that alone authorise reading a calendar, because calendar programs cannot sign in. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -15,7 +15,7 @@ export class CalendarFeeds {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a new token, which is not kept. An earlier one opens nothing any more. */
+  /** Returns a new token, which is not stored and replaces an earlier one. */
   async create(userId: string): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const change = { hash: hashOf(token), createdAt: this.clock.now() };
@@ -29,20 +29,19 @@ export class CalendarFeeds {
     return deletedCount > 0;
   }
 
-  /** When the user's token was made; `undefined` without one. */
+  /** Time at which the user's token was made; `undefined` without one. */
   async since(userId: string): Promise<Date | undefined> {
     const feed = await this.feeds.findById(userId).lean<CalendarFeedRecord>();
     return feed?.createdAt;
   }
 
-  /** The id of the user whose token it is. */
   async ownerOf(token: string): Promise<string | undefined> {
     const feed = await this.feeds.findOne({ hash: hashOf(token) }).lean<CalendarFeedRecord>();
     return feed?._id.toHexString();
   }
 }
 
-/** Without salt: the token has 256 random bits. */
+/** Needs no salt: the token has 256 random bits. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

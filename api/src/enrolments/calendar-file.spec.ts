@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readCalendar } from '../../test/support/calendar.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 
-/** Both hemispheres, half hours, clocks that never change, that go back in summer, and that follow Ramadan. */
+/** Zones of both hemispheres, with half hours, and with clocks that never change, go back in summer, or follow Ramadan. */
 const zones = [
   'America/New_York',
   'America/St_Johns',
@@ -85,7 +85,7 @@ describe('a calendar file', () => {
         }
   });
 
-  it('names the zone of a session, but of an hour that comes twice the moment', () => {
+  it('names the zone of a session, but the moment in UTC for an hour that occurs twice', () => {
     const zoneOf = (start: string, end: string) =>
       readCalendar(calendarFile('', [eventWith({ start: new Date(start), end: new Date(end) })])).events.map(
         ({ zone, valueOf }) => [zone, valueOf('dtstart')],

@@ -2,9 +2,8 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import { Temporal } from 'temporal-polyfill';
 import { timeZoneComponent } from './time-zone-component.js';
 
-/** One session in a student's calendar. */
 export interface CalendarEvent {
-  /** Of the session: what a calendar knows it by when it changes. */
+  /** Stable id of the session, by which calendars match changes. */
   readonly id: string;
   readonly start: Date;
   readonly end: Date;
@@ -23,7 +22,7 @@ export interface CalendarEvent {
 const producer = { company: 'Blush Camp', product: 'Portal', language: 'EN' };
 const HOUR_S = 3_600;
 
-/** A calendar of RFC 5545. The same events are the same bytes, so that a program can tell that nothing changed. */
+/** A calendar (RFC 5545). The same events give the same bytes, so that a program sees that nothing changed. */
 export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
   return ical({
     name,
@@ -46,7 +45,7 @@ function toEvent(event: CalendarEvent): ICalEventData {
     lastModified: changedAt,
     start: inZone(start, zone),
     end: inZone(end, zone),
-    // Of an hour that comes twice RFC 5545 means the first, but not all programs do.
+    // In an hour that occurs twice, RFC 5545 means the first one, but not all programs do.
     timezone: isShownTwice(start, zone) || isShownTwice(end, zone) ? 'UTC' : zone,
     summary: title,
     description,
@@ -67,7 +66,7 @@ function inZone(moment: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
 }
 
-/** Whether the clocks of the zone show the same time again an hour before or after. */
+/** Whether the clocks of the zone show this time twice, because they go back. */
 function isShownTwice(moment: Date, zone: string): boolean {
   const shown = inZone(moment, zone).toPlainDateTime();
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>

@@ -11,7 +11,7 @@ import { CalendarFeeds } from './calendar-feeds.service.js';
 import { eventsOf } from './enrolment-events.js';
 import { EnrolmentRecords } from './enrolment-records.service.js';
 
-/** How long a calendar says of an ended enrolment that its sessions are cancelled; then they are left out. */
+/** Days for which a calendar shows the sessions of an ended enrolment as cancelled; then they are left out. */
 const ENDED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -48,7 +48,7 @@ export class EnrolmentCalendar {
     return calendarFile('Blush Camp', events);
   }
 
-  /** A new secret address; an earlier one of the caller ends. */
+  /** Makes a new secret address, which replaces the caller's earlier one. */
   async createFeed({ id }: Caller): Promise<string> {
     return `${this.config.apiUrl}/calendars/${await this.feeds.create(id)}`;
   }

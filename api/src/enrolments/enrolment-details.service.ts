@@ -28,7 +28,7 @@ export class EnrolmentDetailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws `not-found`, also for another student's */
+  /** @throws `not-found`, also for another student's enrolment */
   async get(id: string, caller: Caller): Promise<EnrolmentDetails> {
     const order = await this.enrolments.get(id, caller.id);
     const classId = order.classId.toHexString();

@@ -11,12 +11,12 @@ const ended: QueryFilter<OrderRecord> = {
   enrolledAt: mongoose.trusted({ $exists: true }),
 };
 
-/** Orders that are enrolments, or were. */
+/** Orders that are or were enrolments. */
 @Injectable()
 export class EnrolmentRecords {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
 
-  /** @throws `not-found`, also for another student's */
+  /** @throws `not-found`, also for another student's enrolment */
   async get(id: string, userId: string): Promise<OrderRecord> {
     const filter = { _id: id, userId, $or: [{ state: 'enrolled' as const }, ended] };
     const order = await this.orders.findOne(filter).lean<OrderRecord>();
@@ -24,7 +24,7 @@ export class EnrolmentRecords {
     return order;
   }
 
-  /** The latest of each class: those that last, and those that ended since then. */
+  /** The latest enrolment of each class: active ones, and those that ended since `endedSince`. */
   async latestByClass(userId: string, endedSince: Date): Promise<OrderRecord[]> {
     const endedLately = { ...ended, updatedAt: mongoose.trusted({ $gte: endedSince }) };
     const orders = await this.orders
@@ -36,7 +36,7 @@ export class EnrolmentRecords {
   }
 }
 
-/** When an enrolment was refunded; `undefined` while it lasts. */
+/** Time at which an enrolment was refunded; `undefined` while it is active. */
 export function endOf({ state, updatedAt }: OrderRecord): Date | undefined {
   return state === 'enrolled' ? undefined : updatedAt;
 }

@@ -13,7 +13,7 @@ import { EnrolmentDetailsService } from './enrolment-details.service.js';
 import { EnrolmentRecords } from './enrolment-records.service.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 
-/** What a student has after paying. */
+/** Enrolments: what a student gets by paying. */
 @Module({
   imports: [
     CalendarFeedsModule,

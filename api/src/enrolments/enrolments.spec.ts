@@ -57,7 +57,7 @@ const fileOf = async ({ student, id }: Enrolled) =>
   (await testBed.app.call(getEnrolmentCalendar, { params: { id } }, student.token)).body;
 const ofStaff = async (id: string) =>
   (await testBed.app.call(getStaffClass, { params: { id } }, testBed.instructor.token)).body;
-/** Cancels the first session, which is a change of the class. */
+/** Cancels the first session, which changes the class. */
 async function cancelFirst(classId: string): Promise<void> {
   const { version, sessions = [] } = await ofStaff(classId);
   const local = (moment: string, zone: string) =>

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** One observance of RFC 5545: from `start` on the clocks of the zone differ from UTC by `offset`. */
 interface Observance {
   readonly name: 'STANDARD' | 'DAYLIGHT';
-  /** As clocks showed it before the change. */
+  /** Local time of the change, by the offset before it. */
   readonly start: Temporal.PlainDateTime;
   readonly offsetBefore: string;
   readonly offset: string;
@@ -56,7 +56,7 @@ function constantFrom(moment: Temporal.ZonedDateTime): Observance {
   return { name: 'STANDARD', start: moment.toPlainDateTime(), offsetBefore: offset, offset };
 }
 
-/** Ahead of what the zone has in one half of that year. */
+/** Whether the offset is greater than the smaller one of January and July of that year. */
 function isDaylight(moment: Temporal.ZonedDateTime): boolean {
   const offsets = [1, 7].map((month) => moment.with({ month, day: 1 }).offsetNanoseconds);
   return moment.offsetNanoseconds > Math.min(...offsets);

@@ -57,7 +57,7 @@ afterAll(async () => {
   host.close();
 });
 
-/** A person with the pictures that were theirs. */
+/** A person with their pictures. */
 interface Subject {
   person: Person;
   readonly pictures: string[];
@@ -72,7 +72,7 @@ async function accepted<Result extends { readonly status: number }>(
   return result;
 }
 
-/** A sign-in of this moment, as the test's clock has it; each is a second later than the one before. */
+/** A sign-in at the test clock's time; each is a second later than the previous one. */
 function signIn(person: Person, picture?: string): Promise<string> {
   testBed.passMinutes(1 / 60);
   const at = Math.floor(testBed.app.nest.get(Clock).now().getTime() / 1000);
@@ -193,7 +193,7 @@ it('security: after any history, an erased person is found in no collection, pic
           );
           if (outcome === 'succeeded') succeeded.add(step);
         }
-        // A checkout that was left ends.
+        // Ends an open checkout.
         testBed.passMinutes(30);
         await testBed.reconcile();
         const { id } = subject.person;
@@ -215,7 +215,7 @@ it('security: after any history, an erased person is found in no collection, pic
       seed: SEED,
       numRuns: RUNS,
       endOnFailure: true,
-      // What these histories rarely have: alone, or at all.
+      // Steps that these histories rarely combine.
       examples: [
         [['signs in with another picture'], true],
         [['reviews a class as a student', 'is signed out everywhere'], false],

@@ -4,7 +4,7 @@ import { ClassErasure } from '../classes/class-erasure.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
 import { UserErasure } from '../users/user-erasure.service.js';
 
-/** Pictures of erased persons, and addresses that they were fetched from. What other records use as well stays. */
+/** Deletes pictures of erased persons, and the addresses they were fetched from, unless other records use them. */
 @Injectable()
 export class ErasedPictures {
   constructor(
@@ -24,7 +24,7 @@ export class ErasedPictures {
     return pictures;
   }
 
-  /** After the transaction: a file cannot come back. Reads all users and classes, which an erasure is rare enough for. */
+  /** Call it after the transaction: a deleted file cannot be restored. Reads all users and classes, as erasures are rare. */
   async deleteUnused(pictures: readonly string[]): Promise<void> {
     for (const picture of new Set(pictures)) {
       const isKept = (await this.isUsed(picture)) || (await this.records.isFetched(picture));

@@ -15,7 +15,6 @@ const outcomes = {
   manual: 'left to the operator',
 } as const satisfies Record<keyof Erasure, string>;
 
-/** For the audit log. */
 export function changesOf(erasure: Erasure): AuditChange[] {
   return (['done', 'pending', 'manual'] as const).flatMap((outcome) =>
     erasure[outcome].map((part) => ({ field: erasureParts[part], before: 'kept', after: outcomes[outcome] })),

@@ -16,10 +16,10 @@ import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 const MINUTE_MS = 60_000;
 /** Milliseconds from each try to the next; the last one repeats. */
 const DELAYS_MS = [10, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
-/** Almost four weeks. After that the operator is told, and has to do what is left. */
+/** Almost four weeks. After that, the operator is told what is left to do. */
 export const MAX_TRIES = 30;
 
-/** Finishes erasures, and repeats what a provider did not answer. Safe in several processes: each try is claimed by one. */
+/** Finishes erasures, and repeats calls that a provider did not answer. Safe in several processes: each try is claimed by one. */
 @Injectable()
 export class ErasureRetries implements OnApplicationBootstrap {
   private readonly logger = new Logger(ErasureRetries.name);
@@ -63,7 +63,7 @@ export class ErasureRetries implements OnApplicationBootstrap {
     }
   }
 
-  /** The record goes with the entry, so that there is one of each. */
+  /** Deletes the record together with the audit entry, so that there is one entry. */
   private async complete({ _id, actor: { id, role } }: ErasureRecord, erasure: Erasure): Promise<void> {
     await inTransaction(this.connection, async (session) => {
       const { deletedCount } = await this.records.deleteOne({ _id }, { session });

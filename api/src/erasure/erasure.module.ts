@@ -17,7 +17,7 @@ import { ErasureRecord, erasureSchema } from './erasure.schema.js';
 import { ErasureService } from './erasure.service.js';
 import { OutsideErasure } from './outside-erasure.service.js';
 
-/** For the API and the operator's command, hence without periodic work. */
+/** Used by the API and by the operator's command, hence without periodic work. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ErasureRecord.name, schema: erasureSchema }]),

@@ -5,14 +5,14 @@ import mongoose, { type Types } from 'mongoose';
 const { ObjectId } = mongoose.Schema.Types;
 const requiredText = { type: String, required: true } as const;
 
-/** What is left to do for an erased person; deleted when nothing is. */
+/** What is left to do for an erased person; deleted when everything is done. */
 @Schema({ collection: 'erasures', versionKey: false })
 export class ErasureRecord {
-  /** Of the person. */
+  /** Id of the person. */
   @Prop({ type: ObjectId })
   readonly _id!: Types.ObjectId;
 
-  /** Who erased; without an id: the operator. */
+  /** Actor of the erasure; without an id: the operator. */
   @Prop(raw({ id: ObjectId, role: { ...requiredText, enum: auditRole.options } }))
   actor!: { id?: Types.ObjectId; role: AuditRole };
 
@@ -24,11 +24,11 @@ export class ErasureRecord {
   @Prop({ type: [String], required: true })
   intents!: string[];
 
-  /** Own addresses, for a process that dies before it deletes the files. */
+  /** Own addresses of pictures, in case the process dies before it deletes the files. */
   @Prop({ type: [String], required: true })
   pictures!: string[];
 
-  /** Outside the portal, as far as it is known. */
+  /** Finished parts outside the portal, as far as they are known. */
   @Prop({ type: [String], enum: erasurePart.options, required: true })
   done!: ErasurePart[];
 

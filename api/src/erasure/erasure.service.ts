@@ -19,7 +19,7 @@ import { ErasedPictures } from './erased-pictures.service.js';
 import { ErasureRecord } from './erasure.schema.js';
 import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 
-/** Calls that were under way are over by then: what they wrote is erased with the first retry. */
+/** By then, calls that were under way are over: the first retry erases what they wrote. */
 const FIRST_RETRY_MS = 2 * 60_000;
 
 /** Payment intents that are redacted at once, so that the call is answered; the others follow with the first retry. */
@@ -29,7 +29,7 @@ interface NewErasure {
   readonly id: string;
   readonly user: RemovedUser;
   readonly intents: string[];
-  /** Own addresses. */
+  /** Own addresses of pictures. */
   readonly pictures: string[];
   readonly actor: Actor;
 }
@@ -68,7 +68,7 @@ export class ErasureService {
       const ofClasses = await this.eraseTraces(id, session);
       const addresses = [...user.photoURLs, ...ofClasses];
       const fetched = await this.pictures.forgetAddresses(addresses, session);
-      // Own addresses; others are not the portal's to delete.
+      // Only own addresses: pictures elsewhere are not the portal's to delete.
       const pictures = [user.photo, ...user.photoURLs, ...ofClasses, ...fetched].filter((one) =>
         one.startsWith('/'),
       );
@@ -90,11 +90,11 @@ export class ErasureService {
   }
 
   /**
-   * Cart, kept card, calendar feed, choice of reminders, reviews, orders, payments, classes, sessions and mails of a person,
-   * also after the account is gone: a call that was under way may have written since. Returns the pictures that classes had, as addresses.
+   * Erases cart, kept card, calendar feed, choice of reminders, reviews, orders, payments, classes, sessions and mails, also
+   * after the account is deleted: a call under way may have written since. Returns the addresses of pictures that classes had.
    */
   async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
-    // Of a domain that can never have mail.
+    // This domain can never receive mail.
     const email = `${id}@erased.invalid`;
     await this.cartItems.removeAll(id, session);
     await this.calendarFeeds.remove(id, session);

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const realFetch = globalThis.fetch;
-/** Calls of the Management API fail as in an outage. */
+/** Makes calls of the Management API fail as in an outage. */
 function tenantFails(fails: boolean): void {
   globalThis.fetch = (input, init) =>
     fails && init?.method === 'DELETE'
@@ -70,7 +70,7 @@ const outcomes = (entry: { changes: { field: string; after: unknown }[] } | unde
   Object.fromEntries((entry?.changes ?? []).map(({ field, after }) => [field, after]));
 const done = (...parts: Erasure['done']): Erasure => ({ done: parts, pending: [], manual: [] });
 
-/** With an account at the tenant. */
+/** A student with an account at the tenant. */
 async function student(): Promise<Person> {
   const subject = makeSubject();
   return asUser(testBed.app, 'student', { ...subject, sub: await tenant.signUp(subject.email) });
@@ -195,8 +195,8 @@ describe('a token of an erased person', () => {
   });
 });
 
-describe('what was not deleted at once', () => {
-  it('is repeated until the identity provider answers, and then recorded', async () => {
+describe('data that was not deleted at once', () => {
+  it('is deleted once the identity provider answers, which is recorded', async () => {
     const person = await student();
     tenantFails(true);
     expect((await eraseOwn(person)).body).toEqual({
@@ -219,7 +219,7 @@ describe('what was not deleted at once', () => {
     expect(outcomes(completed)).toEqual({ 'account at the identity provider': 'deleted' });
   });
 
-  it('is repeated until the payment provider answers', async () => {
+  it('is deleted once the payment provider answers', async () => {
     const { student: buyer } = await buyClass(testBed);
     await testBed.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 100 });
     const { body } = await eraseOwn(buyer);
@@ -232,7 +232,7 @@ describe('what was not deleted at once', () => {
     expect(await recordOf(buyer)).toBeNull();
   });
 
-  it('is given up after four weeks, and told to the operator', async () => {
+  it('is left to the operator after four weeks', async () => {
     const person = await student();
     tenantFails(true);
     await eraseOwn(person);
@@ -248,7 +248,7 @@ describe('what was not deleted at once', () => {
     expect(told).toMatchObject([{ msg: expect.stringContaining(person.sub) }]);
   });
 
-  it('is what a call wrote that was under way', async () => {
+  it('includes what a call under way wrote', async () => {
     const person = await student();
     await eraseOwn(person);
     const { database } = testBed.app;

@@ -8,7 +8,7 @@ import { ManagementApi } from '../identity/management-api.service.js';
 import { PaymentIntentsService } from '../payments/payment-intents.service.js';
 import { ErasureRecord } from './erasure.schema.js';
 
-/** What identity and payment provider have of an erased person. Idempotent; what fails stays in the record. */
+/** Erases the person's data at identity and payment provider. Idempotent; what fails stays in the record. */
 @Injectable()
 export class OutsideErasure {
   private readonly logger = new Logger(OutsideErasure.name);
@@ -20,7 +20,7 @@ export class OutsideErasure {
     private readonly intents: PaymentIntentsService,
   ) {}
 
-  /** Does what can be done now. Never rejects for an outage of a provider; returns what is left. @param maxIntents to redact */
+  /** Does what is possible now. Never rejects for an outage of a provider; returns what is left. @param maxIntents to redact */
   async run(record: ErasureRecord, maxIntents = Infinity): Promise<ErasureRecord> {
     await this.attempt(record, 'the account at the identity provider', () =>
       this.deleteSignInAccount(record),
@@ -62,7 +62,7 @@ export class OutsideErasure {
   }
 }
 
-/** Without what was done inside the portal. */
+/** Report without the parts inside the portal. */
 export function outsideReport({ signInAccount, intents, done, manual }: ErasureRecord): Erasure {
   return {
     done,

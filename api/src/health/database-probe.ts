@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
 
-/** An answer counts for this long, so that strangers who ask for health cost the database one ping a second. */
+/** Milliseconds that a result is cached, so that public health checks cost the database one ping a second. */
 const FRESH_MS = 1_000;
 const DEADLINE_MS = 2_000;
 

@@ -15,7 +15,7 @@ interface ManagementToken {
 
 interface Call {
   readonly method: 'POST' | 'DELETE';
-  /** Below `api/v2/`. */
+  /** Path below `api/v2/`. */
   readonly path: string;
   readonly body?: object;
 }

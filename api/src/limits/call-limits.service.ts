@@ -6,11 +6,11 @@ import type { ApiConfig } from '../common/config.js';
 const MINUTE_S = 60;
 const TEN_MINUTES_S = 600;
 const HOUR_S = 3_600;
-/** In production 20 an hour: enough for an admin who answers requests of users. */
+/** Divides the rate limit: in production 20 exports an hour, enough for an admin who answers requests of users. */
 const EXPORTS_SHARE = 60;
 /** Ten times the remotes that a class of 30 behind one address loads in its first minute. */
 const LOADS_PER_MINUTE = 600;
-/** All sources together. Loads above it are accepted but not counted, so the figures become a sample. */
+/** Limit of all sources together. Loads above it are accepted but not counted, so the figures become a sample. */
 const ALL_LOADS_PER_MINUTE = 6_000;
 
 /**
@@ -24,7 +24,7 @@ export class CallLimits implements OnApplicationShutdown {
   readonly signUps: Limiter;
   readonly checkouts: Limiter;
   readonly mails: Limiter;
-  /** By user: reads all records of a person. */
+  /** Limit by user: an export reads all records of a person. */
   readonly exports: Limiter;
   /** One point for each remote load that a browser reports. */
   readonly loads: Limiter;

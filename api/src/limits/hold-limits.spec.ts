@@ -6,7 +6,7 @@ const start = new Date('2026-03-01T12:00:00Z').getTime();
 const at = (minutes: number) => new Date(start + minutes * MINUTE);
 const ends = (...reasons: CostlyReason[]) =>
   reasons.map((reason, nth) => ({ orderId: String(nth), at: at(nth), reason }));
-/** Minutes after the last end. */
+/** Minutes after the last unpaid end. */
 const coolDown = (reasons: CostlyReason[], verified: boolean) => {
   const until = coolDownUntil(ends(...reasons), verified);
   return until && (until.getTime() - at(reasons.length - 1).getTime()) / MINUTE;

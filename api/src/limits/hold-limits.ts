@@ -2,7 +2,7 @@ import type { CostlyReason } from '../orders/order-states.js';
 
 const MINUTE_MS = 60_000;
 
-/** Orders that got a seat, and so an intent, of one user. */
+/** Intents of one user, one for each order that got a seat. */
 export const MAX_INTENTS = 20;
 export const INTENT_WINDOW_MS = 60 * MINUTE_MS;
 
@@ -13,7 +13,7 @@ export const FREE_ENDS = 3;
 /** Minutes after the first, second, ... end that counts. */
 const COOL_DOWNS = [2, 10, 60, 360] as const;
 
-/** Minutes before another mail after the first, second, ... of the last 24 hours. */
+/** Minutes before another mail, after the first, second, ... mail of the last 24 hours. */
 const MAIL_WAITS = [1, 5, 30, 180] as const;
 
 export interface Claim {
@@ -25,7 +25,7 @@ export interface UnpaidEnd extends Claim {
   readonly reason: CostlyReason;
 }
 
-/** Until when the ends forbid another hold; `undefined` where none counts. @param ends oldest first */
+/** End of the cool-down after these unpaid ends; `undefined` where none counts. @param ends oldest first */
 export function coolDownUntil(ends: readonly UnpaidEnd[], verified: boolean): Date | undefined {
   let free = verified ? FREE_ENDS : 0;
   const counting = ends.filter(({ reason }) => reason === 'declined' || (free -= 1) < 0);
@@ -33,13 +33,13 @@ export function coolDownUntil(ends: readonly UnpaidEnd[], verified: boolean): Da
   return last && later(last.at, step(COOL_DOWNS, counting.length));
 }
 
-/** When another intent may be made. @param intents oldest first */
+/** Time from which another intent may be made. @param intents oldest first */
 export function nextIntentAt(intents: readonly Claim[], now: Date): Date {
   const oldest = since(intents, now, INTENT_WINDOW_MS).at(-MAX_INTENTS);
   return oldest ? later(oldest.at, INTENT_WINDOW_MS / MINUTE_MS) : now;
 }
 
-/** When another mail may be sent. @param mails oldest first */
+/** Time from which another mail may be sent. @param mails oldest first */
 export function nextMailAt(mails: readonly Date[], now: Date): Date {
   const recent = mails.filter((at) => now.getTime() - at.getTime() < MEMORY_MS);
   const last = recent.at(-1);

@@ -24,7 +24,7 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
   const limits = app.get(CallLimits);
   const jwt = app.get(JwtGuard);
   limitCalls(server, limits.calls, async (request: ApiRequest, reply) => {
-    // Its right to call is its signature, and all events come from the provider's few addresses.
+    // Webhook calls are authorised by their signature, and all come from the provider's few addresses.
     if (request.routeOptions.url === receiveProviderEvent.path) return undefined;
     const identity = await jwt.identityOf(request, reply);
     return (request.source = sourceOf(identity, clientAddress(request, edgeKey)));

@@ -4,14 +4,14 @@ import { type Claim, MEMORY_MS, type UnpaidEnd } from './hold-limits.js';
 
 const claim = { orderId: { type: String, required: true }, at: { type: Date, required: true } };
 
-/** What one user did lately, as the limits by user count it. Oldest entries first. */
+/** Recent actions of one user that the limits by user count. Oldest entries first. */
 @Schema({ collection: 'userlimits', timestamps: true, versionKey: false })
 export class UserLimitsRecord {
-  /** Of the user. */
+  /** Id of the user. */
   @Prop({ type: mongoose.Schema.Types.ObjectId })
   readonly _id!: Types.ObjectId;
 
-  /** Raised by each change: a change names the version that it was decided on. */
+  /** Incremented by each change; a change names the version that it is based on. */
   @Prop({ type: Number, required: true })
   version!: number;
 
@@ -25,7 +25,7 @@ export class UserLimitsRecord {
   @Prop({ type: [Date], default: [] })
   mails!: Date[];
 
-  /** For figures, as of the latest end. */
+  /** End of the cool-down as of the latest unpaid end, for figures only. */
   @Prop({ type: Date })
   coolDownUntil?: Date;
 

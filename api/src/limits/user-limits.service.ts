@@ -45,13 +45,13 @@ export class UserLimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Spares refused requests an order; only {@link claimIntent} decides. Throws as it does. */
+  /** Early check that saves refused requests an order; only {@link claimIntent} decides. Throws the same problems. */
   async assertMayHold(caller: Caller): Promise<void> {
     const record = await this.records.findById(caller.id).lean<UserLimitsRecord>();
     if (record) this.assertFree(record, caller);
   }
 
-  /** Before the order takes a seat. Throws `hold-cool-down` or `too-many-intents`. */
+  /** Call it before the order takes a seat. Throws `hold-cool-down` or `too-many-intents`. */
   claimIntent(orderId: string, caller: Caller): Promise<void> {
     const now = this.clock.now();
     return this.change(caller.id, (limits) => {
@@ -62,7 +62,7 @@ export class UserLimitsService {
     });
   }
 
-  /** For an order that got no seat. */
+  /** Withdraws the claim of an order that got no seat. */
   withdrawIntent(orderId: string, userId: string): Promise<void> {
     return this.change(userId, (limits) => {
       const intents = limits.intents.filter((one) => one.orderId !== orderId);
@@ -95,7 +95,7 @@ export class UserLimitsService {
     return { at, nextAt };
   }
 
-  /** For a mail that was not sent. */
+  /** Withdraws the claim of a mail that was not sent. */
   withdrawMail(userId: string, at: Date): Promise<void> {
     return this.change(userId, (limits) => ({
       ...limits,
@@ -103,7 +103,6 @@ export class UserLimitsService {
     }));
   }
 
-  /** For the export of a person's data. */
   async export(userId: string): Promise<Omit<PersonalData['limits'], 'uploads'>> {
     const { intents, ends, mails } = (await this.records.findById(userId).lean<UserLimitsRecord>()) ?? none;
     return {
@@ -113,7 +112,7 @@ export class UserLimitsService {
     };
   }
 
-  /** Students who may not hold a seat at the moment. */
+  /** Number of students in a cool-down. */
   countCoolDowns(): Promise<number> {
     return this.records.countDocuments({ coolDownUntil: mongoose.trusted({ $gt: this.clock.now() }) });
   }

@@ -45,7 +45,7 @@ describe('the limits of one user', () => {
     expect((await recordOf(caller))?.['intents']).toHaveLength(1);
   });
 
-  it('give an intent back that got no seat', async () => {
+  it('give back an intent that got no seat', async () => {
     const [caller, orderId] = [aCaller(), anOrder()];
     for (let nth = 1; nth < MAX_INTENTS; nth += 1) await limits(0).claimIntent(anOrder(), caller);
     await limits(0).claimIntent(orderId, caller);

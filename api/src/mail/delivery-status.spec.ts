@@ -15,13 +15,13 @@ describe('a delivery status notification', () => {
     });
   });
 
-  it('names its recipient first as the mail system does that hands it over', async () => {
+  it('names its recipient first by the headers of the mail system that delivers it', async () => {
     const headers = ['Delivered-To: delivered@school.example', 'X-Original-To: original@school.example'];
     const { recipients } = (await read({ headers })) ?? {};
     expect(recipients).toEqual(['original@school.example', 'delivered@school.example', PATH]);
   });
 
-  it('is of the first recipient that failed', async () => {
+  it('reports the first recipient that failed', async () => {
     const groups = [
       ['Final-Recipient: rfc822; a@mail.test', 'Action: relayed', 'Status: 2.0.0'],
       ['Final-Recipient: rfc822; b@mail.test', 'Action: Failed (too old)', 'Status: 4.4.7 (expired)'],

@@ -1,11 +1,11 @@
 import { scrub } from '@blush/server-kit/http';
 import PostalMime from 'postal-mime';
 
-/** What a notification says; all of it was written by others. */
+/** Content of a delivery status notification; none of it is trusted. */
 export interface DeliveryStatus {
   /** Values of the headers in which mail systems name the recipient of the notification. */
   readonly recipients: readonly string[];
-  /** Of the first recipient that failed, else of the first: `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
+  /** Action of the first failed recipient, else of the first one: `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
   readonly action: string;
   /** Such as `5.1.1` (RFC 3463). */
   readonly status?: string;
@@ -15,13 +15,13 @@ export interface DeliveryStatus {
 
 const MAX_DIAGNOSTIC = 200;
 
-/** The report has three parts, and parts within them are not read. */
+/** Limits of the parser: a report has three parts, and parts within them are not read. */
 const limits = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, forceRfc822Attachments: true };
 
-/** Those that mail systems add come before that of the sender. */
+/** By precedence: headers that mail systems add come before that of the sender. */
 const recipientHeaders = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to'];
 
-/** The second is that of RFC 6533. */
+/** Types of RFC 3464 and RFC 6533. */
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** Returns `undefined` for a mail that is no delivery status notification (RFC 3464), such as an automatic reply. */
@@ -60,12 +60,12 @@ function fieldGroupsOf(text: string): ReadonlyMap<string, string>[] {
   });
 }
 
-/** Without a comment after it. */
+/** Action without a trailing comment. */
 function actionOf(fields: ReadonlyMap<string, string>): string {
   return /^[a-z]+/.exec((fields.get('action') ?? '').toLowerCase())?.[0] ?? '';
 }
 
-/** Without its type (`smtp; `), and without what could change the look of a page: control and formatting characters. */
+/** Diagnostic without its type (`smtp; `), and without control and formatting characters, which could change how a page looks. */
 function diagnosticOf(value: string): string {
   const words = value.replace(/^[\w-]+\s*;/, '').replaceAll(/[\p{C}\s]+/gu, ' ');
   return [...scrub(words.trim())].slice(0, MAX_DIAGNOSTIC).join('');

@@ -10,8 +10,8 @@ import { ReturnPaths } from './return-paths.service.js';
 type ReturnedMail = Pick<MailRecord, '_id' | 'kind' | 'wantedAt'>;
 
 /**
- * Mails that the mail server took and a later one returned. A client that knows a return path can write a notification: it can
- * make that one mail failed, and nothing else.
+ * Handles mails that the mail server accepted and a later one returned. A client that learns a return path can forge a
+ * notification: that marks this one mail as failed, and has no other effect.
  */
 @Injectable()
 export class MailBounces {
@@ -24,7 +24,7 @@ export class MailBounces {
     private readonly metrics: MailMetrics,
   ) {}
 
-  /** @param message as a mail system delivers it; one that says nothing of a mail of ours is only counted. Idempotent. */
+  /** @param message as a mail system delivers it; only counted if it is about no mail of the portal. Idempotent. */
   async receive(message: Uint8Array): Promise<void> {
     this.metrics.countBounce(await this.outcomeOf(message));
   }

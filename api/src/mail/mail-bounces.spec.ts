@@ -60,7 +60,7 @@ async function sell() {
   return sale;
 }
 
-/** A receipt that the mail server has taken. */
+/** A receipt that the mail server has accepted. */
 async function sentMail() {
   const { student, orderId } = await sell();
   await mailServer.send(testBed.app);
@@ -73,7 +73,7 @@ const listed = async (search: string, state?: 'failed') =>
     .body.items;
 
 describe('a mail', () => {
-  it('has a return path of its own, and the sender that people see stays', async () => {
+  it('has its own return path, and keeps the visible sender', async () => {
     const [first, second] = [await sentMail(), await sentMail()];
     expect(first.returnPath).toMatch(RETURN_PATH);
     expect(first.returnPath).toContain(String(first.before?._id));
@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(mailServer.received(first.student.email)[0]?.from).toBe('Blush Camp <no-reply@blush.test>');
   });
 
-  it('that comes back is a failed one, with the reason', async () => {
+  it('that is returned counts as failed, with the reason', async () => {
     const { student, orderId, returnPath } = await sentMail();
     expect((await listed(student.email))[0]).toMatchObject({ state: 'sent' });
     const answer = await post(notification({ to: returnPath }));
@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect((await recordOf(orderId))?.['subject']).toContain('You are enrolled');
   });
 
-  it('is found by what the mail system adds, in any case, and in a file of any type', async () => {
+  it('is found by the headers that a mail system adds, in any case, whatever the type of the request', async () => {
     for (const header of ['X-Original-To', 'Delivered-To', 'Envelope-To']) {
       const { orderId, returnPath } = await sentMail();
       const headers = [`${header}: <${returnPath.toUpperCase()}>`];
@@ -109,7 +109,7 @@ describe('a mail', () => {
     await newly('returned');
   });
 
-  it('that is only late stays sent', async () => {
+  it('that is only delayed stays sent', async () => {
     const { orderId, returnPath, before } = await sentMail();
     await post(notification({ to: returnPath, groups: [['Action: delayed', 'Status: 4.4.1']] }));
     expect(await recordOf(orderId)).toEqual(before);
@@ -149,7 +149,7 @@ describe('a mail', () => {
     await newly('returned');
   });
 
-  it('that comes back before its process recorded that it was sent stays failed', async () => {
+  it('that is returned before its process recorded that it was sent stays failed', async () => {
     const { orderId } = await sell();
     const queue = testBed.app.nest.get(MailQueue);
     const claimed = await queue.claim();
@@ -160,7 +160,7 @@ describe('a mail', () => {
     expect(await recordOf(orderId)).not.toHaveProperty('dueAt');
   });
 
-  it('of the local mail server comes back where the address asks for it', async () => {
+  it('to the local mail server is returned if its address asks for it', async () => {
     const { student, orderId } = await sell();
     const email = `bounces-later-${student.id}@mail.test`;
     const users = testBed.app.database.collection('users');
@@ -209,7 +209,7 @@ describe('a notification', () => {
   });
 
   it.each(['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])(
-    'is taken with the token only, and not read with %p',
+    'is accepted with the token only, and not read with %p',
     async (authorization) => {
       const { orderId, returnPath, before } = await sentMail();
       const answer = await post(notification({ to: returnPath }), { authorization });

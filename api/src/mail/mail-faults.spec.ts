@@ -24,11 +24,11 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** Where a process ends: with a mail that it has claimed, or with one that the mail server has taken. */
+/** Where a process ends: with a claimed mail, or with one that the mail server has accepted. */
 const ends = ['claimed', 'taken'] as const;
 type End = (typeof ends)[number];
 
-/** One run ends there, as a killed process does: nothing that it would have written is written. Returns the repair. */
+/** Makes one run end there like a killed process, which writes nothing more. Returns a function that repairs it. */
 function killAt(app: TestApp, end: End): () => void {
   const target = end === 'claimed' ? app.nest.get(MailWriter) : app.nest.get(MailQueue);
   const method = end === 'claimed' ? 'write' : 'recordSent';
@@ -54,14 +54,14 @@ const waiting = () =>
 const receivedBy = (email: string, subject: string) =>
   mailServer.received(email).filter((mail) => mail.subject.startsWith(subject));
 
-/** A sale, and no mail but its own: that of the class's approval is taken away. */
+/** A sale with its own mail alone: that of the class's approval is deleted. */
 async function sell() {
   const sale = await buyClass(testBed);
   await testBed.app.database.collection('mails').deleteMany({ kind: 'class-approved' });
   return sale;
 }
 
-/** Until nothing waits, with a mail server that works. */
+/** Sends until no mail is left, with a mail server that works. */
 async function settle(): Promise<void> {
   mailServer.faults = [];
   for (let round = 0; round < MAX_ATTEMPTS && (await waiting()) > 0; round += 1) {
@@ -91,7 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('refund' as const), sale: fc.nat(1) }),
 );
 
-/** What the mailbox had of a sale when its reason went away. */
+/** The mails of a sale that were in the mailbox when its reason ceased. */
 interface Refunded {
   readonly email: string;
   readonly enrolments: number;
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     for (const { student } of sales) expect(receivedBy(student.email, 'You are enrolled')).toHaveLength(1);
   });
 
-  it('sends a mail again when the process ended after the mail server took it, once its lease is over', async () => {
+  it('sends a mail again when the process ended after the mail server accepted it, once its lease is over', async () => {
     const { student, orderId } = await sell();
     await runKilled(testBed.app, 'taken');
     await mailServer.send(other);
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     expect(await mailOf(orderId, 'enrolment')).not.toHaveProperty('problem');
   });
 
-  it('gives a mail up that the mail server refuses for good, and goes on with the others', async () => {
+  it('gives up a mail that the mail server refuses for good, and continues with the others', async () => {
     const [first, second] = [await sell(), await sell()];
     mailServer.faults = ['refuses'];
     await mailServer.send(testBed.app);
@@ -191,7 +191,7 @@ describe('the outbox', () => {
     expect(failed).not.toHaveProperty('dueAt');
   });
 
-  it('gives a mail up after the last attempt', async () => {
+  it('gives up a mail after the last attempt', async () => {
     const { orderId } = await sell();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       mailServer.faults = ['busy'];
@@ -223,7 +223,7 @@ describe('the outbox', () => {
     await settle();
   });
 
-  it('spares the other mails their attempts while the mail server takes none', async () => {
+  it('attempts no other mails while the mail server accepts none', async () => {
     const sales = await Promise.all(Array.from({ length: 8 }, () => sell()));
     mailServer.faults = Array.from({ length: 8 }, () => 'hangs' as const);
     await mailServer.send(testBed.app);
@@ -234,7 +234,7 @@ describe('the outbox', () => {
     for (const { student } of sales) expect(receivedBy(student.email, 'You are enrolled')).toHaveLength(1);
   });
 
-  it('goes on after a mail that cannot be written', async () => {
+  it('continues after a mail that cannot be written', async () => {
     const sales = [await sell(), await sell()];
     const writer = testBed.app.nest.get(MailWriter);
     let failures = 1;

@@ -6,12 +6,12 @@ import { Clock } from '../common/clock.js';
 import { METRIC_QUERY } from '../common/metrics.module.js';
 import { MailRecord } from './mail.schema.js';
 
-/** `put-off`: sent again later. */
+/** `put-off`: to be tried again later. */
 type Outcome = 'sent' | 'put-off' | 'failed' | 'cancelled';
 
 /**
- * `unchanged`: known already, or sent again meanwhile. `not-final`: it may still arrive. `unknown`: of no mail, or not
- * signed. `unreadable`: no notification.
+ * `unchanged`: recorded before, or the mail was sent again meanwhile. `not-final`: the mail may still arrive. `unknown`: about no
+ * mail of the portal, or without a valid code. `unreadable`: not a notification.
  */
 export type BounceOutcome = 'returned' | 'unchanged' | 'not-final' | 'unknown' | 'unreadable';
 
@@ -36,7 +36,7 @@ export class MailMetrics {
       labels: ['outcome'],
     });
     metrics.gauge(
-      { name: 'blush_mails', help: 'Mails that wait or failed, by state.', labels: ['state'] },
+      { name: 'blush_mails', help: 'Mails that are queued or failed, by state.', labels: ['state'] },
       async () => [
         { labels: { state: 'waiting' }, value: await this.countWaiting() },
         { labels: { state: 'failed' }, value: await this.countFailed() },
@@ -45,7 +45,7 @@ export class MailMetrics {
     metrics.gauge(
       {
         name: 'blush_mail_oldest_waiting_seconds',
-        help: 'How long the mail that has waited longest should have been there; 0 when none waits.',
+        help: 'How long the first attempt of the oldest unsent mail has been due; 0 when there is none.',
       },
       async () => [{ value: await this.longestWait() }],
     );
@@ -78,7 +78,7 @@ export class MailMetrics {
   }
 }
 
-/** The type is the condition of the index. */
+/** The condition on the type matches the partial index. */
 function waiting(now: Date) {
   return {
     dueAt: mongoose.trusted({ $type: 'date' as const }),

@@ -5,7 +5,7 @@ import { MailOutbox } from './mail-outbox.service.js';
 import { MailRecord, mailSchema } from './mail.schema.js';
 import { PersonalMails } from './personal-mails.service.js';
 
-/** Writes mails and sends none, so that modules whose events it tells of, and commands, can import it. */
+/** Queues mails and sends none, so that commands, and modules whose events mails report, can import it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MailRecord.name, schema: mailSchema }]), ClockModule],
   providers: [MailOutbox, PersonalMails],

@@ -12,11 +12,11 @@ export interface NewMail {
   readonly version: number;
   /** Id of the recipient. */
   readonly userId: string;
-  /** Not before it; without it at once. */
+  /** Minimum delay of the first attempt; absent: none. */
   readonly delayMs?: number;
 }
 
-/** Where transitions leave the mails that tell of them. Imports nothing of what it tells, because that imports it. */
+/** Queue of mails, written in the transactions of the events that they report. Imports no module of these, which import it. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -29,7 +29,7 @@ export class MailOutbox {
     await this.queueAll([mail], session);
   }
 
-  /** As {@link queue}, in one call of the database. */
+  /** {@link queue} for several mails, in one call of the database. */
   async queueAll(mails: readonly NewMail[], session: ClientSession): Promise<void> {
     if (mails.length === 0) return;
     await this.mails.bulkWrite(
@@ -55,8 +55,8 @@ export class MailOutbox {
     };
   }
 
-  /** Those of `abouts` of which a mail of one of the kinds was wanted since then. */
-  async toldSince(
+  /** Those of `abouts` that have a mail of one of the kinds, wanted at `since` or later. */
+  async mailedSince(
     kinds: readonly MailKind[],
     abouts: readonly string[],
     since: Date,
@@ -77,10 +77,13 @@ export class MailOutbox {
   }
 
   /**
-   * Whether a mail about it waits for its first attempt, and so will say what the transaction changes. The mail is written,
-   * so that a process that takes it meanwhile makes the transaction run again.
+   * Whether a mail about it awaits its first attempt, and so will include what the transaction changes. Writes to the mail, so
+   * that a process that claims it meanwhile makes the transaction run again.
    */
-  async willTell({ kind, about }: Pick<NewMail, 'kind' | 'about'>, session: ClientSession): Promise<boolean> {
+  async willReport(
+    { kind, about }: Pick<NewMail, 'kind' | 'about'>,
+    session: ClientSession,
+  ): Promise<boolean> {
     const { matchedCount } = await this.mails.updateMany(
       { kind, about: new Types.ObjectId(about), state: 'queued', attempts: 0 },
       { $inc: { __v: 1 } },

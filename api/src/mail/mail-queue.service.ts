@@ -10,16 +10,16 @@ const MINUTE_MS = 60_000;
 /** Longer than an attempt takes: `SmtpClient` has its limits. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** Until a mail whose attachment is missing is looked at again. */
+/** Milliseconds until a mail whose attachment is missing is tried again. */
 const NOT_READY_MS = 5_000;
 
-/** From each attempt to the next: two days in all. A mail server that greylists takes the second or third. */
+/** Milliseconds from each attempt to the next: two days in all. A greylisting mail server accepts the second or third. */
 const DELAYS_MS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 12 * 60, 12 * 60].map(
   (minutes) => minutes * MINUTE_MS,
 );
 export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
 
-/** What an attempt was about to send. */
+/** Recipient and subject of an attempt. */
 export type Attempted = Pick<MailRecord, 'to' | 'subject'>;
 
 /** Safe in several processes: each attempt is claimed by one. */
@@ -45,7 +45,7 @@ export class MailQueue {
       .lean<MailRecord>();
   }
 
-  /** Without the problem of an earlier attempt. */
+  /** Also removes the problem of an earlier attempt. */
   async recordSent(mail: MailRecord, attempted: Attempted): Promise<void> {
     await this.end(mail, 'sent', attempted);
   }
@@ -59,8 +59,8 @@ export class MailQueue {
   }
 
   /**
-   * Of a mail that the mail server took, whatever this process knows of it: a notification may come before the record that
-   * it was sent. Returns whether that changes anything; not if it is sent again meanwhile.
+   * Records that a mail was returned, in any state: a notification may come before the record that the mail was sent. Returns
+   * whether the record changed; it does not if the mail is sent again meanwhile.
    */
   async recordReturned(
     { _id, wantedAt }: Pick<MailRecord, '_id' | 'wantedAt'>,
@@ -76,7 +76,7 @@ export class MailQueue {
     return modifiedCount > 0;
   }
 
-  /** Due again soon, as if it had not been claimed. */
+  /** Makes the mail due again soon, as if it had not been claimed. */
   async postpone(mail: MailRecord): Promise<void> {
     const dueAt = new Date(this.clock.now().getTime() + NOT_READY_MS);
     await this.mails.updateOne(claimOf(mail), {

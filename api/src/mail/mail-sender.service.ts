@@ -5,14 +5,14 @@ import { MailQueue } from './mail-queue.service.js';
 import { MailWriter, NotReady, NotWanted } from './mail-writer.service.js';
 import type { MailRecord } from './mail.schema.js';
 import { SmtpClient } from './smtp-client.service.js';
-import { SmtpProblem } from './smtp-problem.js';
+import { SmtpError } from './smtp-error.js';
 
 const CONCURRENT_MAILS = 4;
 /** A run of slow sends must end within two minutes, which the monitoring allows. */
 const MAX_MAILS_PER_RUN = 100;
 
 /**
- * Sends what is due. A process that ends between the mail server's answer and its own record sends the mail again, with the
+ * Sends due mails. If a process ends after the mail server's answer and before its own record, the mail is sent again with the
  * same Message-ID: at least once, and rarely twice.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     this.periodicWork.schedule('send-mails', () => this.run());
   }
 
-  /** The attempts that have begun end. */
+  /** Attempts that have begun are finished. */
   onModuleDestroy(): void {
     this.stops = true;
   }
@@ -45,7 +45,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
         remaining -= 1;
         const mail = await this.queue.claim();
         if (!mail) return;
-        // Otherwise an outage would cost each mail its attempts, and the run a time limit for each.
+        // Ends the run: an outage would cost each mail its attempts, and the run a time limit for each.
         if (!(await this.attempt(mail))) isUsable = false;
       }
     };
@@ -78,7 +78,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.smtp.send(written);
     } catch (error) {
-      if (!(error instanceof SmtpProblem)) throw error;
+      if (!(error instanceof SmtpError)) throw error;
       await this.recordFailure(mail, { to, subject, problem: error.message }, error.effect === 'refused');
       return error.effect !== 'unusable';
     }
@@ -95,7 +95,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (isFinal) await this.queue.giveUp(mail, facts);
     const hasFailed = isFinal || !(await this.queue.retry(mail, facts));
     this.metrics.count(hasFailed ? 'failed' : 'put-off');
-    // Without the address and the subject, which are personal data.
+    // Logged without the address and the subject, which are personal data.
     const outcome = hasFailed ? 'given up' : 'put off';
     this.logger.warn(`mail ${mail._id.toHexString()} (${mail.kind}): attempt ${mail.attempts}, ${outcome}`);
   }

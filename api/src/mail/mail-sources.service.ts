@@ -9,7 +9,7 @@ import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.servic
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
 
-/** What mails tell of, as it is now. `undefined`: it is gone. */
+/** Current state of what mails report. `undefined`: it no longer exists. */
 @Injectable()
 export class MailSources {
   constructor(

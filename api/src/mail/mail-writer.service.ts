@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dressMail } from '@blush/server-kit/mail';
+import { renderMail } from '@blush/server-kit/mail';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { kinds } from './kinds/index.js';
@@ -8,18 +8,18 @@ import type { MailRecord } from './mail.schema.js';
 import { ReturnPaths } from './return-paths.service.js';
 import type { OutgoingMail } from './smtp-client.service.js';
 
-/** Why a mail is not to be sent, in words. */
+/** Result for a mail that is not to be sent, with the reason as a sentence. */
 export class NotWanted {
   constructor(readonly reason: string) {}
 }
 
-/** What the mail attaches is not there yet. */
+/** Result for a mail whose attachment is not available yet. */
 export class NotReady {}
 
-/** How long a mail waits for what it attaches. Then it goes without: it has a link to it. */
+/** How long a mail is delayed for its attachment. Then it is sent without, as it has a link. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** Writes mails of what the database says now: what went away is not told any more. */
+/** Writes mails from the current state of the database; what no longer exists is not reported. */
 @Injectable()
 export class MailWriter {
   private readonly portal: string;
@@ -48,7 +48,7 @@ export class MailWriter {
     if (recipient?.email === undefined) return new NotWanted('The account, or its address, is gone.');
     const event = { about: about.toHexString(), version };
     const written = await kinds[kind].write(event, this.sources, this.portal);
-    if (!written) return new NotWanted('Its reason went away before it was sent.');
+    if (!written) return new NotWanted('Its reason no longer existed when it was due.');
     const token = kinds[kind].isReminder ? await this.sources.reminderToken(recipient.id) : undefined;
     if (kinds[kind].isReminder && token === undefined)
       return new NotWanted('The recipient turned reminders off.');
@@ -65,7 +65,7 @@ export class MailWriter {
       id: _id.toHexString(),
       to: recipient.email,
       ...(returnPath !== undefined && { returnPath }),
-      ...dressMail({
+      ...renderMail({
         ...content,
         blocks,
         ...(token !== undefined && {

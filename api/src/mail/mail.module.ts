@@ -22,7 +22,7 @@ import { SmtpClient } from './smtp-client.service.js';
 import { StaffMailsController } from './staff-mails.controller.js';
 import { StaffMailsService } from './staff-mails.service.js';
 
-/** Sends what is in the outbox, learns what was returned, and shows both to admins. */
+/** Sends the outbox, records returned mails, and lists mails for admins. */
 @Module({
   imports: [
     AuditModule,

@@ -2,12 +2,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { mailKind, type MailKind, mailState, type MailState } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 
-/** Kept for so long after a mail was sent, given up or cancelled. */
+/** How long a mail is kept after it was sent, given up or cancelled. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * One mail of the outbox. Holds no text: that is made of what the database says when the mail is sent. Kind, `about` and
- * `version` name the event that it tells of, so that one event has one mail.
+ * One mail of the outbox. Holds no text: the text is made from the database when the mail is sent. Kind, `about` and `version`
+ * identify the event that it reports, so that one event has one mail.
  */
 @Schema({ collection: 'mails', timestamps: true })
 export class MailRecord {
@@ -20,7 +20,7 @@ export class MailRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   about!: Types.ObjectId;
 
-  /** Of what the mail is about, as the event made it; each kind says what it counts. */
+  /** Version of the record that the mail is about, as of the event; each kind defines it. */
   @Prop({ type: Number, required: true })
   version!: number;
 
@@ -31,22 +31,22 @@ export class MailRecord {
   @Prop({ type: String, enum: mailState.options, required: true })
   state!: MailState;
 
-  /** Since when the mail should be there. */
+  /** Earliest time of the first attempt, or time of the request to send it again. */
   @Prop({ type: Date, required: true })
   wantedAt!: Date;
 
-  /** Next attempt, or the end of the lease of the process that sends it; absent once nothing more is to do. */
+  /** Next attempt, or end of the lease of the process that sends it; absent once nothing is left to do. */
   @Prop({ type: Date })
   dueAt?: Date;
 
-  /** Which claim the state `sending` belongs to: what an earlier one reports counts no more. */
+  /** Id of the claim that the state `sending` belongs to: reports of earlier claims are ignored. */
   @Prop({ type: String })
   claim?: string;
 
   @Prop({ type: Number, required: true, default: 0 })
   attempts!: number;
 
-  /** Why the last attempt failed, why the mail came back, or why it is cancelled. */
+  /** Why the last attempt failed, or the mail was returned or cancelled. */
   @Prop({ type: String })
   problem?: string;
 
@@ -57,7 +57,7 @@ export class MailRecord {
   @Prop({ type: String })
   subject?: string;
 
-  /** When it was sent, given up, returned or cancelled. */
+  /** Time at which it was sent, given up, returned or cancelled. */
   @Prop({ type: Date })
   endedAt?: Date;
 
@@ -73,7 +73,7 @@ export const mailIndexes = {
 
 export const mailSchema = SchemaFactory.createForClass(MailRecord);
 mailSchema.index({ kind: 1, about: 1, version: 1 }, { unique: true });
-/** Partial: few mails wait. */
+/** Partial: few mails are due. */
 mailSchema.index({ dueAt: 1, wantedAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 mailSchema.index({ endedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 for (const index of Object.values(mailIndexes)) mailSchema.index(index);

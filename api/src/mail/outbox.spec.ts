@@ -73,8 +73,8 @@ async function ownClass(className = 'Evening Glow') {
   };
 }
 
-describe('a paid class', () => {
-  it('is told once, with the receipt, however often the payment is reported', async () => {
+describe('the mail of an enrolment', () => {
+  it('is sent once, with the receipt, however often the payment is reported', async () => {
     const { student, orderId, classId, transactionId } = await buyClass(testBed);
     await testBed.app.nest.get(IntentSyncService).sync(transactionId);
     await send();
@@ -97,18 +97,18 @@ describe('a paid class', () => {
     expect(await states(orderId)).toEqual(['enrolment: sent']);
   });
 
-  it('is not told any more once it is refunded; the refund is told', async () => {
+  it('is not sent once the payment is refunded; that of the refund is', async () => {
     const { student, orderId } = await buyClass(testBed);
     await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
     await send();
     expect(sent(student.email)).toEqual(['Refunded: Bridal Makeup']);
     expect(await states(orderId)).toEqual(['enrolment: cancelled', 'refund: sent']);
     const [cancelled] = await records(orderId);
-    expect(cancelled).toMatchObject({ problem: 'Its reason went away before it was sent.' });
+    expect(cancelled).toMatchObject({ problem: 'Its reason no longer existed when it was due.' });
     expect(cancelled).not.toHaveProperty('dueAt');
   });
 
-  it('is told as refunded alone when no seat was left, because the transaction of the enrolment was undone', async () => {
+  it('is not sent when no seat was left, but that of the refund is: the transaction of the enrolment was undone', async () => {
     const seats = testBed.app.nest.get(SeatsService);
     Object.assign(seats, { enrol: () => Promise.resolve(false) });
     const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
@@ -120,7 +120,7 @@ describe('a paid class', () => {
     expect(mailServer.received(student.email).at(-1)?.text).toContain('no seat was left');
   });
 
-  it('is told nothing before it is paid', async () => {
+  it('is not sent before the payment', async () => {
     const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
     await send();
     expect(sent(student.email)).toEqual([]);
@@ -128,12 +128,12 @@ describe('a paid class', () => {
   });
 });
 
-describe('other sessions of a class', () => {
+describe('changed sessions of a class', () => {
   const inZone = { zone: 'America/New_York' };
   const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
   const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
 
-  /** A class with a session, and a student who has paid for it and has the mail of it. */
+  /** A class with a session, and a student who has paid for it and got the mail. */
   async function soldClass() {
     const { app, instructor } = testBed;
     const classId = await testBed.classWith({ sessions: [first] });
@@ -157,7 +157,7 @@ describe('other sessions of a class', () => {
     return { student, orderId, replace, sessionId, told };
   }
 
-  it('are told to the students once, with their calendar, when the instructor is done', async () => {
+  it('are mailed to the students once, with their calendar, when the instructor is done', async () => {
     const { orderId, replace, sessionId, told } = await soldClass();
     const id = await sessionId();
     await replace({ sessions: [{ id, ...first, start: '2031-03-09T19:00' }] });
@@ -183,7 +183,7 @@ describe('other sessions of a class', () => {
     ]);
   });
 
-  it('are not told with changes of other kinds, nor to students whose payment is refunded meanwhile', async () => {
+  it('are not mailed with changes of other kinds, nor to students whose payment is refunded meanwhile', async () => {
     const { student, orderId, replace, sessionId, told } = await soldClass();
     await replace({ price: 30 });
     testBed.passMinutes(2);
@@ -197,8 +197,8 @@ describe('other sessions of a class', () => {
   });
 });
 
-describe('a refund', () => {
-  it('says how much goes back and why', async () => {
+describe('the mail of a refund', () => {
+  it('says how much is refunded, and why', async () => {
     const { student, orderId, transactionId } = await buyClass(testBed);
     await send();
     await testBed.stripe.refunds.create({ payment_intent: transactionId });
@@ -212,8 +212,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a review', () => {
-  it('tells an approval at once', async () => {
+describe('a review of a class', () => {
+  it('mails an approval at once', async () => {
     const made = await ownClass();
     await made.approve();
     await made.approve();
@@ -222,7 +222,7 @@ describe('a review', () => {
     expect(made.last()?.text).toContain(`https://school.example/allclass/${made.id}`);
   });
 
-  it('tells a denial after two minutes, with the feedback that came meanwhile', async () => {
+  it('mails a denial after two minutes, with the feedback that came meanwhile', async () => {
     const made = await ownClass();
     await made.deny();
     await made.comment('Name the <b>brushes</b>.\nAll of them.');
@@ -236,7 +236,7 @@ describe('a review', () => {
     expect(await states(made.id)).toEqual(['class-denied: sent']);
   });
 
-  it('tells later feedback in a mail of its own, the last one only', async () => {
+  it('mails later feedback separately, the last one only', async () => {
     const made = await ownClass();
     await made.deny();
     testBed.passMinutes(3);
@@ -253,7 +253,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('tells feedback in a mail of its own while a failed mail of the denial is to be repeated', async () => {
+  it('mails feedback separately while a failed mail of the denial is to be repeated', async () => {
     const made = await ownClass();
     await made.deny();
     testBed.passMinutes(3);
@@ -275,17 +275,17 @@ describe('a review', () => {
     const outbox = testBed.app.nest.get(MailOutbox);
     const session = await testBed.app.database.startSession();
     session.startTransaction();
-    // The transaction reads from here on what is there now.
+    // The transaction reads the state of this moment.
     await testBed.app.database.collection('mails').findOne({}, { session });
     await send();
-    await expect(outbox.willTell(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
+    await expect(outbox.willReport(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
     await session.endSession();
     const later = await testBed.app.database.startSession();
-    expect(await outbox.willTell(about, later)).toBe(false);
+    expect(await outbox.willReport(about, later)).toBe(false);
     await later.endSession();
   });
 
-  it('tells the last decision only, and none of a class that was changed since', async () => {
+  it('mails the last decision only, and none on a class that was changed since', async () => {
     const made = await ownClass();
     await made.approve();
     await made.deny();
@@ -303,7 +303,7 @@ describe('a review', () => {
     expect(all).toHaveLength(4);
   });
 
-  it('tells no feedback on a class that is not denied', async () => {
+  it('mails no feedback on a class that is not denied', async () => {
     const made = await ownClass();
     await made.comment('Nice');
     await made.deny();
@@ -313,7 +313,7 @@ describe('a review', () => {
 });
 
 describe('a role', () => {
-  it('is told when it was given, and not when it was taken away', async () => {
+  it('is mailed when it is given, and not when it is taken away', async () => {
     const { app, admin } = testBed;
     const person = await testBed.student();
     const give = (operation: typeof makeAdmin | typeof makeInstructor | typeof makeStudent) =>

@@ -26,7 +26,7 @@ export class PersonalMails {
     );
   }
 
-  /** Also those that wait. One that is being sent still arrives. */
+  /** Deletes queued mails too. A mail that is already being sent cannot be recalled and may still arrive. */
   async removeAll(userId: string, session: ClientSession): Promise<void> {
     await this.mails.deleteMany({ userId }, { session });
   }

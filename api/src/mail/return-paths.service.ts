@@ -5,13 +5,13 @@ import { API_CONFIG } from '../common/config.module.js';
 import { equalSecrets } from '../common/equal-secrets.js';
 import type { MailRecord } from './mail.schema.js';
 
-/** Of hexadecimal digits, because mail systems may change the case. 64 bits: a guess needs as many mails. */
+/** Hexadecimal digits, because mail systems may change the case. 64 bits: a guess would take about as many mails. */
 const CODE_LENGTH = 16;
 
-/** What a mail's return path is made of. Sending it again is wanted anew, and so has another return path. */
+/** The parts of a mail's return path. Sending a mail again changes `wantedAt`, and so its return path. */
 type SentMail = Pick<MailRecord, '_id' | 'wantedAt'>;
 
-/** What a return path says, before its code is verified. */
+/** A return path whose code is not verified yet. */
 export interface ReturnPath {
   readonly mailId: string;
   readonly code: string;
@@ -26,7 +26,7 @@ export class ReturnPaths {
   constructor(@Inject(API_CONFIG) { mail: { bounces } }: ApiConfig) {
     this.bounces = bounces;
     const [local, domain] = partsOf(bounces?.address ?? '').map((part) => part.replaceAll(/[.-]/g, '\\$&'));
-    // Not within a longer local part or domain.
+    // Does not match within a longer local part or domain.
     this.pattern = new RegExp(
       `(?<![\\w.+-])${local}\\+([0-9a-f]{24})\\.([0-9a-f]{${CODE_LENGTH}})@${domain}(?![\\w.-])`,
     );

@@ -1,23 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import type { DressedMail } from '@blush/server-kit/mail';
+import type { RenderedMail } from '@blush/server-kit/mail';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
-import { problemOf } from './smtp-problem.js';
+import { toSmtpError } from './smtp-error.js';
 
-export interface OutgoingMail extends DressedMail {
-  /** The same for each attempt: a mail server or program can tell that it has the mail. */
+export interface OutgoingMail extends RenderedMail {
+  /** Becomes the Message-ID. Stable across attempts, so that mail servers and clients can detect duplicates. */
   readonly id: string;
   readonly to: string;
-  /** Where mail systems report that it did not arrive; by default to the sender. */
+  /** Address for bounces (envelope sender); default: the sender. */
   readonly returnPath?: string;
-  /** Where answers go; by default to the sender. */
+  /** Reply-To; default: the sender. */
   readonly replyTo?: string;
-  /** Of RFC 5545. */
+  /** iCalendar text (RFC 5545), sent as an attachment. */
   readonly calendar?: string;
-  /** As PDF. */
+  /** PDF attachment. */
   readonly receipt?: { readonly name: string; readonly content: Buffer };
-  /** Address where a POST turns such mails off (RFC 8058). */
+  /** One-click unsubscribe URL for this kind of mail (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
@@ -28,12 +28,12 @@ const calendarFile = {
 
 @Injectable()
 export class SmtpClient {
-  /** Milliseconds; tests set shorter ones. `socketTimeout` is the time without a byte. */
+  /** In milliseconds. `socketTimeout`: maximum time without traffic. Tests set shorter values. */
   limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
-  /** Resolves once the mail server has taken the mail. @throws SmtpProblem */
+  /** Resolves when the mail server has accepted the mail. @throws SmtpError */
   async send(mail: OutgoingMail): Promise<void> {
     const { id, to, subject, html, text, replyTo, returnPath, unsubscribe } = mail;
     const { url, from, requireTls } = this.config.mail;
@@ -47,6 +47,7 @@ export class SmtpClient {
     try {
       await transport.sendMail({
         from,
+        // Object form: nodemailer would parse a string, in which a comma separates recipients.
         to: { name: '', address: to },
         ...(returnPath !== undefined && { envelope: { from: returnPath, to } }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -65,7 +66,7 @@ export class SmtpClient {
         },
       });
     } catch (error) {
-      throw problemOf(error);
+      throw toSmtpError(error);
     } finally {
       transport.close();
     }
@@ -81,7 +82,7 @@ function attachmentsOf({ receipt, calendar }: OutgoingMail) {
   ];
 }
 
-/** Of a sender such as `Blush Camp <no-reply@school.example>`. */
+/** Domain of a From value such as `Blush Camp <no-reply@school.example>`. */
 function domainOf(from: string): string {
   return /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 }

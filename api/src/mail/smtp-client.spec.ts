@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { TestMailServer } from '../../test/support/index.js';
 import { loadConfig } from '../common/config.js';
 import { type OutgoingMail, SmtpClient } from './smtp-client.service.js';
-import { problemOf, SmtpProblem } from './smtp-problem.js';
+import { SmtpError, toSmtpError } from './smtp-error.js';
 
 const mail: OutgoingMail = {
   id: 'a'.repeat(24),
@@ -25,9 +25,9 @@ function clientOf(env: Record<string, string> = {}): SmtpClient {
   return client;
 }
 
-async function problem(client: SmtpClient): Promise<SmtpProblem> {
+async function problem(client: SmtpClient): Promise<SmtpError> {
   const error: unknown = await client.send(mail).catch((thrown: unknown) => thrown);
-  if (!(error instanceof SmtpProblem)) throw new Error('The mail was sent');
+  if (!(error instanceof SmtpError)) throw new Error('The mail was sent');
   return error;
 }
 
@@ -60,7 +60,7 @@ describe('the client of the mail server', () => {
 
   it.each([
     ['hangs', 'unusable', /did not answer in time|failed/],
-    ['busy', 'for-now', /did not take the mail: 451 .*Try again later/],
+    ['busy', 'for-now', /did not accept the mail: 451 .*Try again later/],
     ['refuses', 'refused', /refused the mail: 550 .*No such mailbox/],
     ['dies', 'unusable', /connection to the mail server failed/],
   ] as const)('says of a server that %s: %s', async (fault, effect, message) => {
@@ -77,7 +77,7 @@ describe('the client of the mail server', () => {
     expect(answer.effect).toBe('unusable');
   });
 
-  it('sends nothing in the clear where TLS is required, and no password in words', async () => {
+  it('sends nothing in the clear where TLS is required, and names no password in the error', async () => {
     const config = loadConfig({
       NODE_ENV: 'test',
       SMTP_URL: server.env['SMTP_URL']?.replace('//', '//user:pass-of-the-school@') ?? '',
@@ -93,7 +93,7 @@ describe('the client of the mail server', () => {
 
 describe('an answer of a mail server', () => {
   const answered = (responseCode: number, command: string, code = 'EENVELOPE') =>
-    problemOf(
+    toSmtpError(
       Object.assign(new Error('refused'), { responseCode, command, code, response: `${responseCode} no` }),
     ).effect;
 
@@ -108,6 +108,6 @@ describe('an answer of a mail server', () => {
 
   it('is cut to a length that a list can show', () => {
     const long = Object.assign(new Error('x'.repeat(5_000)), { code: 'ECONNECTION' });
-    expect(problemOf(long).message.length).toBeLessThanOrEqual(300);
+    expect(toSmtpError(long).message.length).toBeLessThanOrEqual(300);
   });
 });

@@ -13,10 +13,10 @@ import { PersonNamesService } from '../users/person-names.service.js';
 import { toStaffMail } from './mail.mapper.js';
 import { mailIndexes, MailRecord } from './mail.schema.js';
 
-/** Recipients whose mails a search finds; a search that names more finds those of some. */
-const MAX_FOUND_PERSONS = 500;
+/** A search covers the mails of at most this many matching recipients; when more match, it covers an arbitrary subset. */
+const MAX_MATCHED_RECIPIENTS = 500;
 
-/** An index serves both directions of its order. */
+/** MongoDB reads an index in both directions, so `oldest` needs no index of its own. */
 const sorts = { newest: { createdAt: -1, _id: -1 }, oldest: { createdAt: 1, _id: 1 } } as const;
 
 @Injectable()
@@ -53,7 +53,7 @@ export class StaffMailsService {
     return { items: items.map((mail) => toStaffMail(mail, people)), ...counts };
   }
 
-  /** Only of a mail that failed; it keeps its Message-ID. Idempotent. Throws `not-found`. */
+  /** Requeues a failed mail under the same Message-ID; no effect on others. Throws `not-found`. */
   async sendAgain(id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const mail = await this.mails.findById(id, {}, { session }).lean<MailRecord>();
@@ -82,7 +82,7 @@ export class StaffMailsService {
   }
 
   private async recipients(search: string): Promise<mongoose.Types.ObjectId[]> {
-    const ids = await this.personNames.search(search, MAX_FOUND_PERSONS);
+    const ids = await this.personNames.search(search, MAX_MATCHED_RECIPIENTS);
     return ids.map((id) => new mongoose.Types.ObjectId(id));
   }
 }

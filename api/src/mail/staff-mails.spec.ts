@@ -96,7 +96,7 @@ describe('the list of mails', () => {
 });
 
 describe('sending a mail again', () => {
-  it('sends one that failed, under its Message-ID, and is recorded once', async () => {
+  it('requeues a failed mail under its Message-ID, and is recorded once', async () => {
     const { student, mail } = await failedMail();
     expect((await again(mail._id)).body).toEqual({ modifiedCount: 1 });
     expect((await again(mail._id)).body).toEqual({ modifiedCount: 0 });
@@ -119,7 +119,7 @@ describe('sending a mail again', () => {
     ]);
   });
 
-  it('does not send one again that was sent', async () => {
+  it('has no effect on a mail that was sent', async () => {
     const { student } = await sell();
     await mailServer.send(testBed.app);
     const [mail] = await mailsTo(student);

@@ -65,7 +65,7 @@ describe('a release refuses a database', () => {
     [
       'from which a newer release has begun to remove what this one uses',
       [first, { version: 2, compatibleFrom: 1 }, { version: 3, compatibleFrom: 3, cutOff: true }],
-      /The database has step 3 \(step-3\), after which only releases work that know version 3; this one knows 2\./,
+      /The database has step 3 \(step-3\), after which only releases work that support version 3; this one supports 2 at most\./,
     ],
   ])('%s', async (_name, steps, message) => {
     const uri = await databaseWith(steps);

@@ -16,11 +16,11 @@ export async function assertSupportedVersion(
       `The database has version ${version}, and this release needs ${oldest} or newer. ` +
         'Run its migration first: node migrate.mjs in the folder of the API, or npm run migrate in the workspace.',
     );
-  // A step that removes something counts from its beginning.
+  // A step that removes something breaks older releases as soon as it begins.
   const breaking = records.find(({ _id, compatibleFrom }) => _id > newest && compatibleFrom > newest);
   if (breaking)
     throw new Failure(
       `The database has step ${titleOf({ version: breaking._id, name: breaking.name })}, after which only releases work ` +
-        `that know version ${breaking.compatibleFrom}; this one knows ${newest}. Start a newer release.`,
+        `that support version ${breaking.compatibleFrom}; this one supports ${newest} at most. Start a newer release.`,
     );
 }

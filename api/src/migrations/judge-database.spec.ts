@@ -61,7 +61,7 @@ describe('a database', () => {
     );
   });
 
-  it('that lacks a step with which this code does without is older', async () => {
+  it('that lacks a step that this code does not need is older', async () => {
     await apply(1);
     await apply(2);
     expect(await judge()).toEqual(found('warning', /has version 2; this code works with it, .* up to 3/));

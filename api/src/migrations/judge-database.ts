@@ -49,14 +49,14 @@ function judgeOrigin(
   return undefined;
 }
 
-/** A step that removes something counts from its beginning. */
+/** A step that removes something breaks older releases as soon as it begins. */
 function judgeBreaking(records: readonly MigrationRecord[], { newest }: Range): DatabaseFinding | undefined {
   const breaking = records.find(({ _id, compatibleFrom }) => _id > newest && compatibleFrom > newest);
   if (!breaking) return undefined;
   return {
     level: 'fault',
-    text: `has step ${titleOfRecord(breaking)}; this code knows ${newest}, and does not work after that step`,
-    cure: `Start a release that knows version ${breaking.compatibleFrom}.`,
+    text: `has step ${titleOfRecord(breaking)}; this code has steps up to ${newest}, and does not work after that step`,
+    cure: `Start a release that supports version ${breaking.compatibleFrom}.`,
   };
 }
 
@@ -65,7 +65,7 @@ function judgeNewer(records: readonly MigrationRecord[], { newest }: Range): Dat
   if (!last || last._id <= newest) return undefined;
   return {
     level: 'warning',
-    text: `has step ${titleOfRecord(last)} of a newer release; this code knows ${newest}, and works with it`,
+    text: `has step ${titleOfRecord(last)} of a newer release; this code has steps up to ${newest}, and works with it`,
     cure: 'Nothing while a release is rolled out or was rolled back; else start the newer release.',
   };
 }
@@ -111,5 +111,5 @@ function judgeOlder(version: number, { oldest, newest }: Range): DatabaseFinding
       text: `has version ${version}; this code works with it, and has steps up to ${newest}`,
       cure: `Run the migration: ${MIGRATE}.`,
     };
-  return { level: 'ok', text: `has version ${version}, the last one that this code knows` };
+  return { level: 'ok', text: `has version ${version}, the last one of this code` };
 }

@@ -4,9 +4,9 @@ import type { mongo } from 'mongoose';
 import { Failure } from '@blush/server-kit/failure';
 import { leasesOf, releaseLease, takeLease } from '../common/lease.js';
 
-/** Of the lease. */
+/** Name of the lease. */
 export const LOCK_NAME = 'migrations';
-/** Another process goes on this long after the holder of the lock was killed. */
+/** Milliseconds after which another process continues if the holder of the lock was killed. */
 const LEASE_MS = 15_000;
 const RETRY_MS = 200;
 
@@ -45,16 +45,16 @@ export async function withMigrationLock<Result>(
   }
   let extending = Promise.resolve();
   const timer = setInterval(() => {
-    // An error of the database is not a lost lock: the next attempt, or the step itself, tells.
+    // An error of the database is not a lost lock: the next attempt, or the step itself, will fail.
     extending = extend().catch(() => undefined);
   }, leaseMs / 3);
   try {
     return await work({ holder: lease.holder, signal: lost.signal, extend });
   } finally {
     clearInterval(timer);
-    // Otherwise a late extension would take the lock again.
+    // A late extension would take the lock again.
     await extending;
-    // Without a database the lock expires.
+    // If the database is unreachable, the lock expires.
     await releaseLease(leases, lease).catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { Failure } from '@blush/server-kit/failure';
 import { type MigrationStep, titleOf } from './migration-step.js';
 
-/** What the database tells of a step. Times are by the database's clock. */
+/** Record of a step in the database. Times are by the database's clock. */
 export interface MigrationRecord {
   /** Version of the step. */
   readonly _id: number;
@@ -11,7 +11,7 @@ export interface MigrationRecord {
   /** Id of the process that began the step last. */
   readonly holder: string;
   readonly startedAt: Date;
-  /** Absent while the step is under way or was cut off. */
+  /** Absent while the step is under way or was interrupted. */
   readonly finishedAt?: Date;
 }
 

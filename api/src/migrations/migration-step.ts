@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 /** A numbered change of the database. Once released it stays as it is: a later step corrects it. */
 export interface MigrationStep {
-  /** 1, 2, 3, ... */
+  /** Counts from 1. */
   readonly version: number;
   readonly name: string;
   /**
@@ -10,7 +10,7 @@ export interface MigrationStep {
    * removes something, the version of the first API that no longer uses it.
    */
   readonly compatibleFrom: number;
-  /** Idempotent, because a step that was cut off is run again. Long work ends between two writes when `signal` aborts. */
+  /** Idempotent, because an interrupted step is run again. Long work ends between two writes when `signal` aborts. */
   readonly run: (database: mongo.Db, signal: AbortSignal) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { reviews } from './steps/0008-reviews.js';
 import { receipts } from './steps/0009-receipts.js';
 import { classFiles } from './steps/0010-class-files.js';
 
-/** In the order of their versions, without gaps. */
+/** All steps in the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
   firstIndexes,
   erasures,

@@ -7,7 +7,7 @@ import { MigrationRecords } from './migration-records.js';
 import { runMigrations } from './run-migrations.js';
 
 const WAITING = 'Another process migrates the database: waiting for it.';
-/** Extended every 20 ms. It need not outlast a pause of this process: no other one waits for it. */
+/** Extended every 20 ms. It need not outlast a pause of this process, because no other process waits for the lock. */
 const LEASE_MS = 60;
 
 let connection: mongoose.Connection;
@@ -67,7 +67,7 @@ describe('a migration', () => {
   it('is made by one of two processes at once; the other one waits and finds nothing left to do', async () => {
     const said: string[] = [];
     const report = (sentence: string) => said.push(sentence);
-    // Both have taken, one has extended, and the other one has tried again since.
+    // Both processes have tried to get the lock, its holder has extended it, and the other one has tried again since.
     const isWaiting = () =>
       said.includes(WAITING) && sent.filter((name) => name === 'findAndModify').length > 4;
     const steps = [step(1, () => until(isWaiting)), step(2)];

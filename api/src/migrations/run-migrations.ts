@@ -7,7 +7,7 @@ import { migrationSteps } from './migration-steps.js';
 
 interface MigrationOptions {
   readonly steps?: readonly MigrationStep[];
-  /** Told in a sentence what happens. */
+  /** Receives progress messages. */
   readonly report?: (sentence: string) => void;
   readonly leaseMs?: number;
 }

@@ -32,8 +32,8 @@ export class OrderMetrics {
   }
 
   /**
-   * Whether such an order was paid, only Stripe knows. An event that no process could handle leaves it unsettled, and so does
-   * a reconciler that cannot ask.
+   * Seconds since the longest overdue hold should have ended. Only Stripe has its outcome: the order stays unsettled if no
+   * process could handle an event, or if the reconciler cannot reach Stripe.
    */
   private async longestOverdue(): Promise<number> {
     const now = this.clock.now();

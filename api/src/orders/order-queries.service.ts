@@ -9,7 +9,7 @@ import { enrolmentIndex, OrderRecord } from './order.schema.js';
 interface EnrolledStudent {
   readonly id: string;
   readonly userId: string;
-  /** At the time of the payment. */
+  /** Address at the time of the payment. */
   readonly email: string;
   readonly enrolledAt: Date;
 }
@@ -18,7 +18,7 @@ interface NewEnrolment extends EnrolledStudent {
   readonly classId: string;
 }
 
-/** Of one class on one day (UTC), without refunded enrolments. */
+/** Enrolments of one class on one day (UTC), without refunded ones. */
 export interface DailyEnrolments {
   readonly classId: string;
   /** Such as `2026-03-01`. */
@@ -56,7 +56,7 @@ export class OrderQueriesService {
     return rows.map(({ _id, userId }) => ({ orderId: _id.toHexString(), userId: userId.toHexString() }));
   }
 
-  /** By class: when the first of all its running holds ends. Classes without any are left out. */
+  /** End of the first of all running holds, by class id. Classes without any are left out. */
   async firstHoldEnds(classIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> {
     if (classIds.length === 0) return new Map();
     const rows = await this.orders
@@ -84,7 +84,7 @@ export class OrderQueriesService {
     return rows.map(({ classId }) => classId.toHexString());
   }
 
-  /** When the student's running holds end, by class. */
+  /** Ends of the student's running holds, by class id. */
   async holds(userId: string, now: Date): Promise<ReadonlyMap<string, Date>> {
     const rows = await this.orders
       .find(
@@ -95,7 +95,7 @@ export class OrderQueriesService {
     return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
   }
 
-  /** Of several classes together. */
+  /** The newest enrolments of several classes together. */
   async newestEnrolments(classIds: readonly string[], limit: number): Promise<NewEnrolment[]> {
     const rows = await this.orders
       .find({ classId: mongoose.trusted({ $in: classIds }), state: 'enrolled' })

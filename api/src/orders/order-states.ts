@@ -31,16 +31,16 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** The student's own doing; an end by an admin, a new price or the provider costs nothing. */
+/** Ends by the student's own doing; an end by an admin, a new price or the provider costs nothing. */
 export type CostlyReason = Extract<EndReason, 'lapsed' | 'dropped' | 'declined'>;
 
 export function isCostly(reason: EndReason | undefined): reason is CostlyReason {
   return reason === 'lapsed' || reason === 'dropped' || reason === 'declined';
 }
 
-/** Enrolled, or may still become so: at most one per student and class. */
+/** States of an order that is enrolled, or may still become so: at most one per student and class. */
 export const activeStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
-/** Count towards the student's `MAX_HOLDS`. */
+/** States that count towards the student's `MAX_HOLDS`. */
 export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
-/** Not final: the reconciler drives these orders on. */
+/** States that are not final: the reconciler drives these orders on. */
 export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];

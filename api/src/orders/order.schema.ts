@@ -19,14 +19,14 @@ export class OrderRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 
-  /** At the time the order was placed. */
+  /** Address at the time the order was placed. */
   @Prop({ type: String, required: true })
   email!: string;
 
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** At the time the order was placed, for receipts. */
+  /** Name at the time the order was placed, for receipts. */
   @Prop({ type: String, required: true })
   className!: string;
 
@@ -34,7 +34,7 @@ export class OrderRecord {
   @Prop({ type: Number, required: true, min: 1 })
   priceMinor!: number;
 
-  /** Frozen with the price; absent where that is the list price. */
+  /** Frozen with the price; absent if that is the list price. */
   @Prop({ type: discountSchema })
   discount?: DiscountRecord;
 
@@ -45,7 +45,7 @@ export class OrderRecord {
   @Prop({ type: Number, required: true, min: 1 })
   slot!: number;
 
-  /** Of a student without a verified address: the hold counts towards the share of the class. */
+  /** Whether the student had no verified address: the hold then counts towards the share of the class. */
   @Prop({ type: Boolean })
   unverified?: boolean;
 
@@ -60,7 +60,7 @@ export class OrderRecord {
   @Prop({ type: String })
   intentId?: string;
 
-  /** First hold of a seat; no intent is created before. */
+  /** Time of the first hold of a seat; no intent is created before. */
   @Prop({ type: Date })
   heldAt?: Date;
 
@@ -83,7 +83,7 @@ export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, p
 
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
 /**
- * One active order per student and class, also for concurrent requests. The name of the index stays as it is in existing
+ * One active order per student and class, also for concurrent requests. The index keeps the name that it has in existing
  * databases.
  */
 orderSchema.index(

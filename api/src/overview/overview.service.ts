@@ -52,7 +52,7 @@ export class OverviewService {
       this.sales.countUnpaidEnds('lapsed', days),
       this.sales.countUnpaidEnds('declined', days),
       this.refusals.count('unverified-share-full', days),
-      // Now, whatever the days.
+      // Current numbers, whatever the requested days.
       this.limits.countCoolDowns(),
     ]);
     return { lapsed, declined, refusedByShare, coolingDown };

@@ -63,7 +63,10 @@ export class CheckoutService {
     );
   }
 
-  /** `id`: of the payment, as of its order. `created`: the payment was not yet recorded when the call began. Throws `not-found` (also for another user's intent), `payment-not-succeeded`, `payment-refunded`. */
+  /**
+   * Returns the payment's id, and whether it was not yet recorded when the call began. Throws `not-found` (also for another
+   * user's intent), `payment-not-succeeded`, `payment-refunded`.
+   */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
     const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
     if (known?.status === 'refunded') throw new ProblemError('payment-refunded');

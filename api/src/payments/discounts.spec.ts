@@ -18,7 +18,7 @@ const RULE_MS = 10 * 60_000;
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
-/** After the tokens were issued; the sign-in stays recent during these tests. */
+/** Later than the issue of the tokens; the sign-in stays recent during these tests. */
 let now = Date.now() + 600_000;
 beforeAll(async () => {
   mailServer = await TestMailServer.start();
@@ -31,7 +31,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** Live from now on for ten minutes. */
+/** Makes a rule that is live for ten minutes from now. */
 async function rule(classId: string, percent = 40): Promise<{ id: string; end: number }> {
   const end = now + RULE_MS;
   const [from, to] = [new Date(now).toISOString(), new Date(end).toISOString()];
@@ -143,7 +143,7 @@ describe('a payment with a discount', () => {
   }
   const facts = { price: 24, listPrice: 40, discount: { percent: 40, label: 'Opening week' } };
 
-  it('shows it for good: in lists, receipt, export, after the rule ended and was forgotten', async () => {
+  it('keeps it in lists, receipt and export after the rule ended and was deleted', async () => {
     const { student, orderId, ruleId } = await buy();
     await testBed.app.call(endPriceRule, { params: { id: ruleId } }, testBed.admin.token);
     await testBed.app.database.collection('pricerules').deleteMany({});
@@ -159,7 +159,7 @@ describe('a payment with a discount', () => {
     ]);
   });
 
-  it('is told by mail with list price, discount and what was paid, and refunded as it was paid', async () => {
+  it('is mailed with list price, discount and what was paid, and refunded as it was paid', async () => {
     const { student, orderId } = await buy();
     await mailServer.send(testBed.app);
     for (const text of ['List price', '$40', '40% off, Opening week', '-$16', 'Paid', '$24'])

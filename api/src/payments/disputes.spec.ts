@@ -103,7 +103,7 @@ describe('a disputed payment', () => {
     expect(late.problem.code).toBe('payment-refunded');
   });
 
-  it('that was lost before the API heard of it was never an enrolment', async () => {
+  it('that was lost before it was reported to the API was never an enrolment', async () => {
     testBed.relay.mode = 'lose';
     const { student, classId, id, disputeId, transactionId } = await sellDisputed();
     await decide(disputeId, 'losing_evidence');
@@ -144,7 +144,7 @@ describe('a disputed payment', () => {
   });
 });
 
-/** Answers these reads first, then the provider's. */
+/** Makes the service return these reads first, and then the provider's. */
 function readFirst(intents: PaymentIntentsService, reads: (FoundIntent | undefined)[]) {
   const find = intents.find.bind(intents);
   return (id: string) => (reads.length > 0 ? Promise.resolve(reads.shift()) : find(id));
@@ -216,7 +216,7 @@ describe('a refund that a dispute overtakes', () => {
     await testBed.reconcile();
   };
 
-  it('waits for the decision, and is made when the dispute was won', async () => {
+  it('stays open until the decision, and is made when the dispute was won', async () => {
     const { id, disputeId, transactionId } = await overtaken();
     await reconcileLater();
     expect(await stateOf(id)).toBe('refunding');

@@ -31,7 +31,7 @@ export class EnrolmentsService {
     return Array.isArray(listed) ? items : { items, total: listed.total };
   }
 
-  /** With their classes and next sessions, in the same order. */
+  /** Adds classes and next sessions to the orders, in the same order. */
   async describe(orders: readonly OrderRecord[]): Promise<Enrolment[]> {
     const classIds = orders.map(({ classId }) => classId.toHexString());
     const [summaries, sessions] = await Promise.all([

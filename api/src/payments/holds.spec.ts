@@ -160,7 +160,7 @@ describe('a hold', () => {
   });
 });
 
-// A find by state reads an index entry by entry: an order that becomes held meanwhile is in none, and lost its seat.
+// A query by state reads an index entry by entry: it missed an order that became held meanwhile, which lost its seat.
 it('a held seat stays while its order changes, as orders are found by their ids alone', async () => {
   await testBed.buyer(await testBed.classWith({ availableSeat: 2 }));
   const plans = await plansOf(testBed.app.database, () => testBed.reconcile());

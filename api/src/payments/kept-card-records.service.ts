@@ -7,14 +7,14 @@ import { KeptCardRecord } from './kept-card.schema.js';
 const KEEP_MS = 60 * 60_000;
 const MAX_DUE = 100;
 
-/** Of one student, from one sign-in. */
+/** A visit: one student, from one sign-in. */
 export interface Visit {
   readonly userId: string;
   /** Unix seconds. */
   readonly signedInAt: number;
 }
 
-/** Which customers at Stripe may have a card of whom, and until when. */
+/** Customers at Stripe that may have a card, with their visits. */
 @Injectable()
 export class KeptCardRecords {
   constructor(
@@ -22,7 +22,7 @@ export class KeptCardRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** The customer of the visit, for another hour; `undefined` when it has none, or when its time was over. */
+  /** Prolongs the visit by an hour and returns its customer; `undefined` if it has none, or was over. */
   async extend({ userId, signedInAt }: Visit): Promise<string | undefined> {
     const now = this.clock.now();
     const record = await this.records
@@ -49,7 +49,7 @@ export class KeptCardRecords {
     return records.map(({ _id }) => _id);
   }
 
-  /** Customers whose time is over; it can never be extended again. */
+  /** Customers of visits that are over, and can never be prolonged again. */
   async due(): Promise<string[]> {
     const records = await this.records
       .find({ forgetAt: mongoose.trusted({ $lte: this.clock.now() }) })
@@ -62,13 +62,13 @@ export class KeptCardRecords {
     await this.records.deleteOne({ _id: customer });
   }
 
-  /** For the export of a person's data: until when a card may be kept at most. */
+  /** Latest time until which a card may be kept, for the export of a person's data. */
   async keptUntil(userId: string): Promise<Date | undefined> {
     const record = await this.records.findOne({ userId }).sort({ forgetAt: -1 }).lean<KeptCardRecord>();
     return record?.forgetAt;
   }
 
-  /** For the erasure of a person: the next run of the periodic work deletes the customers. */
+  /** Ends all visits of a person who is erased: the next run of the periodic work deletes the customers. */
   endAll(userId: string, session: ClientSession): Promise<UpdateWriteOpResult> {
     return this.records.updateMany({ userId }, { $set: { forgetAt: this.clock.now() } }, { session });
   }

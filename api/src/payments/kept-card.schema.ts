@@ -4,18 +4,18 @@ import mongoose, { type Types } from 'mongoose';
 /** A customer at Stripe, which keeps a card for one visit: from a sign-in until an hour after the last checkout. */
 @Schema({ collection: 'keptcards', versionKey: false })
 export class KeptCardRecord {
-  /** Of the customer at Stripe. */
+  /** Id of the customer at Stripe. */
   @Prop({ type: String })
   readonly _id!: string;
 
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 
-  /** Of the visit, in Unix seconds. */
+  /** Sign-in of the visit, in Unix seconds. */
   @Prop({ type: Number, required: true })
   signedInAt!: number;
 
-  /** The customer is not used any more then, and deleted at Stripe with its card. */
+  /** End of the visit: from then on the customer is not used, and is deleted at Stripe with its card. */
   @Prop({ type: Date, required: true })
   forgetAt!: Date;
 }

@@ -72,7 +72,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
       }
   }
 
-  /** One for concurrent calls of an order's checkout. */
+  /** Concurrent calls of an order's checkout get the same customer. */
   private async newCustomer({ id }: Stripe.PaymentIntent, visit: Visit): Promise<string> {
     const key = `${id}-${visit.signedInAt}-customer`;
     const customer = await callStripe(() => this.stripe.customers.create({}, { idempotencyKey: key }));

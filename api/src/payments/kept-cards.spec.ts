@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testBed.close());
 afterEach(() => testBed.forgetFaults());
 
-/** A student who has selected as many classes; `cart`: ids of the items. */
+/** A student who has selected this many classes; `cart`: ids of the items. */
 async function shopper(count: number) {
   const student = await testBed.student();
   const cart: string[] = [];

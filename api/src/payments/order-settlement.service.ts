@@ -95,7 +95,7 @@ export class OrderSettlementService {
   }
 }
 
-/** By the end of the sale, which is no doing of the student. */
+/** Whether the end of the sale ended the hold early, which is not the student's doing. */
 function wasCutShort({ heldAt, expiresAt }: OrderRecord): boolean {
   return heldAt !== undefined && expiresAt.getTime() < heldAt.getTime() + HOLD_MINUTES * 60_000;
 }

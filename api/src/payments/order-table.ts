@@ -35,7 +35,7 @@ type OrderAction =
   | 'refund-enrolment'
   /** Transaction: records the payment as refunded, releases the seat if there is one. */
   | 'record-refund'
-  /** As `record-refund`, for a lost dispute. */
+  /** Transaction: `record-refund` for a lost dispute. */
   | 'record-chargeback'
   /** Releases a seat that a stalled process held too late. The state stays. */
   | 'release-stray-seat'
@@ -49,7 +49,7 @@ export interface Transition {
 
 interface StateRules {
   readonly transitions: Readonly<Partial<Record<OrderEvent, Transition>>>;
-  /** No effect: already done, or overtaken by another event. */
+  /** Events without effect: already done, or overtaken by another event. */
   readonly ignores: readonly OrderEvent[];
 }
 
@@ -63,7 +63,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       'seat-taken': { to: 'held', action: 'set-state' },
       'seat-refused': { to: 'expired', action: 'set-state' },
       abandoned: { to: 'expiring', action: 'set-state' },
-      // A restored backup that was made between the order and its seat: the student went on.
+      // After the restore of a backup from between order and seat: the student went on to pay.
       paid: { to: 'enrolled', action: 'enrol' },
       refunded: { to: 'refunded', action: 'record-refund' },
       'charged-back': { to: 'refunded', action: 'record-chargeback' },
@@ -164,7 +164,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   },
 };
 
-/** For example `cancelled` for an enrolled order. */
+/** Thrown for an event that the state neither changes on nor ignores, such as `cancelled` for an enrolled order. */
 export class IllegalTransition extends Error {
   override readonly name = 'IllegalTransition';
   constructor(

@@ -29,11 +29,11 @@ const RECHECK_MS = 5_000;
 interface EventDetails {
   readonly intentId?: string | undefined;
   readonly actor?: Actor;
-  /** Of the event `abandoned`. */
+  /** Reason of the event `abandoned`. */
   readonly endedBy?: EndReason;
-  /** Of an event that Stripe's intent shows; recorded with the payment. */
+  /** Card of the intent, for events that it shows; recorded with the payment. */
   readonly card?: CardRecord | undefined;
-  /** Of the event `seat-taken`: a seat is not held any longer. */
+  /** End of the sale, for the event `seat-taken`: no hold lasts longer. */
   readonly saleEndsAt?: Date | undefined;
 }
 
@@ -108,7 +108,7 @@ export class OrdersService {
     return matchedCount === 1;
   }
 
-  /** The student has verified the address since the order was placed. Idempotent. */
+  /** Takes the hold out of the share, after the student has verified the address. Idempotent. */
   async leaveShare({ _id, classId }: OrderRecord): Promise<void> {
     await this.seats.leaveShare(hex(classId), hex(_id));
     await this.orders.updateOne({ _id }, { $unset: { unverified: 1 } });
@@ -240,7 +240,7 @@ export class OrdersService {
     return updated ?? 'overtaken';
   }
 
-  /** One transaction with the new state. Serialised by class: concurrent transactions would abort each other in the database. */
+  /** Does the work in the transaction of the new state. Serialised by class: concurrent transactions would abort each other. */
   private async setStateInTransaction(
     attempt: Attempt,
     work: (updated: OrderRecord, session: ClientSession) => Promise<void>,

@@ -15,7 +15,7 @@ const underWay = {
   dispute: 'The bank disputes a payment. The account is needed until the dispute is over.',
 } as const;
 
-/** Orders and payments of a person who is erased. They stay, because the books need them. */
+/** Anonymises orders and payments of an erased person. Both stay, because the books need them. */
 @Injectable()
 export class PaymentErasure {
   constructor(
@@ -24,7 +24,7 @@ export class PaymentErasure {
     private readonly keptCards: KeptCardRecords,
   ) {}
 
-  /** @throws `not-settled` while a checkout, a refund or a dispute is under way, with the one as its detail */
+  /** @throws `not-settled` while a checkout, a refund or a dispute is under way; the detail says which */
   async requireSettled(userId: string, session: ClientSession): Promise<void> {
     const checkout = { userId, state: mongoose.trusted({ $in: holdingStates }) };
     const disputed = { userId, 'dispute.state': mongoose.trusted({ $in: disputeFilters.open }) };
@@ -39,7 +39,7 @@ export class PaymentErasure {
     return orders.flatMap(({ intentId }) => intentId ?? []);
   }
 
-  /** The payment provider deletes a kept card within moments. */
+  /** Ends the visits of the person's kept cards; the next periodic run deletes their customers at Stripe. */
   async endCardVisits(userId: string, session: ClientSession): Promise<void> {
     await this.keptCards.endAll(userId, session);
   }

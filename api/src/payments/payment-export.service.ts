@@ -25,7 +25,7 @@ export class PaymentExport {
     return readRows(this.payments.find({ userId }), toPayment);
   }
 
-  /** `undefined` while the payment provider keeps no card for the person. */
+  /** Latest time until which the payment provider keeps a card of the person; `undefined` if it keeps none. */
   cardKeptUntil(userId: string): Promise<Date | undefined> {
     return this.keptCards.keptUntil(userId);
   }

@@ -6,7 +6,7 @@ import type { OrderEvent } from './order-table.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 import type { CardRecord } from './payment.schema.js';
 
-/** The outcome of the call is unknown; it may be repeated under the same key. */
+/** Errors after which the outcome of the call is unknown; it may be repeated under the same key. */
 const unknownOutcomes = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
@@ -17,13 +17,13 @@ const unknownOutcomes = [
 
 export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
 
-/** What an order learns of its intent. */
+/** News of an intent for its order. */
 export interface IntentNews {
   readonly event: IntentEvent;
   readonly card?: CardRecord | undefined;
 }
 
-/** With its latest charge expanded. `dispute`: the lost one, else the newest. */
+/** An intent with its latest charge expanded. `dispute`: the lost one, else the newest. */
 export type FoundIntent = Stripe.PaymentIntent & { readonly dispute?: Stripe.Dispute | undefined };
 
 /** Stripe's codes for a refund that an open or lost dispute prevents. */
@@ -73,14 +73,14 @@ export class PaymentIntentsService {
     }
   }
 
-  /** Asks for the charges only where one failed. An intent keeps each declined card as a failed charge. */
+  /** Each declined card is a failed charge of the intent, so charges are read only if the latest one failed. */
   async isDeclinedTooOften({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<boolean> {
     if (typeof charge === 'object' && charge?.status !== 'failed') return false;
     const { data } = await callStripe(() => this.stripe.charges.list({ payment_intent: id, limit: 100 }));
     return data.filter(({ status }) => status === 'failed').length >= MAX_DECLINES;
   }
 
-  /** Returns the event of the state that the intent has then. An unknown intent counts as cancelled: it cannot be paid. */
+  /** Returns the event of the resulting state of the intent. An unknown intent counts as cancelled: it cannot be paid. */
   async cancel(id: string): Promise<IntentNews> {
     try {
       await callStripe(() => this.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
@@ -109,8 +109,8 @@ export class PaymentIntentsService {
   }
 
   /**
-   * Removes what Stripe allows of the person's data, and everything but the order's id that others added. Idempotent. `kept`:
-   * a charge has the card holder's name and address, which only Stripe's dashboard redacts.
+   * Removes what Stripe allows of the person's data, and all metadata but the order's id. Idempotent. `kept`: whether a charge
+   * still has the card holder's name and address, which only Stripe's dashboard redacts.
    */
   async redact(id: string): Promise<{ readonly kept: boolean }> {
     const intent = await this.find(id);
@@ -159,7 +159,7 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
   );
 }
 
-/** Of the charge that is expanded; `undefined` where the intent has none, or was not paid by card. */
+/** Card of the expanded charge; `undefined` where the intent has none, or was not paid by card. */
 export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | undefined {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;

@@ -11,7 +11,7 @@ export interface Sale extends Pick<
   PaymentRecord,
   'className' | 'priceMinor' | 'discount' | 'date' | 'transactionId' | 'refundReason' | 'receipt'
 > {
-  /** Of order and payment. */
+  /** Id of both the order and the payment. */
   readonly id: string;
   readonly classId: string;
   readonly state: OrderRecord['state'];
@@ -51,7 +51,7 @@ export class PaymentLookup {
     };
   }
 
-  /** `undefined` for an unknown payment, and for that of another user than `userId`. */
+  /** `undefined` for an unknown payment, and for one of another user than `userId`. */
   async payment(id: string, userId?: string): Promise<FoundPayment | undefined> {
     const record = await this.payments
       .findOne({ _id: id, ...(userId !== undefined && { userId }) })

@@ -59,7 +59,7 @@ export class PaymentRecorder {
       ...(discount && { discount }),
       ...(card && { card }),
       date: this.clock.now(),
-      // Its number is given afterwards, because all sales would wait for one counter.
+      // The number is assigned later: otherwise, all sales would wait for one counter.
       unnumbered: true,
       ...searchFields(payment),
     };

@@ -10,7 +10,7 @@ import { PaymentLookup } from './payment-lookup.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 
-/** What mails, export and erasure of a person need of payments; without the reconciler, which must not run in a command. */
+/** Services of payments for mails, export and erasure; without the reconciler, which must not run in a command. */
 @Module({
   imports: [
     MongooseModule.forFeature([

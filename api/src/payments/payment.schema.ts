@@ -23,7 +23,7 @@ export class DisputeRecord {
   @Prop({ type: Number, required: true })
   amountMinor!: number;
 
-  /** The bank's, in Stripe's words. */
+  /** Reason that the bank gave, as one of Stripe's codes. */
   @Prop({ type: String, required: true })
   reason!: string;
 
@@ -63,12 +63,12 @@ export class TaxRecord {
   @Prop({ type: Number, required: true })
   percent!: number;
 
-  /** Cents of the price. */
+  /** Cents included in the price. */
   @Prop({ type: Number, required: true })
   amountMinor!: number;
 }
 
-/** Written once, with what is configured then. */
+/** Written once, from the configuration of that time. */
 @Schema({ _id: false })
 export class ReceiptRecord {
   @Prop({ type: String, required: true })
@@ -102,7 +102,7 @@ export class PaymentRecord {
   @Prop({ type: Number, required: true, min: 1 })
   priceMinor!: number;
 
-  /** That of its order. */
+  /** Discount of the order. */
   @Prop({ type: discountSchema })
   discount?: DiscountRecord;
 
@@ -125,11 +125,11 @@ export class PaymentRecord {
   @Prop({ type: SchemaFactory.createForClass(DisputeRecord) })
   dispute?: DisputeRecord;
 
-  /** As Stripe reported it with the payment. */
+  /** Card as Stripe reported it with the payment. */
   @Prop({ type: SchemaFactory.createForClass(CardRecord) })
   card?: CardRecord;
 
-  /** Until it has a receipt; a field of its own, because the condition of an index cannot be that one is absent. */
+  /** True until the payment has a receipt; an own field, because a partial index cannot require that a field is absent. */
   @Prop({ type: Boolean })
   unnumbered?: boolean;
 
@@ -166,11 +166,11 @@ export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 export const discountIndex = { date: 1, 'discount.amountMinor': 1 } as const;
 export const hasDiscount = { 'discount.amountMinor': { $gt: 0 } } as const;
 
-/** Partial: few payments wait for their number. */
+/** Partial: few payments have no number yet. */
 export const unnumberedIndex = { date: 1, _id: 1, unnumbered: 1 } as const;
 export const isUnnumbered = { unnumbered: true } as const;
 
-/** Unique, so that no fault gives a number twice. */
+/** Unique, so that no number can be assigned twice. */
 export const receiptNumberIndex = { 'receipt.number': 1 } as const;
 
 export const paymentSchema = SchemaFactory.createForClass(PaymentRecord);

@@ -34,7 +34,7 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   class: { className: 1, _id: 1 },
 };
 
-/** An index serves both directions of its order. */
+/** MongoDB reads an index in both directions, so one index serves both. */
 const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; index: 'date' | 'price' }> = {
   newest: { sort: { date: -1, _id: -1 }, index: 'date' },
   oldest: { sort: { date: 1, _id: 1 }, index: 'date' },
@@ -109,7 +109,7 @@ function indexOfFew({ user, dispute }: StaffQuery) {
   return dispute === undefined ? undefined : disputeIndex;
 }
 
-/** The receipt's number that a search consists of. */
+/** The receipt number, if the search consists of one. */
 function receiptNumberIn(search = ''): string | undefined {
   return /^[A-Z][A-Z0-9]{0,7}-\d{4}-\d{4,}$/.exec(search.trim().toUpperCase())?.[0];
 }

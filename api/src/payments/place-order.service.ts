@@ -23,14 +23,14 @@ const PLACED_MS = 60_000;
 
 export interface Checkout {
   readonly caller: Caller;
-  /** Of the caller's token, in Unix seconds. */
+  /** Sign-in of the caller's token, in Unix seconds. */
   readonly signedInAt: number | undefined;
   readonly classSummary: ClassSummary;
   /** The price the student agreed to, in cents. */
   readonly priceMinor: number;
 }
 
-/** From the first call of a checkout to the held seat. */
+/** Places an order and takes its seat. */
 @Injectable()
 export class PlaceOrderService {
   constructor(
@@ -44,8 +44,8 @@ export class PlaceOrderService {
   ) {}
 
   /**
-   * Returns `undefined` when a concurrent request of the student placed an order for the class. Throws
-   * `class-not-available`, `price-changed`, `sale-ended`, `sold-out`, `too-many-holds`, `one-unverified-hold`, `unverified-share-full`,
+   * Returns `undefined` when a concurrent request of the student placed an order for the class. Throws `class-not-available`,
+   * `price-changed`, `sale-ended`, `sold-out`, `too-many-holds`, `one-unverified-hold`, `unverified-share-full`,
    * `hold-cool-down`, `too-many-intents`.
    */
   async place(checkout: Checkout): Promise<OrderRecord | undefined> {

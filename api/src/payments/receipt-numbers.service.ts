@@ -21,7 +21,7 @@ const MARK_DAYS = 2;
 
 /**
  * Gives payments their numbers, after the sale: without gaps or duplicates, in the order of their dates, in one series for
- * each year. Safe in several processes: counter and payments change in one transaction, and of two that give the same number one is repeated.
+ * each year. Safe in several processes: counter and payments change in one transaction, which is repeated after a conflict.
  */
 @Injectable()
 export class ReceiptNumbers implements OnApplicationBootstrap {
@@ -72,7 +72,7 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
   }
 
   private async numberBatch(year: number): Promise<void> {
-    // Outside the transaction, in which two processes that insert it would fail instead of being repeated.
+    // Inserted outside the transaction: of two transactions that insert it, one would fail instead of being repeated.
     await this.series.updateOne({ _id: year }, { $setOnInsert: { last: 0 } }, { upsert: true });
     await inTransaction(this.connection, async (session) => {
       const waiting = await this.waitingOf(year, session);
@@ -94,7 +94,7 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
     });
   }
 
-  /** Oldest first. */
+  /** Payments without a number, oldest first. */
   private waitingOf(year: number, session: ClientSession) {
     const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
     return this.payments

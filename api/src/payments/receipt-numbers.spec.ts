@@ -36,7 +36,7 @@ const series = () => testBed.app.database.collection<{ _id: number; last: number
 const give = (app: TestApp = testBed.app) => app.nest.get(ReceiptNumbers).run();
 const thisYear = () => testBed.app.nest.get(Clock).now().getUTCFullYear();
 
-/** Payments of these dates, as sales record them, and in no order. */
+/** Records payments of these dates as sales do, in no order. */
 async function record(dates: readonly string[]): Promise<void> {
   await payments().insertMany(
     dates.map((date) => ({
@@ -210,7 +210,7 @@ describe('the series of numbers', () => {
     const write = model.bulkWrite.bind(model);
     const crash = new Error('The process ended');
     let batches = 0;
-    // By then the counter is taken.
+    // By then the counter is incremented.
     const spy = jest.spyOn(model, 'bulkWrite').mockImplementation((...given) => {
       batches += 1;
       return batches === 2 ? Promise.reject(crash) : write(...given);

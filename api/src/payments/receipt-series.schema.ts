@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The numbers of one year. Changed in the transaction that gives them, so that there are no gaps. */
+/** The numbers of one year. Changed in the transaction that assigns them, so that there are no gaps. */
 @Schema({ collection: 'receiptseries' })
 export class ReceiptSeriesRecord {
   /** Year of the payments, in UTC. */
   @Prop({ type: Number, required: true })
   _id!: number;
 
-  /** The last number that was given. */
+  /** The last number that was assigned. */
   @Prop({ type: Number, required: true })
   last!: number;
 }

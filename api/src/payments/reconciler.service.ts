@@ -66,7 +66,7 @@ export class ReconcilerService implements OnApplicationBootstrap {
   /** Ends checkouts of closed classes and releases seats that crashed processes left held. */
   private async checkHeldSeats(): Promise<void> {
     for (const { classId, approved, orderIds } of await this.seats.listHeld()) {
-      // Without the state in the condition: an index of it is read entry by entry, and misses an order that changes meanwhile.
+      // Queried without the state: an index of states is read entry by entry, and misses an order that changes meanwhile.
       const orders = await this.records
         .find({ _id: mongoose.trusted({ $in: orderIds }) })
         .lean<OrderRecord[]>();

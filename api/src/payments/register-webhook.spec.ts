@@ -76,7 +76,7 @@ describe('the command webhook', () => {
     expect(readFileSync(secretFile(), 'utf8')).toBe(before);
   });
 
-  it('puts a drift right, and leaves the endpoints of others alone', async () => {
+  it('corrects an endpoint that was changed, and leaves those of other addresses alone', async () => {
     const others = await byHand({ url: 'https://shop.example/hook' });
     const { id } = await byHand({ api_version: Stripe.API_VERSION });
     await account.webhookEndpoints.update(id, { disabled: true });
@@ -106,7 +106,7 @@ describe('the command webhook', () => {
 
   it.each([
     ['pk_test_blush', 'STRIPE_SECRET_KEY may not change webhook endpoints'],
-    ['sk_test_other', 'Stripe does not know STRIPE_SECRET_KEY'],
+    ['sk_test_other', 'Stripe rejects STRIPE_SECRET_KEY'],
   ])('says what is missing, and leaves no file: %s', async (secretKey, sentence) => {
     expect(await register({ secretKey })).toEqual({
       registered: false,

@@ -10,12 +10,12 @@ interface Registration {
   readonly sentence: string;
 }
 
-/** Of one account there are 16 at most. */
+/** Page size that covers all endpoints: an account has 16 at most. */
 const ALL_ENDPOINTS = 100;
 
 /**
  * Makes Stripe deliver exactly the events that the API handles to its webhook. Changes no endpoint of another address.
- * Stripe tells the signing secret once, so it goes to a file of the owner alone and not to a log of a pipeline.
+ * Stripe shows the signing secret once, so it is written to a file that only the owner can read, and to no pipeline's log.
  */
 export async function registerWebhook({
   stripe: access,
@@ -61,7 +61,7 @@ async function create(stripe: Stripe, url: string, secretFile: string): Promise<
   }
 }
 
-/** `undefined` where it cannot be made; before the endpoint, because its secret is told once. */
+/** `undefined` if it cannot be created. Made before the endpoint, because Stripe shows the endpoint's secret only once. */
 function newFile(path: string): number | undefined {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -92,7 +92,7 @@ function isSame(events: readonly string[]): boolean {
 
 function severalSentence(url: string, ids: readonly (string | undefined)[]): string {
   return (
-    `${ids.join(' and ')} deliver to ${url}, each with a signing secret of its own, and the API knows one. Delete all but ` +
+    `${ids.join(' and ')} deliver to ${url}, each with a signing secret of its own, and the API has one. Delete all but ` +
     'the one whose secret is STRIPE_WEBHOOK_SECRET in the dashboard, and run the command again.'
   );
 }
@@ -101,8 +101,8 @@ function sentenceOf(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripePermissionError)
     return `STRIPE_SECRET_KEY may not change webhook endpoints: give the restricted key write access to them. Stripe says: ${error.message}`;
   if (error instanceof Stripe.errors.StripeAuthenticationError)
-    return `Stripe does not know STRIPE_SECRET_KEY: ${error.message}`;
-  return `Stripe did not carry it out: ${error.message}`;
+    return `Stripe rejects STRIPE_SECRET_KEY: ${error.message}`;
+  return `The call to Stripe failed: ${error.message}`;
 }
 
 function done(sentence: string): Registration {

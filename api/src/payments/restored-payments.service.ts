@@ -5,7 +5,7 @@ import { OrdersService } from './orders.service.js';
 import { belongsTo, eventOf, type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
 import { intentIdOf } from './provider-event.js';
 
-/** The clocks of Stripe and the database may differ; an intent that is looked at in vain is not changed. */
+/** The clocks of Stripe and the database may differ; syncing an intent that did not change has no effect. */
 const MARGIN_S = 600;
 
 export interface Settled {
@@ -38,7 +38,7 @@ export class RestoredPaymentsService {
       if (intent?.metadata['orderId'] === undefined) continue;
       const order = await this.orders.findByIntent(intent);
       if (order) {
-        // From before the intent: without it, the order could end while the intent can still be paid.
+        // The order may be from before its intent: without the id, it could end while the intent can still be paid.
         if (order.intentId === undefined && belongsTo(intent, order))
           await this.orders.recordIntent(order, id);
         await this.sync.sync(id);
@@ -60,12 +60,12 @@ export class RestoredPaymentsService {
     return ids;
   }
 
-  /** `false` where nothing was to be done. */
+  /** Returns `false` where nothing was to be done. */
   private async giveBack(intent: FoundIntent): Promise<boolean> {
     let event = eventOf(intent);
     const isOpen = event === 'unpaid' || event === 'paid';
     if (event === 'unpaid') ({ event } = await this.intents.cancel(intent.id));
-    // It may have been paid meanwhile.
+    // The intent may have been paid meanwhile.
     if (event === 'paid') await this.intents.refund(intent.id);
     return isOpen;
   }

@@ -18,7 +18,7 @@ afterEach(() => {
   passed = 0;
 });
 
-/** Starts at a full minute, at least so many minutes ahead and less than one more. */
+/** A session that starts at a full minute, at least this many minutes ahead and less than one more. */
 function sessionIn(minutes: number): SessionBody {
   const at = (ahead: number) => new Date(Date.now() + ahead * 60_000).toISOString().slice(0, 16);
   return { start: at(minutes + 1), end: at(minutes + 61), zone: 'UTC' };
@@ -54,7 +54,7 @@ describe('the sale of a class', () => {
     expect(Date.parse(started.expiresAt) - Date.now()).toBeGreaterThan(14 * 60_000);
   });
 
-  it('enrols who paid before the session began, although the report came after it', async () => {
+  it('enrols a student who paid before the session began, although the report came after it', async () => {
     const classId = await classIn(5);
     const { started } = await testBed.buyer(classId);
     await testBed.payByCard(started);
@@ -64,7 +64,7 @@ describe('the sale of a class', () => {
     expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
   });
 
-  it('returns money that arrives after it, although a seat is free', async () => {
+  it('refunds a payment that arrives after it, although a seat is free', async () => {
     const classId = await classIn(5);
     const { student, started } = await testBed.buyer(classId);
     await restoreExpired(testBed.app.database, started.orderId, classId);

@@ -34,7 +34,7 @@ async function studentOf(email: string): Promise<string> {
   return (payment?.['userId'] as Types.ObjectId).toHexString();
 }
 
-/** One a day from 1 March 2026 on; every tenth refunding, every twentieth refunded. */
+/** One payment a day from 1 March 2026 on; every tenth refunding, every twentieth refunded. */
 function record(nth: number) {
   const facts = {
     email: `pupil${nth}@class.test`,

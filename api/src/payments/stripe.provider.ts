@@ -4,7 +4,7 @@ import type { ApiConfig, StripeAccess } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { TRACING, type Tracing } from '../common/tracing/tracing.js';
 
-/** Retries without an answer, under the same idempotency key. */
+/** Retries of a call without an answer, under the same idempotency key. */
 const RETRIES = 2;
 
 export const stripeProvider: Provider = {
@@ -13,7 +13,7 @@ export const stripeProvider: Provider = {
   useFactory: ({ stripe }: ApiConfig, tracing?: Tracing) => stripeClient(stripe, tracing),
 };
 
-/** Speaks the SDK's version of Stripe's API, whatever the default of the account is. */
+/** Uses the API version of Stripe's SDK, whatever the default of the account is. */
 export function stripeClient({ secretKey, apiBase, timeoutMs }: StripeAccess, tracing?: Tracing): Stripe {
   return new Stripe(secretKey, {
     telemetry: false,

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { databaseOf } from '../common/database-of.js';
 import { leasesOf, takeLease } from '../common/lease.js';
 
-/** Spares work that several processes would do in vain. Not a lock: a process that is slow may outlive its lease. */
+/** Leases keep several processes from doing the same work. They are no locks: a slow process may outlive its lease. */
 @Injectable()
 export class Leases {
   private readonly holder = randomUUID();

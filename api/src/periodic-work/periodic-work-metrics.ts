@@ -4,7 +4,7 @@ import { Clock } from '../common/clock.js';
 
 type Samples = readonly Sample<'work'>[];
 
-/** As seen by this process: the one that leads is the only one whose runs are recent. */
+/** Metrics of this process: only the process that leads has recent runs. */
 @Injectable()
 export class PeriodicWorkMetrics {
   private readonly leads = new Map<string, boolean>();

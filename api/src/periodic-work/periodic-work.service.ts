@@ -7,7 +7,7 @@ import { PeriodicWorkMetrics } from './periodic-work-metrics.js';
 /** After a process died, another one takes its work over within this number of intervals. */
 const LEASE_INTERVALS = 3;
 
-/** Work at an interval, in one process of all. Must be safe in several: a lease can expire while its holder works. */
+/** Runs work at an interval, in one of all processes. The work must be safe in several: a lease can expire during a run. */
 @Injectable()
 export class PeriodicWork implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PeriodicWork.name);

@@ -43,7 +43,7 @@ function withInterval(reconcileIntervalMs: number): PeriodicWork {
 
 const intervals = (count: number) => jest.advanceTimersByTimeAsync(count * INTERVAL_MS);
 
-it('runs at the interval, not again while it runs, and again after it ended or failed', async () => {
+it('periodic work runs at the interval, not again while it runs, and again after it ended or failed', async () => {
   await intervals(3);
   expect(runs).toHaveLength(1);
   runs[0]?.end();
@@ -54,7 +54,7 @@ it('runs at the interval, not again while it runs, and again after it ended or f
   expect(runs).toHaveLength(3);
 });
 
-it('does not run while another process holds the lease', async () => {
+it('periodic work does not run while another process holds the lease', async () => {
   holdsLease = false;
   await intervals(3);
   expect(runs).toHaveLength(0);
@@ -63,7 +63,7 @@ it('does not run while another process holds the lease', async () => {
   expect(runs).toHaveLength(1);
 });
 
-it('never runs in a process without an interval', async () => {
+it('periodic work never runs in a process without an interval', async () => {
   withInterval(0);
   holdsLease = true;
   await periodicWork.beforeApplicationShutdown();
@@ -71,7 +71,7 @@ it('never runs in a process without an interval', async () => {
   expect(runs).toHaveLength(0);
 });
 
-it('ends before the process does', async () => {
+it('periodic work ends before the process does', async () => {
   await intervals(1);
   let ended = false;
   const ending = periodicWork.beforeApplicationShutdown().then(() => (ended = true));

@@ -1,6 +1,6 @@
 /**
  * The text of a JSON object in pieces, of which none is longer than one member or one item of a list.
- * @param members those that are iterated become lists
+ * @param members async iterables become lists
  */
 export async function* jsonObject(members: object): AsyncIterable<string> {
   let before = '{';

@@ -14,7 +14,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { ErasureService } from '../erasure/erasure.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 
-/** What persons may ask for: a copy of their data, and its erasure. */
+/** Export and erasure of a person's data. */
 @Controller()
 export class PersonalDataController {
   constructor(

@@ -21,7 +21,7 @@ import { UserExport } from '../users/user-export.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { jsonObject } from './json-object.js';
 
-/** As the contract has it; lists may be read while they are sent. */
+/** Personal data as in the contract; lists may be read while they are sent. */
 type Parts = Lists & Pick<PersonalData, OptionalPart>;
 type OptionalPart = 'calendarFeed' | 'keptCard' | 'remindersOff';
 type Lists = {
@@ -32,7 +32,7 @@ type Lists = {
     : PersonalData[Name];
 };
 
-/** Everything that is kept about one person, without data of others. Needs little memory, however much it is. */
+/** Exports everything that is stored about one person, without data of others. Needs little memory for any amount of data. */
 @Injectable()
 export class PersonalDataService {
   constructor(

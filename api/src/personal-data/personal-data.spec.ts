@@ -18,7 +18,7 @@ import { jsonObject } from './json-object.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
-  // As in production.
+  // The limit of production.
   testBed = await PaymentTestBed.open({ env: { RATE_LIMIT_PER_MINUTE: '1200' } });
   testBed.relay.mode = 'lose';
 });
@@ -98,7 +98,7 @@ describe('the export of a person', () => {
     expect(text).not.toContain('ann@mail.test');
   });
 
-  it('by an admin is recorded, and the same', async () => {
+  it('by an admin is the same, and recorded', async () => {
     const person = await testBed.student();
     const params = { id: person.id };
     const { body } = await testBed.app.call(exportUserData, { params }, testBed.admin.token);
@@ -123,7 +123,7 @@ describe('the export of a person', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is counted by user', async () => {
+  it('is limited by user', async () => {
     const [person, other] = [await testBed.student(), await testBed.student()];
     for (let nth = 0; nth < 20; nth += 1) await own(person);
     expect((await testBed.app.call(exportOwnData, {}, person.token)).problem.code).toBe('rate-limited');
@@ -142,7 +142,7 @@ describe('the text of an object with long lists', () => {
     }
     const pieces: string[] = [];
     for await (const piece of jsonObject({ one: 1, items: items(), none: none(), text: 'a "b"' })) {
-      // The next item is read when this one was taken.
+      // The next item is read only after the piece of the previous one was consumed.
       if (piece.includes('"read":0')) expect(read).toBe(0);
       pieces.push(piece);
     }

@@ -2,9 +2,9 @@ import { PICTURE_FORMATS } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 import sharp from 'sharp';
 
-/** Pixels of all a picture has, checked before they are decoded: 5 MB of PNG can hold thousands of megapixels. */
+/** Maximum number of pixels, checked before they are decoded: 5 MB of PNG can hold thousands of megapixels. */
 const MAX_PIXELS = 40_000_000;
-/** Pixels of the longer side: the widest picture of a page, at twice the density. */
+/** Maximum pixels of the longer side: the widest picture of a page, at twice the density. */
 const MAX_SIDE = 1200;
 const QUALITY = 80;
 const MAX_SECONDS = 10;
@@ -18,7 +18,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** WebP of the first frame, upright, without metadata. Throws `not-a-picture` for what cannot be decoded whole. */
+/** Encodes the first frame as WebP, upright, without metadata. Throws `not-a-picture` for what cannot be decoded whole. */
 export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })

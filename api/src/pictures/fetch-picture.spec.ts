@@ -4,7 +4,7 @@ import { PictureHost } from '../../test/support/index.js';
 import { fetchPicture, isFetchable } from './fetch-picture.js';
 
 let host: PictureHost;
-/** Reachable from this machine, and in no list. */
+/** A host that this machine can reach, and that is in no list. */
 let inner: PictureHost;
 beforeAll(async () => {
   [host, inner] = await Promise.all([PictureHost.start(), PictureHost.start()]);

@@ -17,7 +17,7 @@ export interface PictureSource extends Pick<ApiConfig['pictures'], 'testOrigins'
   readonly resolve?: Resolve;
 }
 
-/** Whether there is any use in fetching the address, as far as the text tells. */
+/** Whether the text of the address allows a fetch. */
 export function isFetchable(address: string, { testOrigins, refusedHosts }: PictureSource): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, hostname, port, username, password } = new URL(address);
@@ -52,7 +52,7 @@ async function get(
   signal: AbortSignal,
 ): Promise<{ picture: Uint8Array } | { location: string }> {
   if (!isFetchable(address, source)) throw new Error('an address that is not fetched');
-  // Loaded here, as few processes fetch a picture.
+  // Loaded on demand, as few processes fetch a picture.
   const { Agent, request } = await import('undici');
   const dispatcher = new Agent(connectTo(await allowedAddresses(new URL(address), source)));
   try {
@@ -101,7 +101,7 @@ async function readLimited(body: AsyncIterable<Uint8Array>): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** Not `dns.lookup`, which would keep the threads busy that files, hashes and pictures need. */
+/** Avoids `dns.lookup`, which would keep the threads busy that files, hashes and pictures need. */
 async function resolveHost(hostname: string): Promise<readonly string[]> {
   if (hostname === 'localhost') return ['127.0.0.1', '::1'];
   const resolver = new Resolver({ timeout: 2000, tries: 2 });

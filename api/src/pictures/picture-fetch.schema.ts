@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** A picture elsewhere that is to be kept here. One record for each address, however many classes and users have it. */
+/** A picture on another server, to be copied. One record for each address, however many classes and users have it. */
 @Schema({ collection: 'picturefetches' })
 export class PictureFetchRecord {
   readonly _id!: Types.ObjectId;
@@ -12,7 +12,7 @@ export class PictureFetchRecord {
   @Prop({ type: Number, default: 0 })
   tries!: number;
 
-  /** Absent once all is done, or all tries were in vain. */
+  /** Next try; absent once all is done, or all tries failed. */
   @Prop({ type: Date })
   nextTryAt?: Date;
 
@@ -20,7 +20,7 @@ export class PictureFetchRecord {
   @Prop({ type: String })
   picture?: string;
 
-  /** Why the last try was in vain. */
+  /** Why the last try failed. */
   @Prop({ type: String })
   reason?: string;
 

@@ -29,7 +29,7 @@ const CONCURRENT_FETCHES = 2;
 const MAX_FETCHES_PER_RUN = 100;
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** Told of each fetched picture, at least once; must not mind being told again. */
+/** Called for each fetched picture, at least once; must be idempotent. */
 type FetchedListener = (address: string, picture: string) => Promise<void>;
 
 /** Safe in several processes: each try is claimed by one. */
@@ -57,7 +57,7 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     this.periodicWork.schedule('fetch-pictures', () => this.run());
   }
 
-  /** Ends the current tries, which count. */
+  /** Aborts the current tries, which count. */
   onModuleDestroy(): void {
     this.stop.abort(new Error('the API stops'));
   }
@@ -102,18 +102,18 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A record with a picture comes again when its listeners were not all told. */
+  /** A record with a picture is due again if not all of its listeners were called. */
   private async tryOnce(record: PictureFetchRecord): Promise<void> {
     const { _id, address } = record;
     const picture = record.picture ?? (await this.fetch(record));
     if (picture === undefined) return;
-    // First the picture, so that a request that finds none is followed by a call of the listeners.
+    // Stored before the listeners are called, so that a request that finds no picture is followed by their call.
     await this.records.updateOne({ _id }, { $set: { picture }, $unset: { reason: 1 } });
     for (const listener of this.listeners) await listener(address, picture);
     await this.records.updateOne({ _id }, { $unset: { nextTryAt: 1 } });
   }
 
-  /** Returns the own address; `undefined` when the try was in vain, which the record notes. */
+  /** Returns the own address; `undefined` if the try failed, which is recorded. */
   private async fetch({ _id, address, tries }: PictureFetchRecord): Promise<string | undefined> {
     const signal = AbortSignal.any([this.deadline(), this.stop.signal]);
     try {

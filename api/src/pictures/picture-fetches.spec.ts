@@ -61,7 +61,7 @@ describe('the picture of a class', () => {
     expect(isPictureName(picture?.replace('/pictures/', '') ?? '')).toBe(true);
   });
 
-  it('is fetched once for several classes, and known at once to later ones', async () => {
+  it('is fetched once for several classes, and there at once for later ones', async () => {
     const classImg = anAddress();
     const ids = await Promise.all(Array.from({ length: 5 }, () => classWith(classImg)));
     await Promise.all([fetchDue(), fetchDue()]);
@@ -182,7 +182,7 @@ describe('a picture that cannot be fetched', () => {
   });
 });
 
-it('a try of a process that died is repeated, also when only the records were not told', async () => {
+it('a try of a process that died is repeated, also when only the records were not updated', async () => {
   const classImg = anAddress();
   const id = await classWith(classImg);
   await fetchDue();

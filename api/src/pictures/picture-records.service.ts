@@ -5,7 +5,7 @@ import { PictureFetchRecord } from './picture-fetch.schema.js';
 import { PictureFiles } from './picture-files.js';
 import { PictureUploadRecord } from './picture-upload.schema.js';
 
-/** What export and erasure of a person need of pictures. */
+/** Records of pictures for export and erasure of a person. */
 @Injectable()
 export class PictureRecords {
   constructor(

@@ -25,7 +25,7 @@ export class PictureUploads {
     return this.files.keep(await encodePicture(file));
   }
 
-  /** Counted before it is decoded, and first inserted, so that concurrent uploads count each other. */
+  /** Counts an upload before it is decoded, and inserts it first, so that concurrent uploads count each other. */
   private async count(userId: string): Promise<void> {
     const at = this.clock.now();
     await this.uploads.create({ userId, at });

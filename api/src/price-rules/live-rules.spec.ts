@@ -15,7 +15,7 @@ import { PublicAnswers } from '../caches/public-answers.service.js';
 import { Clock } from '../common/clock.js';
 import { RuleOrder } from './rule-order.service.js';
 
-/** After the tokens were issued, while their sign-in is recent. */
+/** Later than the issue of the tokens, while their sign-in is recent. */
 const START = Date.now() + 600_000;
 const BEGIN = START + 60_000;
 const END = START + 120_000;
@@ -107,7 +107,7 @@ describe('a price', () => {
   });
 
   it.each(['begins', 'ends'] as const)(
-    'from memory is not served any more when a rule %s, to the millisecond',
+    'is no longer served from the cache when a rule %s, to the millisecond',
     async (what) => {
       await rule();
       const [moment, before, after] = what === 'begins' ? [BEGIN, 40, 24] : [END, 24, 40];
@@ -125,7 +125,7 @@ describe('a price', () => {
     },
   );
 
-  it('in a shared cache is kept until the moment at the longest', async () => {
+  it('stays in a shared cache until that moment at the longest', async () => {
     await rule();
     const caching = async () => (await app.fetch('/classes')).headers.get('cdn-cache-control');
     expect(await caching()).toBe('public, max-age=2, stale-while-revalidate=8');
@@ -137,7 +137,7 @@ describe('a price', () => {
     expect(await caching()).toBe('public, max-age=0, stale-while-revalidate=0');
   });
 
-  it('is forgotten by every process when a rule is made or ended', async () => {
+  it('leaves the cache of every process when a rule is made or ended', async () => {
     for (const api of [app, other]) await keepInMemory('/classes', api);
     now = BEGIN;
     const id = await rule();

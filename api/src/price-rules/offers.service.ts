@@ -9,7 +9,7 @@ import { openRulesIndex, PriceRuleRecord } from '../prices/price-rule.schema.js'
 
 const wasLive = { $lt: ['$from', '$to'] };
 
-/** What visitors are told of price rules. */
+/** Offers: the live price rules as visitors see them. */
 @Injectable()
 export class OffersService {
   constructor(

@@ -3,7 +3,7 @@ import type { PriceRuleRecord } from '../prices/price-rule.schema.js';
 import { stateOf } from './rule-times.js';
 
 export type RuleFields = Pick<PriceRuleRecord, 'percent' | 'label' | 'classIds' | 'from' | 'to'>;
-/** By class id. */
+/** Class names by class id. */
 type ClassNames = ReadonlyMap<string, { readonly className: string }>;
 
 export function toPriceRule(record: PriceRuleRecord, now: Date): PriceRule {

@@ -11,7 +11,7 @@ import { PriceRulesController } from './price-rules.controller.js';
 import { PriceRulesService } from './price-rules.service.js';
 import { RuleOrder } from './rule-order.service.js';
 
-/** What admins and visitors see of price rules; what a class costs is in `prices`. */
+/** Price rules as admins and visitors see them; `prices` computes what a class costs. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: PriceRuleRecord.name, schema: priceRuleSchema }]),

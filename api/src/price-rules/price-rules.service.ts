@@ -82,7 +82,7 @@ export class PriceRulesService {
     return this.change(id, async (before, session) => {
       const now = this.clock.now();
       if (before.to <= now) return undefined;
-      // One that has not begun was never live.
+      // A rule that has not begun was never live.
       const after = { ...before, from: before.from > now ? now : before.from, to: now };
       return this.log({ actor, action: 'price-rule-ended', _id: before._id, before, after }, session);
     });

@@ -10,7 +10,7 @@ import { PaymentTestBed } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 
 const MINUTE_MS = 60_000;
-/** After the tokens were issued, while their sign-in is recent. */
+/** Later than the issue of the tokens, while their sign-in is recent. */
 const START = Date.now() + 600_000;
 
 let testBed: PaymentTestBed;

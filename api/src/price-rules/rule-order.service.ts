@@ -36,7 +36,7 @@ export class RuleOrder implements OnApplicationBootstrap {
     for (const rule of due) {
       const ordered = wantedOf(rule, now);
       await this.rules.updateOne(
-        // One that was changed meanwhile is due again.
+        // A rule that was changed meanwhile is due again.
         { _id: rule._id, version: rule.version },
         ordered ? { $set: { ordered } } : { $unset: { ordered: 1 } },
         { timestamps: false },
@@ -54,7 +54,7 @@ export class RuleOrder implements OnApplicationBootstrap {
   }
 }
 
-/** What the order has of the rule once it is up to date. */
+/** Fields of the rule that the stored order must be based on to be up to date. */
 function wantedOf(rule: PriceRuleRecord, now: Date): OrderedRule | undefined {
   const { percent, classIds } = rule;
   return isLive(rule, now) ? { percent, ...(classIds && { classIds }) } : undefined;

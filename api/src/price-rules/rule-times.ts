@@ -13,7 +13,7 @@ export function stateOf(rule: Times, now: Date): PriceRuleState {
 }
 
 /**
- * A begin that has passed means now, as nothing was cheaper before; that of a rule which has begun stays.
+ * A begin in the past means now, as nothing was cheaper before; the begin of a rule that has begun stays.
  * @throws `price-rule-not-allowed`
  */
 export function timesOf(

@@ -12,7 +12,7 @@ export function discountedPrice(listPriceMinor: number, percent: number): number
   return Math.min(listPriceMinor, Math.max(MIN_PRICE_MINOR, discounted));
 }
 
-/** What is really taken off, rounded down: less than a rule states where the least price stops it. */
+/** Effective percentage, rounded down: less than that of the rule where the least price limits it. */
 export function percentOff(listPriceMinor: number, priceMinor: number): number {
   return Math.floor(((listPriceMinor - priceMinor) * 100) / listPriceMinor);
 }

@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { openRulesIndex, PriceRuleRecord } from './price-rule.schema.js';
 import { Prices } from './prices.js';
 
-/** Read for each call: the rules that have not ended are few, and a price that is charged must not be an old one. */
+/** Reads the rules for each call: few have not ended, and a price that is charged must not be outdated. */
 @Injectable()
 export class LivePrices {
   constructor(

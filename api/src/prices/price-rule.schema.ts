@@ -4,7 +4,7 @@ import mongoose, { type Types } from 'mongoose';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** What the stored order of prices has of a rule. */
+/** Fields of a rule that the stored order of classes by price is based on. */
 export interface OrderedRule {
   readonly percent: number;
   /** Absent: every class. */
@@ -37,7 +37,7 @@ export class PriceRuleRecord {
   @Prop({ type: Number, default: 1 })
   version!: number;
 
-  /** What the order of classes by price has of this rule; absent while it has nothing. */
+  /** Fields of this rule that the order of classes by price is based on; absent while it ignores the rule. */
   @Prop({ type: Object })
   ordered?: OrderedRule;
 

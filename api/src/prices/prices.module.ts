@@ -4,7 +4,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { LivePrices } from './live-prices.service.js';
 import { PriceRuleRecord, priceRuleSchema } from './price-rule.schema.js';
 
-/** Imports no module of classes, which need prices. */
+/** Imports no module of classes, because those import it. */
 @Module({
   imports: [
     ClockModule,

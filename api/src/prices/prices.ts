@@ -4,11 +4,10 @@ import type { DiscountRecord } from './discount.schema.js';
 import { discountedPrice, percentOff } from './discounted-price.js';
 import type { PriceRuleRecord } from './price-rule.schema.js';
 
-/** What a class costs. */
 export interface Price {
   /** Cents. */
   readonly priceMinor: number;
-  /** Absent where that is the list price. */
+  /** Absent if that is the list price. */
   readonly discount?: DiscountRecord;
 }
 
@@ -22,7 +21,7 @@ export class Prices {
   constructor(live: readonly LiveRule[]) {
     this.rules = live
       .map((rule) => ({ ...rule, classes: rule.classIds && new Set(rule.classIds.map(String)) }))
-      // Of equal ones the one that lasts longest, so that `until` promises as much as it can.
+      // Of equal percentages, the rule that ends last counts, so that `until` is as late as possible.
       .sort((one, other) => other.percent - one.percent || other.to.getTime() - one.to.getTime());
   }
 
@@ -55,7 +54,7 @@ function toDiscounted(discount: DiscountRecord | undefined): Discounted {
   };
 }
 
-/** Fields of the wire. */
+/** Price fields of the wire. */
 export function toPrice({ priceMinor, discount }: Price): Discounted & { price: number } {
   return { price: toDollars(priceMinor), ...toDiscounted(discount) };
 }

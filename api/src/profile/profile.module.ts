@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
-/** Above users and classes: classes build on users. */
+/** Imports users and classes; a module of its own, because classes import users. */
 @Module({
   imports: [ClassRecordsModule, PicturesModule, UsersModule],
   controllers: [ProfileController],

@@ -8,7 +8,7 @@ import { inTransaction } from '../common/transaction.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { type ChosenPhoto, UserProfiles } from '../users/user-profiles.service.js';
 
-/** Name and photo of a user, with the copies on their classes. */
+/** Changes name and photo of a user, with the copies on their classes. */
 @Injectable()
 export class ProfileService {
   constructor(

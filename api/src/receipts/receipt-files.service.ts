@@ -41,9 +41,9 @@ export class ReceiptFiles {
   }): Promise<ReceiptFile | undefined> {
     const { receipt } = payment;
     if (!receipt) return undefined;
-    // Absent once the person is erased; the payment has the placeholder of the address then.
+    // Absent once the person is erased; the payment then has the address's placeholder.
     const payer = await this.users.find(userId);
-    // Loaded with the first receipt: the writer of PDF is larger than the rest of the API's own code.
+    // Loaded with the first receipt: the PDF library is larger than the rest of the API's own code.
     const { receiptPdf } = await import('./receipt-pdf.js');
     return {
       name: `${receipt.number}.pdf`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 
-/** By weight: what is text, and what is set off. */
+/** Font weight: 400 for text, 600 for what is set off. */
 export type Weight = 400 | 600;
 
 /** The parts of Noto Sans, each of which has the letters of some languages. The first part that has a letter draws it. */

@@ -37,12 +37,12 @@ export function linesOf({ payment }: ReceiptFacts): Row[] {
   ];
 }
 
-/** Nothing is left of a payment that was given back, or is on its way back. */
+/** Zero for a payment that was refunded or is being refunded. */
 export function totalOf({ payment: { price, status } }: ReceiptFacts): string {
   return dollars(status === PAID ? price : 0);
 }
 
-/** Of a payment that was given back, no tax is left. */
+/** No tax for a payment that was refunded or is being refunded. */
 export function taxInWords({ payment: { status }, receipt: { tax } }: ReceiptFacts): string {
   const { label, percent, amount } = tax;
   if (percent === 0) return `${label} 0%: no tax included`;

@@ -15,7 +15,7 @@ interface Style {
   readonly align?: 'left' | 'right';
 }
 
-/** Of A4, in points. */
+/** Text area of an A4 page, in points. */
 export const page = { left: 56, width: 483, top: 56 } as const;
 const ink = '#1f1a1d';
 export const softInk = '#5c5157';

@@ -72,7 +72,7 @@ describe('a receipt as PDF', () => {
   it.each([
     ['refunded', 'by-school', 'Refunded to your card -$19.99 Total (USD) $0'],
     ['refunded', 'disputed', 'Taken back by your bank -$19.99 Total (USD) $0'],
-    ['refunding', 'no-seat', 'Going back to your card -$19.99 Total (USD) $0'],
+    ['refunding', 'no-seat', 'Being refunded to your card -$19.99 Total (USD) $0'],
   ] as const)(
     'of a payment that is %s (%s) is never one of a payment in full',
     async (status, refundReason, lines) => {

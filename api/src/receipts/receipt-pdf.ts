@@ -10,16 +10,16 @@ const TEXT = 10.5;
 const ROW_SPACE = 5;
 const COLUMN_SPACE = 10;
 
-/** Of a cell that names its row; pdfkit's types do not know it yet. */
+/** Option of a cell that heads its row; pdfkit's types do not have it yet. */
 const rowHead: object = { scope: 'Row' };
 
-/** Each draws, and returns where the next text may begin. */
+/** Functions that draw a cell, and return where the next text may begin. */
 interface Cells {
   readonly head: () => number;
   readonly value: () => number;
 }
 
-/** The same bytes for the same facts: nothing in it is of the clock. Tagged, with a title and a language, for screen readers. */
+/** The same facts give the same bytes: nothing depends on the clock. Tagged, with a title and a language, for screen readers. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { receipt, payment } = facts;
   const document = new PDFDocument({
@@ -29,7 +29,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
-    // None: pdfkit would read one of its own.
+    // No default font: pdfkit would read one of its own.
     font: '',
     info: {
       Title: `Receipt ${receipt.number}`,
@@ -91,7 +91,7 @@ class ReceiptDrawing {
     this.root.end();
   }
 
-  /** Every text that is not fixed. */
+  /** All texts that vary. */
   private texts(): string[] {
     const { name, address, taxId = '' } = this.facts.receipt.seller;
     const rows = [...factsOf(this.facts), ...linesOf(this.facts)].flat();

@@ -4,7 +4,6 @@ import { UserRecordsModule } from '../users/user-records.module.js';
 import { ReceiptFiles } from './receipt-files.service.js';
 import { ReceiptsController } from './receipts.controller.js';
 
-/** Receipts as files. */
 @Module({
   imports: [PaymentRecordsModule, UserRecordsModule],
   controllers: [ReceiptsController],

@@ -101,7 +101,7 @@ describe('the mail of an enrolment', () => {
   const enrolmentMails = ({ email }: Person) =>
     mailServer.received(email).filter(({ subject }) => subject.startsWith('You are enrolled'));
 
-  it('waits for the number, and has the receipt attached', async () => {
+  it('is sent once the payment has its number, with the receipt attached', async () => {
     const { student, orderId } = await buyClass(testBed);
     await send();
     await send();
@@ -121,7 +121,7 @@ describe('the mail of an enrolment', () => {
     expect(readPdf(file).text).toContain(`Receipt ${receipt?.number}`);
   });
 
-  it('does not wait for ever: after ten minutes it goes with the link alone', async () => {
+  it('is sent with the link alone after ten minutes without a number', async () => {
     const { student, orderId } = await buyClass(testBed);
     testBed.passMinutes(11);
     await send();

@@ -7,7 +7,7 @@ import type { ApiConfig } from '../common/config.js';
 
 type Version = Pick<RemoteLoad, 'remote' | 'version'>;
 
-/** The history lists it like a remote. */
+/** Name of the shell in the history, which lists it like a remote. */
 const SHELL = 'shell';
 
 @Injectable()

@@ -16,20 +16,20 @@ export class ReminderPreferences {
     private readonly clock: Clock,
   ) {}
 
-  /** Since when reminders are off; `undefined` while they are on. */
+  /** Time since which reminders are off; `undefined` while they are on. */
   async offSince(userId: string): Promise<Date | undefined> {
     const record = await this.records.findById(userId).lean<ReminderPreferenceRecord>();
     return record?.offSince;
   }
 
-  /** Keeps the day of an earlier `off`. */
+  /** Turning reminders off again keeps the earlier time. */
   async set(userId: string, on: boolean): Promise<void> {
     const { token, offSince } = await this.ensure(userId);
     if (on === (offSince === undefined)) return;
     await this.records.updateOne({ token }, this.change(on));
   }
 
-  /** The token of the links in the user's reminders, the same in all of them, so that old ones work; `undefined` while they are off. */
+  /** The token in the links of all the user's reminders, so that old ones work; `undefined` while reminders are off. */
   async tokenOf(userId: string): Promise<string | undefined> {
     const { token, offSince } = await this.ensure(userId);
     return offSince ? undefined : token;

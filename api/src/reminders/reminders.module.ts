@@ -8,7 +8,6 @@ import { ReminderPreferencesModule } from './reminder-preferences.module.js';
 import { RemindersController } from './reminders.controller.js';
 import { SessionReminders } from './session-reminders.service.js';
 
-/** Reminders of sessions, and turning them off. */
 @Module({
   imports: [
     ClassRecordsModule,

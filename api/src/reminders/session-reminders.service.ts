@@ -13,11 +13,11 @@ const REMINDER_LEAD_MS = 24 * 60 * 60_000;
 
 /**
  * Queues a reminder for each student of each session that starts within a day, once: a session that moves is another one.
- * Students who were told of the dates within that day (they enrolled, or the sessions were changed) get none.
+ * Students who got another mail with the dates within that day (they enrolled, or the sessions were changed) get none.
  */
 @Injectable()
 export class SessionReminders implements OnApplicationBootstrap {
-  /** Spares later runs of this process the work; queueing again would change nothing. */
+  /** Sessions that this process has queued, to save work: queueing again would change nothing. */
   private readonly queued = new Map<string, SessionStart>();
 
   constructor(
@@ -49,15 +49,15 @@ export class SessionReminders implements OnApplicationBootstrap {
     const dayBefore = new Date(start.getTime() - REMINDER_LEAD_MS);
     return inTransaction(this.connection, async (session) => {
       const enrolled = await this.orders.enrolledIn(classId, session);
-      const told = await this.mails.toldSince(
+      const informed = await this.mails.mailedSince(
         ['enrolment', 'sessions-changed'],
         enrolled.map(({ orderId }) => orderId),
         dayBefore,
         session,
       );
-      const untold = enrolled.filter(({ orderId }) => !told.has(orderId));
+      const uninformed = enrolled.filter(({ orderId }) => !informed.has(orderId));
       await this.mails.queueAll(
-        untold.map(({ orderId, userId }) => ({
+        uninformed.map(({ orderId, userId }) => ({
           kind: 'session-reminder',
           about: orderId,
           version: reminderVersion(start),
@@ -69,7 +69,7 @@ export class SessionReminders implements OnApplicationBootstrap {
   }
 }
 
-/** Of the session that a reminder is about: its start in seconds of Unix time. */
+/** Version of a reminder: the session's start in seconds of Unix time. */
 function reminderVersion(start: Date): number {
   return start.getTime() / 1000;
 }

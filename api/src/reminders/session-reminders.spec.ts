@@ -36,7 +36,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** Local time in UTC, so many minutes from the test bed's present. */
+/** Local time in UTC, this many minutes after the test bed's present. */
 const inMinutes = (minutes: number) =>
   new Date(testBed.app.nest.get(Clock).now().getTime() + minutes * 60_000).toISOString().slice(0, 16);
 const session = (start: number) => ({ start: inMinutes(start), end: inMinutes(start + 90), ...inZone });
@@ -83,8 +83,8 @@ const states = async (orderId: string) =>
       .toArray()
   ).map(({ state, problem }) => [state, problem].filter(Boolean).join(': '));
 
-// Before days pass: staff would have to sign in again for the export.
-it('is a choice of the account, which its export has', async () => {
+// Runs before days pass: staff would have to sign in again for the export.
+it('reminders are a choice of the account, which its export has', async () => {
   const student = await testBed.student();
   expect(await isOn(student)).toBe(true);
   await testBed.app.call(setReminders, { body: { on: false } }, student.token);
@@ -142,7 +142,7 @@ describe('a reminder', () => {
     expect(subjects(early.student)).toHaveLength(3);
   });
 
-  it('tells several sessions of one day together, and those of later days apart', async () => {
+  it('names several sessions of one day together, and those of later days apart', async () => {
     const classId = await testBed.classWith({
       sessions: [session(2 * DAY), session(2 * DAY + 240), session(4 * DAY)],
     });
@@ -170,13 +170,13 @@ describe('a reminder', () => {
     ]);
     await mailServer.send(testBed.app);
     for (const { orderId } of [refunded, cancelled])
-      expect(await states(orderId)).toEqual(['cancelled: Its reason went away before it was sent.']);
+      expect(await states(orderId)).toEqual(['cancelled: Its reason no longer existed when it was due.']);
     const later = await buyer(await testBed.classWith({ sessions: [session(2 * DAY)] }));
     testBed.passMinutes(2 * DAY - 1);
     await testBed.app.nest.get(SessionReminders).run();
     testBed.passMinutes(1);
     await mailServer.send(testBed.app);
-    expect(await states(later.orderId)).toEqual(['cancelled: Its reason went away before it was sent.']);
+    expect(await states(later.orderId)).toEqual(['cancelled: Its reason no longer existed when it was due.']);
   });
 });
 
@@ -235,7 +235,7 @@ describe('turning reminders off', () => {
     expect([again?.subject, again?.unsubscribe]).toEqual(['Soon: Bridal Makeup', mail?.unsubscribe]);
   });
 
-  it('stands in no mail of another kind', async () => {
+  it('is offered in no mail of another kind', async () => {
     const { student: another, mail } = await reminded();
     expect(mailsTo(another)[0]?.subject).toBe('You are enrolled: Bridal Makeup');
     expect(mailsTo(another)[0]).not.toHaveProperty('unsubscribe');
@@ -252,7 +252,7 @@ describe('turning reminders off', () => {
   });
 });
 
-it('takes forms at the address of reminders only', async () => {
+it('the API accepts forms at the address of reminders only', async () => {
   const posted = await fetch(`${testBed.app.url}/carts`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

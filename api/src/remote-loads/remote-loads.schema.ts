@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** Today included. */
+/** Number of days, today included. */
 export const DAYS_KEPT = 14;
 
 /**

@@ -66,7 +66,7 @@ export class RemoteLoadsService {
     return { since: since.toISOString(), remotes: counted.map(toFigures) };
   }
 
-  /** Not a 429, which every page of a large campus would write into its console: what is counted is a sample then. */
+  /** Loads above a limit are accepted but not counted: every page of a large campus would write a 429 into its console. */
   private async admits(source: string, loads: number): Promise<boolean> {
     if ((await this.limits.loads.take(source, loads)) > 0) return false;
     return (await this.limits.allLoads.take('all', loads)) === 0;

@@ -25,7 +25,7 @@ import { RemoteLoadsRecord } from './remote-loads.schema.js';
 
 let app: TestApp;
 let admin: Person;
-/** In the future, because the database removes expired records. */
+/** A time in the future, because the database removes expired records. */
 const NOW = '2100-03-14T12:00:00Z';
 let now: Date;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 const WITHOUT_A_NAME = 'A student';
 
 /**
- * What strangers read of a student's name: the first word, and the initial of the last one. Some providers take the e-mail
+ * Short form of a student's name for strangers: the first word, and the initial of the last one. Some providers take the e-mail
  * address for a name, of which nothing is shown.
  */
 export function shownName(name: string): string {

@@ -4,7 +4,7 @@ import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { StudentReviewRecord, studentReviewSchema } from './student-review.schema.js';
 import { StudentReviewRecords } from './student-review-records.service.js';
 
-/** Apart from writing them, because enrolments, export and erasure of a person need them too. */
+/** Separate from writing reviews, because enrolments, export and erasure of a person need the records too. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StudentReviewRecord.name, schema: studentReviewSchema }]),

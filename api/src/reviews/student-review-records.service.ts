@@ -10,7 +10,7 @@ import { studentReviewIndexes, StudentReviewRecord } from './student-review.sche
 
 type PersonalReview = NonNullable<PersonalData['reviews']>[number];
 
-/** Reviews as they are stored, with the sums of their classes; access is the caller's matter. */
+/** Stored reviews, with the sums of their classes; callers check access. */
 @Injectable()
 export class StudentReviewRecords {
   constructor(
@@ -34,7 +34,7 @@ export class StudentReviewRecords {
     return record ? toStudentReview(record) : undefined;
   }
 
-  /** Returns the id. Throws the database's error for a second one of the student and class. */
+  /** Returns the id. Throws the database's error for a second review of the student and class. */
   async add(review: Omit<StudentReviewRecord, '_id'>, session: ClientSession): Promise<string> {
     const [record] = await this.reviews.create([review], { session });
     if (!record) throw new Error('The review was not inserted');
@@ -42,7 +42,7 @@ export class StudentReviewRecords {
     return record._id.toHexString();
   }
 
-  /** Returns it, or `undefined` where there is none. */
+  /** Returns the removed review, or `undefined` if there is none. */
   async remove(id: string, session: ClientSession): Promise<StudentReviewRecord | undefined> {
     const record = await this.reviews.findByIdAndDelete(id, { session }).lean<StudentReviewRecord>();
     if (!record) return undefined;

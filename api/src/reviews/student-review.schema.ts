@@ -3,7 +3,7 @@ import mongoose, { type Types } from 'mongoose';
 
 const ofRecord = { type: mongoose.Schema.Types.ObjectId, required: true };
 
-/** What a student of a class wrote about it. Invariant: the class has the number and the sum of the stars of all of them. */
+/** A student's review of a class. Invariant: the class has the number and the sum of the stars of all its reviews. */
 @Schema({ collection: 'reviews', versionKey: false })
 export class StudentReviewRecord {
   readonly _id!: Types.ObjectId;
@@ -14,11 +14,11 @@ export class StudentReviewRecord {
   @Prop(ofRecord)
   classId!: Types.ObjectId;
 
-  /** At that time. */
+  /** Instructor at the time of the review. */
   @Prop(ofRecord)
   instructorId!: Types.ObjectId;
 
-  /** The enrolment. */
+  /** Id of the enrolment. */
   @Prop(ofRecord)
   orderId!: Types.ObjectId;
 
@@ -29,7 +29,7 @@ export class StudentReviewRecord {
   @Prop({ type: String, default: '' })
   text!: string;
 
-  /** The student's first name and initial at that time. */
+  /** The student's first name and initial at the time of the review. */
   @Prop({ type: String, required: true })
   by!: string;
 
@@ -38,7 +38,7 @@ export class StudentReviewRecord {
 }
 
 export const studentReviewIndexes = {
-  /** A student has one for a class, also for concurrent requests, and with a second enrolment after a refund. */
+  /** One review per student and class, also for concurrent requests, and with a second enrolment after a refund. */
   student: { userId: 1, classId: 1 },
   class: { classId: 1, at: -1, _id: -1 },
 } as const;

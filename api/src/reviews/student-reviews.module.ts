@@ -8,7 +8,6 @@ import { StudentReviewRecordsModule } from './student-review-records.module.js';
 import { StudentReviewsController } from './student-reviews.controller.js';
 import { StudentReviewsService } from './student-reviews.service.js';
 
-/** Stars and texts that students give the classes they were in. */
 @Module({
   imports: [
     AuditModule,

@@ -41,7 +41,7 @@ afterAll(() => testBed.close());
 const DAY_MS = 24 * 60 * 60_000;
 const recorded = { format: 'recorded' as const };
 
-/** Two hours, by the real clock. */
+/** A session of two hours, by the real clock. */
 function sessionIn(days: number): SessionBody {
   const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC' };
@@ -120,7 +120,7 @@ describe('a review of a class', () => {
     expect(await enrolment(await enrolled())).toMatchObject({ canReview: true });
   });
 
-  it('stands with stars, text, first name and initial in the list of the class, without a sign-in', async () => {
+  it('is shown with stars, text, first name and initial in the list of the class, without a sign-in', async () => {
     const subject = { name: 'Stella Maria Student' };
     const student = await asUser(testBed.app, 'student', subject);
     const bought = await enrol(await recordedClass(), student);
@@ -246,7 +246,7 @@ describe('the reviews of a class', () => {
       expect(await asSeenBy(person)).toBe(200);
   });
 
-  it('change the rating in lists and on pages at once, also those answered from memory', async () => {
+  it('change the rating in lists and on pages at once, also in cached responses', async () => {
     const classId = await recordedClass();
     const other = await testBed.secondApp();
     const [one, two] = [await enrol(classId), await enrol(classId)];

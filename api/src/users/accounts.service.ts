@@ -29,7 +29,7 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** As {@link record}, from memory until a user changes. */
+  /** {@link record}, cached until a user changes. */
   async callerOf(identity: Identity): Promise<Caller> {
     const cached = this.callers.find(identity.tokenHash);
     if (cached) return cached;
@@ -40,7 +40,7 @@ export class AccountsService {
   }
 
   /**
-   * Created on first use, updated by a newer token; `inserted`: whether this call created the record.
+   * Creates the record on first use, and updates it by a newer token; `inserted`: whether this call created it.
    * @param name name of a new record
    * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
    * session was ended, or the account erased since the sign-in
@@ -126,12 +126,12 @@ export class AccountsService {
   }
 }
 
-/** As if the token named the photo that the user has. */
+/** The identity with the photo that the user has, instead of that of the token. */
 function withPicture(identity: Identity, picture = ''): Identity {
   return { ...identity, picture };
 }
 
-/** Without the name, which the user may have chosen. */
+/** Fields from the claims, without the name, which the user may have chosen. */
 function claimFields({ email, emailVerified, picture, issuedAt }: Identity) {
   return {
     email,

@@ -14,13 +14,13 @@ export class BiosService {
     private readonly changes: UserChanges,
   ) {}
 
-  /** Empty for none. */
+  /** Empty without a bio. */
   async bioOf(id: string): Promise<string> {
     const record = await this.users.findById(id, { bio: 1 }).lean<Pick<UserRecord, 'bio'>>();
     return record?.bio ?? '';
   }
 
-  /** By user, for everybody to see: without those whose account is suspended. */
+  /** Public bios, by user id: without those of suspended accounts. */
   async shownBios(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const records = await this.users
       .find(
@@ -35,7 +35,7 @@ export class BiosService {
     return new Map(records.map(({ _id, bio = '' }) => [_id.toHexString(), bio]));
   }
 
-  /** `modifiedCount` is 0 for the text that there is. */
+  /** `modifiedCount` is 0 if the text does not change. */
   change(bio: string, owner: CallingActor): Promise<UpdateResult> {
     return this.replace(owner.id, bio, owner, 'bio-changed');
   }

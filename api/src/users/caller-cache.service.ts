@@ -4,7 +4,7 @@ import { ChangeFeed } from '../caches/change-feed.service.js';
 import type { Caller } from '../common/caller.js';
 
 const MAX_CALLERS = 10_000;
-/** A role that another process took away is gone after this time at the latest. */
+/** Milliseconds after which a role that another process removed is gone at the latest. */
 const MAX_AGE_MS = 1_000;
 
 /** The accepted callers, by the hash of their token. */

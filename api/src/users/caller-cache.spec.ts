@@ -19,7 +19,7 @@ const roleIn = async (api: TestApp, { token }: Person) => (await api.call(getSes
 const setRole = ({ id }: Person, role: Role) =>
   app.database.collection('users').updateOne({ _id: new Types.ObjectId(id) }, { $set: { role } });
 
-/** Found in memory, as calls in a row are. */
+/** Calls until the caller is cached. */
 async function cached(api: TestApp, person: Person): Promise<void> {
   const lookUps = jest.spyOn(api.nest.get(CallerCache), 'find');
   await until(async () => {
@@ -29,8 +29,8 @@ async function cached(api: TestApp, person: Person): Promise<void> {
   lookUps.mockRestore();
 }
 
-describe('a caller in memory', () => {
-  it('has the role that this process gave with the next request, and in another process as soon as that knows', async () => {
+describe('a cached caller', () => {
+  it('has a new role with the next request, and in another process once its change stream has delivered it', async () => {
     const person = await asUser(app);
     for (const api of [app, other]) await cached(api, person);
     await app.call(makeInstructor, { params: { id: person.id } }, admin.token);
@@ -39,7 +39,7 @@ describe('a caller in memory', () => {
     expect(await roleIn(other, person)).toBe('instructor');
   });
 
-  it('has the role that the operator set as soon as the process knows', async () => {
+  it('has a role that the operator set once the change stream has delivered it', async () => {
     const person = await asUser(app);
     await cached(app, person);
     await setRole(person, 'instructor');

@@ -27,8 +27,8 @@ afterAll(() => app.close());
 
 const session = (token: string) => app.call(getSession, {}, token);
 
-describe('the owner of an e-mail address', () => {
-  it('ACC-06 a verified subject claims the address of an unverified record, but neither its role nor its classes', async () => {
+describe('an e-mail address', () => {
+  it('ACC-06 is claimed from an unverified record by a verified subject, which gets neither its role nor its classes', async () => {
     const squatter = await asUser(app, 'instructor', { emailVerified: false });
     await app.call(createClass, { body: makeClassBody() }, squatter.token);
     const owner = await asUser(app, 'student', { email: squatter.email });
@@ -38,7 +38,7 @@ describe('the owner of an e-mail address', () => {
     expect((await app.call(listClasses, { query: { view: 'mine' } }, owner.token)).body).toEqual([]);
   });
 
-  it('a displaced subject gets 403, also with a new token, and is not listed', async () => {
+  it('leaves its displaced subject with 403, also with a new token, and unlisted', async () => {
     const squatter = await asUser(app, 'admin', { emailVerified: false });
     const owner = await asUser(app, 'student', { email: squatter.email });
     const { sub, email } = squatter;
@@ -55,7 +55,7 @@ describe('the owner of an e-mail address', () => {
     expect(promoted.problem.code).toBe('not-found');
   });
 
-  it('an unverified subject cannot take an address of a record: 403', async () => {
+  it('cannot be taken from a record by an unverified subject: 403', async () => {
     const token = await app.issuer.token(makeSubject({ email: admin.email, emailVerified: false }));
     const body = { name: 'x', email: admin.email };
     expect((await app.call(createUser, { body }, token)).problem.code).toBe('forbidden');
@@ -68,7 +68,7 @@ describe('the owner of an e-mail address', () => {
     expect((await session(other.token)).status).toBe(200);
   });
 
-  it('stays the first of two verified subjects: 403 for the second', async () => {
+  it('stays with the first of two verified subjects: 403 for the second', async () => {
     const first = await asUser(app);
     const token = await app.issuer.token(makeSubject({ email: first.email }));
     expect((await session(token)).problem).toMatchObject({

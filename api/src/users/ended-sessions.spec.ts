@@ -130,7 +130,7 @@ describe('security finding 12: signing out everywhere', () => {
     const endedAt = async () =>
       (await users.findOne({ _id: new Types.ObjectId(person.id) }))?.['sessionsEndedAt'] as unknown;
     await until(async () => (await endedAt()) === second + 1);
-    // Time enough for an answer that does not wait.
+    // Gives an answer that does not wait the time to arrive.
     for (let call = 0; call < 5; call += 1) await app.call(getSession, {}, admin.token);
     expect(answered).toBe(false);
     now = (second + 1) * 1000;

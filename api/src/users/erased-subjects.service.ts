@@ -30,7 +30,7 @@ export class ErasedSubjects {
   }
 
   /**
-   * To be called before an account is made. No session is older than an entry: {@link MAX_SESSION_S} limits both.
+   * Call it before an account is made. No session is older than an entry: {@link MAX_SESSION_S} limits both.
    * @throws `signed-out` for a sign-in from before the erasure, or too long ago
    */
   async requireLaterSignIn(identity: Identity): Promise<void> {

@@ -10,7 +10,7 @@ export class LastAdmin {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
   /**
-   * To be called in the transaction that takes the role of admin `id` away, or suspends them. Its write conflicts with the
+   * Call it in the transaction that takes the role of admin `id` away, or suspends them. Its write conflicts with the
    * same call about the other admin, so that only one of them commits.
    * @throws `last-admin`
    */

@@ -44,7 +44,7 @@ describe('API-07 the last admin', () => {
         app.call(makeStudent, { params: { id: one.id } }, other.token),
       ]);
       expect(await admins()).toBe(1);
-      // The second call comes from a former admin, or would remove the last one.
+      // A former admin makes the second call, or it would remove the last one.
       const [done, refused] = answers.map(({ status }) => status).toSorted();
       expect(done).toBe(200);
       expect([403, 409]).toContain(refused);

@@ -18,7 +18,7 @@ export function requireLiveSession(record: UserRecord, identity: Identity, now: 
     throw new ProblemError('signed-out', { detail: 'This session was ended. Please sign in again.' });
 }
 
-/** @param session when it began, as {@link beganAt} tells */
+/** @param session its beginning, as {@link beganAt} returns it */
 export function isEnded(
   { sessionsEndedAt = 0, endedSessions = [] }: UserRecord,
   session: number,
@@ -33,9 +33,9 @@ function isSignedOut({ endedTokens = [] }: UserRecord, { tokenHash }: Identity):
 }
 
 /**
- * Unix seconds; what tells the sessions of a user apart. The sign-in, not the issue of the token: a refreshed token stays
- * ended. No sign-in is later than its token, so that a claim in milliseconds outlives nothing. Without the claim, the issue
- * counts.
+ * Start of a session in Unix seconds, which identifies it among the user's sessions. It is the sign-in, not the issue of the
+ * token, so that a refreshed token stays ended; never later than the issue, so that a claim in milliseconds outlives nothing;
+ * and the issue where the claim is absent.
  */
 export function beganAt({ signedInAt, issuedAt }: Identity): number {
   return Math.min(signedInAt ?? issuedAt, issuedAt);

@@ -7,7 +7,7 @@ import { UserRecord } from './user.schema.js';
 /** Shown for a person who is not among the users any more. */
 export const ERASED_PERSON = 'Erased person';
 
-/** By id. An address is absent once another account claimed it. */
+/** Names by id. An address is absent once another account claimed it. */
 export type PersonNames = ReadonlyMap<string, { readonly name: string; readonly email?: string }>;
 
 /** Records name persons by their ids only; lists look the names up. Ids are 24 hexadecimal digits. */

@@ -24,7 +24,7 @@ export class RolesService {
   ) {}
 
   /**
-   * The operator may give a role to an unverified address, being told so: a new portal may have no mail yet.
+   * The operator may give a role to an unverified address, with a warning: a new portal may have no mail yet.
    * @throws `not-found`; `address-not-verified`; `last-admin`
    */
   give(role: Role, id: string, actor: Actor): Promise<UpdateResult> {

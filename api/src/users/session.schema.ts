@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** Of the tenant's refresh tokens: a session that was not used for so long cannot go on. */
+/** Inactivity limit of the tenant's refresh tokens: a session that was not used for so long cannot go on. */
 const INACTIVE_S = 15 * 24 * 60 * 60;
 
 /** A sign-in of a user whose tokens were used here. For the user's own list only; {@link requireLiveSession} never reads it. */

@@ -16,7 +16,7 @@ import { UserRecord } from './user.schema.js';
 /** An entry outlives its token, which is accepted a few seconds longer when clocks differ. */
 const MARGIN_MS = 60_000;
 
-/** How exact the list of sessions is, so that few calls write. */
+/** Precision of the last use in the list of sessions; rough, so that few calls write. */
 const NOTED_MS = 5 * 60_000;
 const MAX_NOTED = 10_000;
 
@@ -35,7 +35,7 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps that an accepted token was used. Never rejects, as a list must not stop a call. */
+  /** Records the use of an accepted token. Never rejects, because a list must not make a call fail. */
   async noteUse(userId: string, identity: Identity, userAgent?: string): Promise<void> {
     const { tokenHash } = identity;
     if (this.noted.has(tokenHash)) return;
@@ -48,7 +48,7 @@ export class SessionsService {
     }
   }
 
-  /** Those that may go on, the one used last first, which is the caller's. */
+  /** Sessions that may go on, most recently used first; the first is the caller's. */
   async list(userId: string, identity: Identity, userAgent?: string): Promise<SignInSession[]> {
     await this.keepUse(userId, identity, userAgent);
     const [user, sessions] = await Promise.all([
@@ -101,7 +101,7 @@ export class SessionsService {
     const tooOld = this.clock.now().getTime() / 1000 - MAX_SESSION_S;
     await this.users.updateOne({ _id: actor.id }, { $pull: { endedSessions: { $lt: tooOld } } });
     await this.sessions.deleteOne({ _id: session._id });
-    // A sign-in of the same second could not be told apart.
+    // A new sign-in of the same second could not be distinguished.
     await waitUntil((session.beganAt + 1) * 1000, this.clock);
     return result;
   }

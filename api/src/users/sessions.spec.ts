@@ -40,7 +40,7 @@ async function useWith(userAgent: string, token: string, api = app): Promise<voi
   expect((await api.fetch(getSession.path, { headers })).status).toBe(200);
 }
 
-/** As Chrome would ask. */
+/** Sessions as listed in Chrome. */
 async function listed(token: string): Promise<SignInSession[]> {
   const headers = { authorization: `Bearer ${token}`, 'user-agent': CHROME };
   return (await readAnswer(listSessions, await app.fetch(listSessions.path, { headers }))).body;
@@ -88,7 +88,7 @@ describe("ASVS V7.5.2: the user's list of sessions", () => {
     expect(browsers(await listed(person.token))).toEqual(['Chrome on Windows', 'Safari on iOS']);
   });
 
-  it('has what another process was called with', async () => {
+  it('has the sessions that another process served', async () => {
     const person = await asUser(app);
     await useWith(IPHONE, await signIn(person, 10), other);
     await useWith(CHROME, person.token);

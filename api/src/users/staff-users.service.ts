@@ -11,7 +11,7 @@ import { staffIndexes, UserRecord } from './user.schema.js';
 
 type ListQuery = InputOf<typeof listStaffUsers>['query'];
 
-/** An index serves both directions of its order. */
+/** MongoDB reads an index in both directions, so one index serves both. */
 const sorts: Record<
   NonNullable<ListQuery['sort']>,
   { sort: Sort; index: Exclude<keyof typeof staffIndexes, 'words'> }

@@ -123,7 +123,7 @@ describe('the plans of GET /staff/users', () => {
   const sorts = ['newest', 'oldest', 'name', '-name', 'email', '-email'] as const;
   const filters: readonly Query[] = [{}, { role: 'instructor' }];
   const cases = sorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort })));
-  /** Without the look-up of the caller. */
+  /** Plans of the list, without the look-up of the caller. */
   const plansFor = async (query: Query) => {
     const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
     return plans.filter(({ summary }) => !summary.includes('iss: 1'));

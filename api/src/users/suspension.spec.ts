@@ -52,7 +52,7 @@ async function expectSuspended(api: TestApp, call: Call, input: object, token: s
 }
 
 describe('security finding 12: a suspended account', () => {
-  it('is refused from its next request, and in another process of the API once that knows', async () => {
+  it('is refused from its next request, and in another process once its change stream has delivered it', async () => {
     const person = await asUser(app);
     for (const api of [app, other]) expect((await api.call(getSession, {}, person.token)).status).toBe(200);
     expect((await suspend(person)).body).toEqual({ modifiedCount: 1 });
@@ -167,7 +167,7 @@ describe('a suspension', () => {
       const users = app.database.collection('users');
       expect(await users.countDocuments({ role: 'admin', suspension: { $exists: false } })).toBe(1);
       const [done, refused] = answers.map(({ status }) => status).toSorted();
-      // The second call comes from a suspended admin, or would suspend the last one.
+      // A suspended admin makes the second call, or it would suspend the last one.
       expect(done).toBe(200);
       expect([403, 409]).toContain(refused);
       await users.updateMany({ role: 'admin' }, { $unset: { suspension: 1, sessionsEndedAt: 1 } });

@@ -30,7 +30,7 @@ export class UserErasure {
   }
 
   /**
-   * Deletes the account and its sessions; tokens of earlier sign-ins are refused from then on. Also an account whose address
+   * Deletes the account and its sessions; tokens of earlier sign-ins are refused from then on. Includes accounts whose address
    * another subject claimed. Throws `not-found`, `last-admin`.
    */
   async remove(id: string, session: ClientSession): Promise<RemovedUser> {
@@ -47,7 +47,7 @@ export class UserErasure {
     return { iss, sub, photo, photoURLs: photoURL ? [...earlierPhotoURLs, photoURL] : earlierPhotoURLs };
   }
 
-  /** Whether an account has this photo, as the address that was given or as the own copy's. */
+  /** Whether an account has this photo, as the given address or as that of the own copy. */
   async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
     const has = { $or: [{ photoURL: address }, { photo: address }] };
     return (await this.users.exists(has).session(session ?? null)) !== null;

@@ -15,7 +15,7 @@ export class UserExport {
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
   ) {}
 
-  /** Also one whose address another subject claimed. Throws `not-found`. */
+  /** The account, also if another subject claimed its address. Throws `not-found`. */
   async account(id: string): Promise<PersonalData['account']> {
     const record = await this.users.findById(id).lean<UserRecord>();
     if (!record) throw new ProblemError('not-found');
@@ -39,7 +39,7 @@ export class UserExport {
   }
 }
 
-/** Without the reason of a suspension, which may name other users. */
+/** Leaves out the reason of a suspension, which may name other users. */
 function toAccount(record: UserRecord): PersonalData['account'] {
   const { id, createdAt, email, ...facts } = toCaller({ ...record, email: record.email ?? '' });
   return {

@@ -12,7 +12,7 @@ export interface FoundUser extends Pick<UserRecord, 'name' | 'email' | 'role'> {
 export class UserLookup {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  /** Without an e-mail once another account claimed it. */
+  /** The user, without an e-mail once another account claimed it. */
   async find(id: string): Promise<FoundUser | undefined> {
     const record = await this.users
       .findById(id, { name: 1, email: 1, role: 1, roleVersion: 1 })

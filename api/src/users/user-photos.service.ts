@@ -6,7 +6,7 @@ import { UserRecord } from './user.schema.js';
 
 const MAX_EARLIER_PHOTOS = 50;
 
-/** To be pushed when another address replaces it. */
+/** `$push` of an address that another one replaces. */
 export function earlierPhoto(address: string) {
   return { earlierPhotoURLs: { $each: [address], $slice: -MAX_EARLIER_PHOTOS } };
 }
@@ -21,7 +21,7 @@ export class UserPhotos {
     pictures.onFetched((address, photo) => this.write(address, photo));
   }
 
-  /** To be called after the address is stored. Schedules the fetch of a photo that has no copy yet. */
+  /** Call it after the address is stored. Schedules the fetch of a photo that has no copy yet. */
   async adopt(address: string): Promise<void> {
     const photo = await this.pictures.resolve(address);
     if (photo !== '') await this.write(address, photo);

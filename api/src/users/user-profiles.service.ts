@@ -51,10 +51,10 @@ export class UserProfiles {
     );
   }
 
-  /** To be called after a change is committed. */
+  /** Call it after a change is committed. */
   async changed(id: string, { photo }: ProfileChange): Promise<User> {
     this.callers.drop();
-    // What was fetched before the address was stored was reported to no record.
+    // A photo that was fetched before its address was stored was reported to no record.
     if (photo && photo.address !== '') await this.photos.adopt(photo.address);
     const record = await this.users.findById(id).lean<PresentUser>();
     if (!record) throw new ProblemError('not-found');

@@ -15,7 +15,7 @@ import { UserExport } from './user-export.service.js';
 import { UserLookup } from './user-lookup.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 
-/** What the operator's commands need of users: they run without the server and its limits, and send no mails. */
+/** Services of users for the operator's commands, which run without the server and its limits, and send no mails. */
 @Module({
   imports: [
     MongooseModule.forFeature([

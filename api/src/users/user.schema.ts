@@ -37,11 +37,11 @@ export class UserRecord {
   @Prop({ type: String })
   photoURL?: string;
 
-  /** Chosen in the portal: the pictures of later tokens change nothing. */
+  /** True if it was chosen in the portal: the pictures of later tokens then change nothing. */
   @Prop({ type: Boolean })
   photoChosen?: boolean;
 
-  /** Earlier addresses, the last ones; an erasure forgets what was fetched from them. */
+  /** The latest of the earlier addresses; an erasure forgets what was fetched from them. */
   @Prop({ type: [String], select: false })
   earlierPhotoURLs?: string[];
 
@@ -56,7 +56,7 @@ export class UserRecord {
   @Prop({ type: String, enum: role.options, default: 'student' })
   role!: Role;
 
-  /** How often the role was changed; absent for never. */
+  /** Number of role changes; absent for none. */
   @Prop({ type: Number })
   roleVersion?: number;
 
@@ -64,7 +64,7 @@ export class UserRecord {
   @Prop({ type: Number, required: true })
   claimsAt!: number;
 
-  /** Absent with the e-mail. */
+  /** Absent if the e-mail is. */
   @Prop({ type: [String], default: undefined, select: false })
   words?: string[];
 
@@ -79,7 +79,7 @@ export class UserRecord {
   @Prop({ type: Number, select: false })
   sessionsEndedAt?: number;
 
-  /** Unix seconds when they began. An entry is removed once a session is too old in any case. */
+  /** Starts of ended sessions, in Unix seconds. An entry is removed once a session is too old in any case. */
   @Prop({ type: [Number], default: undefined, select: false })
   endedSessions?: number[];
 
@@ -103,7 +103,7 @@ export const userSchema = SchemaFactory.createForClass(UserRecord);
 userSchema.index({ iss: 1, sub: 1 }, { unique: true });
 /** Partial: displaced records have no address. */
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
-/** Partial, for photos that are fetched later. */
+/** Index of photos that are not fetched yet. */
 userSchema.index({ photoURL: 1 }, { partialFilterExpression: { photo: '' } });
 userSchema.index({ createdAt: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) userSchema.index(index);

@@ -30,7 +30,7 @@ const roleOf = async ({ token }: Person) => (await app.call(getSession, {}, toke
 const listed = async (search: string) =>
   (await app.call(listStaffUsers, { query: { search } }, admin.token)).body.items;
 
-/** A token issued `seconds` after now, as of a renewal. */
+/** A token issued `seconds` from now, as by a renewal. */
 const renewed = ({ sub, email }: Person, emailVerified: boolean, seconds: number) =>
   app.issuer.token({ sub, email, emailVerified }, { iat: Math.floor(Date.now() / 1000) + seconds });
 

@@ -2,7 +2,7 @@ import { getClassFile, getReceiptFile, uploadClassFile, uploadPicture } from '@b
 import { pdfOf, pictureOf } from '../support/index.js';
 import { type Scene, scene, studentOrAdmin } from './scene.js';
 
-/** What is sent and answered as a file. */
+/** Operations that send or answer a file. */
 export const fileScenes: readonly Scene[] = [
   scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
     body: Uint8Array.from(await pictureOf('#c05070')),

@@ -60,7 +60,7 @@ export class Stage {
     return id;
   }
 
-  /** The receipt of a sale, which was given up. */
+  /** The mail of a sale's receipt, which failed. */
   async failedMail(): Promise<string> {
     const about = new Types.ObjectId((await this.sale()).orderId);
     const mail = await this.testBed.app.database
@@ -70,7 +70,7 @@ export class Stage {
     return mail._id.toHexString();
   }
 
-  /** Begins later, so that prices of other scenes stay. */
+  /** A rule that begins later, so that prices of other scenes stay. */
   priceRuleBody(): CreatePriceRuleBody {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     return { percent: 10, label: 'Next week', from: inDays(7), to: inDays(8) };
@@ -105,7 +105,7 @@ export class Stage {
     return body.url.slice(body.url.lastIndexOf('/') + 1);
   }
 
-  /** Of the links in a new user's reminders. */
+  /** Token of the links in a new user's reminders. */
   async reminderToken(): Promise<string> {
     const id = await this.newUser();
     const token = await this.testBed.app.nest.get(ReminderPreferences).tokenOf(id);
@@ -162,7 +162,7 @@ export class Stage {
     return body.insertedId;
   }
 
-  /** Of a class that the student has paid. */
+  /** A file of a class that the student has paid. */
   async classFile(): Promise<{ id: string; fileId: string }> {
     const { token } = this.instructor;
     const { id: fileId } = (await this.testBed.app.call(uploadClassFile, { body: pdfOf() }, token)).body;

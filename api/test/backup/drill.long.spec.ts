@@ -45,7 +45,7 @@ it(
   LIMIT_MS,
 );
 
-/** By a new student. Some leave without paying, some close the browser before it reports the payment. */
+/** A purchase by a new student. Some leave without paying, some close the browser before it reports the payment. */
 async function buy(classId: string, number: number): Promise<void> {
   const { student, started } = await testBed.buyer(classId);
   if (number % 4 === 0) return;

@@ -14,7 +14,7 @@ const SEATS = 9;
 
 it('a restored backup of a moment in which students paid has every seat and every payment once', async () => {
   const classId = await testBed.classWith({ availableSeat: SEATS });
-  // Otherwise the reports of the provider would be part of the backup.
+  // Otherwise events of the provider would be part of the backup.
   testBed.relay.mode = 'lose';
   const report = ({ clientSecret }: Started, token: string) =>
     testBed.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);

@@ -17,7 +17,7 @@ import {
 import { moneyOf } from '../support/ledger.js';
 
 const { MongoClient } = mongoose.mongo;
-/** Until every hold has ended and the reconciler has seen it. */
+/** Minutes until every hold has ended and the reconciler has handled it. */
 const SETTLED_MINUTES = 16;
 
 interface Drill {
@@ -28,7 +28,7 @@ interface Drill {
 }
 
 interface Restored {
-  /** Of the restored database, without the intents whose orders it does not have. */
+  /** Ledger of the restored database, without the intents whose orders it does not have. */
   readonly ledger: Ledger;
   readonly settled: Settled;
   /** One sentence for each violated invariant. */
@@ -67,7 +67,7 @@ export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }:
   }
 }
 
-/** The money of orders that the backup does not have must have been given back. */
+/** Checks that payments of orders that the backup does not have were refunded. */
 async function check(
   { database }: TestApp,
   { stripe }: TestProvider,

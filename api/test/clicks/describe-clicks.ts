@@ -22,7 +22,7 @@ export class Tabs {
     return this.testBed.close();
   }
 
-  /** All clicks at the same moment, in both tabs. */
+  /** Makes all clicks at the same moment, in both tabs. */
   click<Answer>(onPay: (app: TestApp) => Promise<Answer>): Promise<Answer[]> {
     const { apps, clicks, testBed } = this;
     return Promise.all(

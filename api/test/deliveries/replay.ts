@@ -58,7 +58,7 @@ export async function replay(
   return { orders: orders.length, deliveries, finalStates: [...finalStates.values()] };
 }
 
-/** Everything has happened at the provider; the API has received no event. */
+/** A sale after all events at the provider, of which the API has received none. */
 interface PreparedSale {
   readonly sale: Sale;
   readonly withheld: readonly Delivery[];

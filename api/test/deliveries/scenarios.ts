@@ -43,7 +43,7 @@ const paid = ['charge.succeeded', 'payment_intent.succeeded'];
 const refunded = ['charge.refunded', 'refund.created'];
 const disputed = ['charge.dispute.created', 'charge.dispute.closed'];
 
-/** With a card whose bank disputes the payment, which is decided at once. */
+/** Pays with a card whose bank disputes the payment, which is decided at once. */
 async function payDisputed(testBed: PaymentTestBed, sale: Sale, uncategorized_text: string): Promise<void> {
   await pay(testBed, sale, 'pm_card_createDispute');
   const { data } = await testBed.stripe.disputes.list({ payment_intent: intentOf(sale.clientSecret) });

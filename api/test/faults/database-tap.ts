@@ -12,7 +12,7 @@ const OP_MSG = 2013;
 
 /** Commands that the driver sends on its own schedule. */
 const driverCommands = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
-/** Of a cursor over a database, which only the change stream has. It asks on its own schedule, too. */
+/** Collection of a cursor over a database, which only the change stream has. It, too, is sent on the driver's own schedule. */
 const CHANGE_STREAM = '$cmd.aggregate';
 
 export function tapDatabase(target: DatabaseAddress, recorder: CallRecorder): Promise<MongoRelay> {
@@ -35,7 +35,7 @@ export function tapDatabase(target: DatabaseAddress, recorder: CallRecorder): Pr
   });
 }
 
-/** Name of a command (`orders.insert`); `undefined` for those that no call causes. */
+/** Name of a command (`orders.insert`); `undefined` for commands that no call causes. */
 function nameOf(message: Buffer): string | undefined {
   if (message.readInt32LE(OPCODE) !== OP_MSG) return undefined;
   const body = message.subarray(BODY);

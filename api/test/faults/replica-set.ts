@@ -13,7 +13,7 @@ export class ReplicaSet {
 
   static async start(nodes: number): Promise<ReplicaSet> {
     const configSettings = { electionTimeoutMillis: ELECTION_MS };
-    // As docs/operations.md asks of a database.
+    // The setting that docs/operations.md requires of a database.
     const args = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
     return new ReplicaSet(await startReplicaSet({ count: nodes, configSettings, args }));
   }
@@ -31,7 +31,7 @@ export class ReplicaSet {
     return { port, kill: () => void mongod.kill('SIGKILL') };
   }
 
-  /** Another node becomes primary; resolves when it is. */
+  /** Makes another node primary; resolves when it is. */
   async stepDown(): Promise<void> {
     const before = await this.primaryPort();
     await this.asAdmin((admin) => admin.command({ replSetStepDown: STEP_DOWN_S }));

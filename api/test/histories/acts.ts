@@ -10,7 +10,7 @@ export interface Act {
   readonly minutesBefore?: number;
   onModel(model: Model): string;
   onSystem(system: RealSystem): Promise<string>;
-  /** In the model: what a concurrent request reads that called the provider before this act. */
+  /** In the model: what a concurrent request reads if it called the provider before this act. */
   staleRead?(model: Model): unknown;
 }
 
@@ -74,7 +74,7 @@ export const pay =
       onSystem: (key) => (system) => system.pay(key, card),
     });
 
-/** As when stolen cards are tried. */
+/** Tries cards that are declined, as with stolen ones. */
 export const declineAll =
   (nth: number): Chance =>
   (model) =>

@@ -70,7 +70,7 @@ function moneyState(intent: FoundIntent): Money {
   }
 }
 
-/** Of concurrent acts the order that matches has to have the same cost for the student. */
+/** Among concurrent acts, the matching order must have the same cost for the student. */
 function endOf(state: string, isByDeclines: boolean): string {
   return state === 'expired' && isByDeclines ? ' by declines' : '';
 }

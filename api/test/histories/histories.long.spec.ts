@@ -3,7 +3,7 @@ import { controls, findFault } from './controls/index.js';
 
 /** `npm run bench -- histories` runs 10,000. */
 const RUNS = 400;
-/** Differs from the short spec's. */
+/** Another seed than that of the short spec. */
 const SEED = 2;
 const LIMIT_MS = 3_600_000;
 

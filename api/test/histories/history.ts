@@ -7,7 +7,7 @@ import { Model } from './model.js';
 import { numberReceipts } from './number-receipts.js';
 import type { RealSystem } from './real-system.js';
 
-/** Half of them with a verified address. */
+/** Number of students, half of them with a verified address. */
 const STUDENTS = 4;
 const CLASSES = 2;
 const MAX_SEATS = 2;
@@ -119,7 +119,7 @@ const checkout = fc
   .tuple(any, fc.constantFrom('now' as const, 'now' as const, 'now' as const, 'list' as const))
   .map(([nth, offer]) => acts.checkout(nth, offer));
 const percent = fc.constantFrom(10, 40, 90);
-/** Live at once or soon, for less than a hold, or for longer. */
+/** Rules that are live at once or soon, for less than a hold, or for longer. */
 const rule = fc
   .record({
     percent,
@@ -191,7 +191,7 @@ const initialSelections = Array.from({ length: STUDENTS }, (_, student) => ({
   classIndex: student % CLASSES,
 }));
 
-/** Some begin during the history, within a hold or after several. */
+/** Some classes begin during the history, within a hold or after several. */
 const aClass = fc.record({
   seats: fc.integer({ min: 1, max: MAX_SEATS }),
   begins: fc.constantFrom(10, 40, 90, A_YEAR, A_YEAR),

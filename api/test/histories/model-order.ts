@@ -34,7 +34,7 @@ export interface ModelOrder extends OrderKey {
   readonly began: number;
   /** Minute at which its hold ends. */
   readonly ends: number;
-  /** Of its cards. */
+  /** Number of its cards that were declined. */
   declines: number;
   /** Whether its hold ended by declined cards, which costs more than other ends. */
   isEndedByDeclines?: boolean;

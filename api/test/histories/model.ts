@@ -18,7 +18,7 @@ const MAX_DECLINES = 5;
 /** Intents of a student within an hour. */
 const MAX_INTENTS = 20;
 
-/** Money that was taken, and may be back. */
+/** Payments that were made, and may have been returned. */
 const taken: readonly Money[] = ['paid', 'disputed', 'lost', 'refunded'];
 
 /** The sequential model: no holds to release, no counters, no reconciler, because nothing fails. Seats follow from orders. */
@@ -173,7 +173,6 @@ export class Model {
     return 'refunded';
   }
 
-  /** Decision of the bank on a dispute. */
   decide(key: OrderKey, decision: 'won' | 'lost'): string {
     const order = this.order(key);
     if (order.money !== 'disputed') return 'refused';

@@ -11,7 +11,7 @@ export async function outcomeOf(call: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Of an intent whose state does not allow the call. */
+/** Outcome of a call that the state of the intent does not allow. */
 export function refusalOf(error: unknown): string {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
   throw error;

@@ -17,7 +17,7 @@ interface KnownRule {
 export class RealRules {
   private readonly known: KnownRule[] = [];
 
-  /** @param start of the history, in Unix milliseconds */
+  /** @param start of the history in Unix milliseconds */
   constructor(
     private readonly nest: TestingModule,
     private readonly start: number,

@@ -14,7 +14,7 @@ import { breaches, plansOf, readLedger, PaymentTestBed, testDatabase } from '../
 import { fillDatabase, isFilled } from './fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
-/** Users that existed before. */
+/** Users that already exist. */
 const BEFORE = 2;
 
 let testBed: PaymentTestBed;

@@ -8,7 +8,7 @@ import type { Draw } from './draw.js';
 export const ISSUER = 'https://large-school.test/';
 
 const ADMINS = 3;
-/** Average per instructor. */
+/** Average number of classes per instructor. */
 const CLASSES_EACH = 20;
 
 const given =

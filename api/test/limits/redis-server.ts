@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { ensureRedisServer, root } from '@blush/machine';
 import { until } from '../support/index.js';
 
-/** Below the ephemeral ports, which connections of other tests take. */
+/** Ports below the ephemeral ones, which connections of other tests use. */
 const PORTS = { from: 20_000, count: 10_000 } as const;
 
 /** A real Redis or Valkey, without data on disk. */
@@ -48,7 +48,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** It keeps connections open and answers nothing. */
+  /** Keeps connections open and answers nothing. */
   hang(): void {
     this.process?.kill('SIGSTOP');
   }

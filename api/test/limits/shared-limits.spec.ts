@@ -22,7 +22,7 @@ afterEach(() => {
   machines = [];
 });
 
-/** Counters as a process of API or edge server has them. */
+/** Counters as in a process of API or edge server. */
 async function startMachine(): Promise<Machine> {
   const lines: string[] = [];
   const counters = await Counters.open(redis.url, (level, line) => lines.push(`${level}: ${line}`));
@@ -120,7 +120,7 @@ describe('when Redis is away, calls are counted by each process alone', () => {
     for (const { lines } of machines) lines.length = 0;
     redis.hang();
     try {
-      // It may answer until the signal has reached it.
+      // It may still answer until the signal has reached it.
       await until(async () => {
         await areShared(one, other);
         return machines.every(({ lines }) => lines.length > 0);

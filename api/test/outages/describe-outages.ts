@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 
 type Silence = Pick<Fault, 'answer' | 'delayMs'>;
 
-/** Fails each call of a checkout, a cancellation and a refund, in each of these ways and with a 500. */
+/** Makes each call of a checkout, a cancellation and a refund fail, in each of these ways and with a 500. */
 export function describeOutages(
   silences: readonly [Silence, ...Silence[]],
   env: Readonly<Record<string, string>> = {},

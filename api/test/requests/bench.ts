@@ -8,7 +8,7 @@ import { Servers, type ServerName } from './servers.js';
 import type { MeasuredServer } from './measured-server.js';
 
 const CLASSES = 120;
-/** Students call in turns, so that an own cart is read and written. */
+/** Number of concurrent students, who call in turns, so that an own cart is read and written. */
 const AT_ONCE = 16;
 const SHORT_LIST = '/classes?limit=12';
 
@@ -80,7 +80,7 @@ async function measure(
   return { cpuUs: (cpuMs * 1000) / requests, perSecond: requests / seconds };
 }
 
-/** The parsed body of an answer to a write: other bodies are read only, as parsing them would cost the machine. */
+/** Returns the parsed body of an answer to a write; other bodies are not parsed, which would cost the machine. */
 async function send(pool: Pool, { body, headers, ...request }: Request): Promise<unknown> {
   const answer = await pool.request({
     ...request,

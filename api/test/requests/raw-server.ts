@@ -133,7 +133,7 @@ server.delete<{ Params: { id: string } }>('/carts/:id', async (request) => {
   return { deletedCount: 1 };
 });
 
-/** Lists that are kept encoded for ever. */
+/** Encoded lists, which are never dropped. */
 const kept = new Map<string, { readonly tag: string; readonly body: Buffer }>();
 server.get<{ Querystring: { limit: string } }>('/kept/classes', async ({ url, query, headers }, reply) => {
   let answer = kept.get(url);

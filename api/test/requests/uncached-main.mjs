@@ -3,7 +3,7 @@ import { VerifiedTokens } from '../../dist/auth/verified-tokens.js';
 import { ChangeDrivenCache } from '../../dist/caches/change-driven-cache.js';
 
 ChangeDrivenCache.prototype.find = () => undefined;
-// Without it, answers are not encoded for the cache.
+// Without a read, answers are not encoded for the cache.
 ChangeDrivenCache.prototype.beginRead = () => undefined;
 VerifiedTokens.prototype.find = () => undefined;
 

@@ -1,4 +1,4 @@
-/** For `npm run bench -- rolling`: restarts, a killed process and another primary under readers and buyers. */
+/** `npm run bench -- rolling`: restarts, a killed process and another primary under readers and buyers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../setup/run-program.js';
 import { brokenInvariants } from './broken-invariants.js';
@@ -6,16 +6,16 @@ import { type FailedRequest, Load } from './load.js';
 import { ProxiedFleet } from './proxied-fleet.js';
 import { Shoppers } from './shoppers.js';
 
-/** What is done while requests arrive. */
+/** An act while requests arrive. */
 interface Phase {
   readonly name: 'calm' | 'restarts' | 'kill' | 'stepDown';
   readonly act: (fleet: ProxiedFleet) => Promise<void>;
 }
 
 const CALM_MS = 10_000;
-/** So that what the act caused shows. */
+/** Milliseconds after an act in which its effects show. */
 const AFTER_MS = 10_000;
-/** Between two health checks: until the next one, the proxy may send a request over a connection that is dead. */
+/** Milliseconds between two health checks, in which the proxy may still send a request over a dead connection. */
 const CHECK_MS = 1_000;
 const MAX_MINUTES = 5;
 
@@ -40,7 +40,7 @@ await runProgram({ perSecond: 300, checkoutsPerSecond: 5 }, async ({ perSecond, 
         act: async () => {
           const before = load.inFlight - load.sent;
           await fleet.kill(0);
-          // Those that were sent until it had ended are among them.
+          // They include those that were sent until it had ended.
           inFlight = before + load.sent;
           killedAt = performance.now();
           await sleep(AFTER_MS);
@@ -49,7 +49,7 @@ await runProgram({ perSecond: 300, checkoutsPerSecond: 5 }, async ({ perSecond, 
       },
       { name: 'stepDown', act: () => fleet.nodes.stepDown() },
     ];
-    // Three requests of each checkout are among them.
+    // They include three requests of each checkout.
     load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
     load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
     const found = [];

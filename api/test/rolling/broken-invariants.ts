@@ -2,7 +2,7 @@ import { breaches, readLedger, until } from '../support/index.js';
 import type { ProxiedFleet } from './proxied-fleet.js';
 import type { Shoppers } from './shoppers.js';
 
-/** What does not hold of seats and money once everything that was begun has ended, and payments that were lost. */
+/** Broken invariants of seats and money once everything that was begun has ended, and payments that were lost. */
 export async function brokenInvariants(fleet: ProxiedFleet, shoppers: Shoppers): Promise<string[]> {
   const { database, provider } = fleet;
   const { classIds, seats, confirmed } = shoppers;

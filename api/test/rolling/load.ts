@@ -15,10 +15,10 @@ export interface Answer {
 
 /** A request that was not answered as it should be. */
 export interface FailedRequest {
-  /** By the clock of `performance.now()`. */
+  /** Time of the request by `performance.now()`. */
   readonly sentAt: number;
   readonly what: string;
-  /** Told to come again: 503 with a problem of the API. */
+  /** Whether the answer was a 503 with a problem of the API, after which clients try again. */
   readonly refused: boolean;
 }
 
@@ -37,7 +37,7 @@ export class Load {
     this.pool = new Pool(url, { connections: 200, keepAliveTimeout: 30_000 });
   }
 
-  /** Does the work so many times a second, until {@link stop}. */
+  /** Does the work this many times a second, until {@link stop}. */
   repeat(perSecond: number, work: () => Promise<unknown>): void {
     const began = performance.now();
     let begun = 0;
@@ -68,7 +68,7 @@ export class Load {
     return answer;
   }
 
-  /** Resolves when all that was begun has ended. @throws the first error of a work */
+  /** Resolves when all work has ended. @throws the first error of it */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.running);

@@ -10,7 +10,7 @@ import { Proxy } from './proxy.js';
 
 const PROCESSES = 3;
 const NODES = 3;
-/** Two health checks of the proxy. */
+/** Milliseconds of two health checks of the proxy. */
 const SEEN_MS = 2_000;
 
 /** Three API processes behind Caddy, over three database nodes. */
@@ -47,7 +47,7 @@ export class ProxiedFleet {
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: folder,
       TRUST_PROXY: '127.0.0.1',
-      // As in production.
+      // The setting of production.
       DRAIN_SECONDS: '5',
     };
     const url = `http://127.0.0.1:${own}`;
@@ -62,13 +62,13 @@ export class ProxiedFleet {
     return this.ports.length;
   }
 
-  /** Ids of what serves requests, by name. */
+  /** Ids of the processes that serve requests, by name. */
   get pids(): Record<string, number> {
     const apis = this.ports.map((_port, index) => [`API ${index + 1}`, this.processAt(index).pid] as const);
     return Object.fromEntries([...apis, ['Caddy', this.proxy?.pid ?? 0]]);
   }
 
-  /** As a deployment does: SIGTERM, a new process, and the wait until it serves. */
+  /** Restarts a process as a deployment does: SIGTERM, a new process, and the wait until it serves. */
   async restart(index: number): Promise<void> {
     const process = this.processAt(index);
     process.askToStop();

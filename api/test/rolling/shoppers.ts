@@ -5,14 +5,14 @@ import type { ProxiedFleet } from './proxied-fleet.js';
 
 const PRICE = 19.99;
 const CLASSES = 50;
-/** Fewer than the intents that a student may have in an hour. */
+/** Number below the intents that a student may have in an hour. */
 const CHECKOUTS_OF_A_STUDENT = 10;
 /** Delay before a page tries again. */
 const RETRY_MS = 200;
 
 /** Visitors who read, and students who buy a seat each time. */
 export class Shoppers {
-  /** Paid and confirmed to the student. */
+  /** Intents whose payment was confirmed to the student. */
   readonly confirmed: string[] = [];
   begun = 0;
   private reads = 0;
@@ -24,7 +24,7 @@ export class Shoppers {
     private readonly students: readonly Person[],
   ) {}
 
-  /** @param checkouts how many there are at most */
+  /** @param checkouts the greatest number of them */
   static async gather(fleet: ProxiedFleet, checkouts: number): Promise<Shoppers> {
     const { api } = fleet;
     const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
@@ -49,7 +49,7 @@ export class Shoppers {
     this.begun += 1;
     const turn = index % this.students.length;
     const round = Math.floor(index / this.students.length);
-    // A student buys seldom enough to hold one seat at a time, and each class once.
+    // Turns are long enough for one hold at a time, and each student buys each class once.
     const [student, classId] = [this.students[turn], this.classIds[(turn + round) % CLASSES]];
     if (!student || !classId || round >= CHECKOUTS_OF_A_STUDENT)
       throw new Error('There are more checkouts than planned');

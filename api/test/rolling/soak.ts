@@ -1,4 +1,4 @@
-/** For `npm run bench -- soak`: the memory of each process under load for long. */
+/** `npm run bench -- soak`: the memory of each process under load for long. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../setup/run-program.js';
 import { brokenInvariants } from './broken-invariants.js';

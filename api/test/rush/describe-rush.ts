@@ -60,7 +60,7 @@ export async function expectOversold(
     expect(enrolled).toBeGreaterThan(size.seats);
     // Some of them find no seat when they are enrolled, and are refunded.
     expect(charges).toBeGreaterThanOrEqual(enrolled);
-    // Not their number: a student may be enrolled after the last answer.
+    // Their number may differ: a student may be enrolled after the last answer.
     expect(breaches).toContainEqual(expect.stringMatching(`-\\d+ free .* enrolled of ${size.seats} seats`));
   } finally {
     await fleet.close();

@@ -19,7 +19,6 @@ export async function gather(fleet: Fleet, students: number): Promise<Crowd> {
   };
 }
 
-/** Totals of a rush. */
 export interface RushResult {
   readonly seed: number;
   readonly enrolled: number;
@@ -41,7 +40,7 @@ export async function rush(
   { seed, seats }: { seed: number; seats: number },
 ): Promise<RushResult> {
   const { stripe } = fleet.provider;
-  // Of earlier rushes, as after a day: otherwise students who left several of them may not hold a seat.
+  // Drops the limits of earlier rushes, as a day would: otherwise students who left several may not hold a seat.
   await fleet.database.collection('userlimits').deleteMany({});
   const after = (await stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
   const classId = await approvedClass(fleet.api(0), staff, { availableSeat: seats, price: PRICE });

@@ -66,7 +66,7 @@ const replacements = new Map([
   [ClassLookupService, LookupWithFreeSeats],
 ]);
 for (const useClass of replacements.values()) {
-  // Nest passes all three; each constructor takes those that it has parameters for.
+  // Nest passes all three arguments; each constructor has parameters for some.
   Reflect.defineMetadata('design:paramtypes', [Model, Clock, LivePrices], useClass);
   InjectModel(ClassRecord.name)(useClass, undefined, 0);
   Injectable()(useClass);

@@ -22,7 +22,7 @@ const cases: readonly Case[] = [
 ];
 
 await runProgram({ runs: 5, checkouts: 1_000, atOnce: 64 }, async ({ runs, checkouts, atOnce }) => {
-  // For the collections and their indexes.
+  // The app makes the collections and their indexes.
   const app = await startApp();
   try {
     const found = cases.map((one) => ({ ...one, held: [] as number[], enrolled: [] as number[] }));
@@ -79,7 +79,7 @@ async function openSale(
   }));
 }
 
-/** A payment provider that answers from memory: each intent is paid. */
+/** A local payment provider: each intent is paid. */
 function paidAtOnce(): Intents {
   const orderIds = new Map<string, string>();
   return {
@@ -92,7 +92,7 @@ function paidAtOnce(): Intents {
   };
 }
 
-/** Per second. */
+/** Checkouts per second. */
 async function rate(
   buyers: readonly Buyer[],
   atOnce: number,

@@ -1,4 +1,4 @@
-/** As `tsc` compiles, with the decorator metadata that Nest needs. */
+/** Compiles like `tsc`, with the decorator metadata that Nest needs. */
 export const swcOptions = {
   jsc: {
     target: 'es2022',

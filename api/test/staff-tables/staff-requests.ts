@@ -42,7 +42,7 @@ const searches: readonly Query[] = [
   { search: 'marin soft' },
   { search: 'qqq' },
 ];
-/** An index resolves one word, and the others are checked in its result: here in every row. */
+/** Searches of several words: an index resolves one, and the others are checked in its result, here in every row. */
 const everywhere: readonly Query[] = [{ search: 'large school' }];
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 

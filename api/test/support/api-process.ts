@@ -66,7 +66,6 @@ export class ApiProcess {
     return this.process.pid ?? 0;
   }
 
-  /** Errors logged so far. */
   async errors(): Promise<string[]> {
     const lines = (await readFile(this.process.spec.logFile, 'utf8')).split('\n');
     const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 
-/** Where the receipts of a year, in the order of their dates, are not numbered 1, 2, 3, ...; or a payment has no number. */
+/** Gaps in the numbers of a year's receipts in the order of their dates, and payments without a number. */
 export async function brokenSeries(database: Connection): Promise<string[]> {
   const payments = await database
     .collection('payments')

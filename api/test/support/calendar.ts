@@ -12,12 +12,12 @@ export interface ReadEvent {
 
 export interface ReadCalendar {
   readonly method: string | undefined;
-  /** Those that the file describes. */
+  /** Zones that the file describes. */
   readonly zones: readonly string[];
   readonly events: readonly ReadEvent[];
 }
 
-/** By a parser that is no part of the API, and knows zones from the file only. Throws for what is no calendar. */
+/** Reads a calendar with a parser that is no part of the API, with zones from the file only. Throws for an invalid calendar. */
 export function readCalendar(text: string): ReadCalendar {
   ICAL.TimezoneService.reset();
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);

@@ -12,7 +12,7 @@ export function makeClassBody(over: Partial<CreateClassBody> = {}): CreateClassB
   };
 }
 
-/** Returns the id. */
+/** Returns the id of a new class. */
 export async function pendingClass(
   app: ReachableApi,
   instructor: Person,
@@ -23,7 +23,7 @@ export async function pendingClass(
   return insertedId;
 }
 
-/** Returns the id. */
+/** Returns the id of a new class. */
 export async function approvedClass(
   app: ReachableApi,
   { instructor, admin }: { instructor: Person; admin: Person },

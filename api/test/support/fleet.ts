@@ -76,7 +76,6 @@ export class Fleet {
     return api;
   }
 
-  /** Errors logged so far. */
   async errors(): Promise<string[]> {
     return (await Promise.all(this.processes.map((one) => one.errors()))).flat();
   }

@@ -6,8 +6,8 @@ export const LONG_RETRY = 300_000;
 /** Long timeouts, so that a busy machine does not fail a test. */
 export const longTimeouts = { AUTH0_TIMEOUT_MS: MINUTES_5, STRIPE_TIMEOUT_MS: MINUTES_5 } as const;
 
-/** The same for answers of the database, as URI parameters. */
+/** Long timeouts for answers of the database, as URI parameters. */
 export const longDatabaseAnswers = `socketTimeoutMS=${MINUTES_5}&connectTimeoutMS=${MINUTES_5}&waitQueueTimeoutMS=${MINUTES_5}`;
 
-/** And for finding a database that answers. */
+/** Long timeouts for finding a database, too. */
 export const longDatabaseTimeouts = `serverSelectionTimeoutMS=${MINUTES_5}&${longDatabaseAnswers}`;

@@ -9,13 +9,13 @@ type ReceivedMail = ReturnType<Mailbox['list']>[number];
 
 /** The mail server's stand-in, with faults on demand. */
 export class TestMailServer {
-  /** Of the next connections, in their order; none after the last one. */
+  /** Faults of the next connections, in their order; none after the last one. */
   faults: (MailFault | undefined)[] = [];
 
   private constructor(
     private readonly mailbox: Mailbox,
     private readonly server: MailServer,
-    /** Where mails to `bounces-later...` are reported as returned; tests set it. */
+    /** URL at which mails to `bounces-later...` are reported as returned; set by tests. */
     readonly bounces: { url: string; token: string },
   ) {}
 
@@ -33,14 +33,17 @@ export class TestMailServer {
     return { SMTP_URL: this.server.url };
   }
 
-  /** Sends what is due, after the receipts got their numbers. Where a connection hangs, the limit is short; otherwise a busy machine makes nothing wrong. */
+  /**
+   * Sends due mails, after the receipts got their numbers. The limit is short where a connection hangs, and otherwise long
+   * enough for a busy machine.
+   */
   async send(app: TestApp): Promise<void> {
     app.nest.get(SmtpClient).limits.greetingTimeout = this.faults.includes('hangs') ? 300 : 60_000;
     await app.nest.get(ReceiptNumbers).run();
     await app.nest.get(MailSender).run();
   }
 
-  /** Oldest first. */
+  /** Received mails, oldest first. */
   received(to = ''): ReceivedMail[] {
     return [...this.mailbox.list(to)].reverse();
   }

@@ -1,9 +1,9 @@
 interface NotificationFacts {
   /** The return path of the mail. */
   readonly to: string;
-  /** Above the others. */
+  /** Headers above the others. */
   readonly headers?: readonly string[];
-  /** The fields of each recipient. */
+  /** Fields of each recipient. */
   readonly groups?: readonly (readonly string[])[];
 }
 
@@ -14,7 +14,7 @@ const failed = [
   'Diagnostic-Code: smtp; 550 5.1.1 <ada@mail.test>: Recipient address\r\n rejected: User unknown',
 ];
 
-/** A delivery status notification (RFC 3464), as a mail system hands it over. */
+/** A delivery status notification (RFC 3464), as a mail system delivers it. */
 export function notification({
   to,
   headers = [],

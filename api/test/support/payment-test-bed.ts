@@ -97,7 +97,7 @@ export class PaymentTestBed {
     return this.provider.payByCard(clientSecret, method);
   }
 
-  /** As with the box ticked that keeps the card for the other classes. */
+  /** Pays like {@link payByCard}, with consent to keep the card for the other classes. */
   payAndKeepCard({ clientSecret }: Started): Promise<number> {
     return this.provider.payByCard(clientSecret, 'pm_card_visa', { setup_future_usage: 'on_session' });
   }

@@ -33,7 +33,7 @@ export async function asUser(
   return { id: insertedId, sub, email, name, token };
 }
 
-/** Sets the role in the database, as the operator's command does; the API counts it from then on. */
+/** Sets the role in the database, as the operator's command does; resolves once the API applies it. */
 export async function giveRole(app: TestApp, id: string, role: Role): Promise<void> {
   await setRole(app, id, role);
   await app.changesReported();

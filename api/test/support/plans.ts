@@ -3,9 +3,9 @@ import type { Connection } from 'mongoose';
 /** How the database executed one query. */
 export interface Plan {
   readonly collection: string;
-  /** Such as `IXSCAN { status: 1, createdAt: -1, _id: -1 }`, or `COLLSCAN`. */
+  /** Plan in short, such as `IXSCAN { status: 1, createdAt: -1, _id: -1 }`, or `COLLSCAN`. */
   readonly summary: string;
-  /** Of a find. */
+  /** Filter of a find. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly documents: number;
   readonly sorted: boolean;
@@ -48,7 +48,7 @@ export function expectIndexedPage(plans: readonly Plan[], pageSize: number): voi
   }
 }
 
-/** The same for a search, which may sort its result. */
+/** {@link expectIndexedPage} for a search, which may sort its result. */
 export function expectIndexedSearch(plans: readonly Plan[], pageSize: number): void {
   expect(plans).toHaveLength(2);
   for (const { summary, documents } of plans) {

@@ -55,7 +55,7 @@ export class TestProvider {
     });
   }
 
-  /** Confirms as stripe.js does in the browser. Returns the status of the response. */
+  /** Confirms an intent as stripe.js does in the browser. Returns the status of the response. */
   async payByCard(
     clientSecret: string,
     method = 'pm_card_visa',

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 interface ReadPdf {
   /** Each marked piece of content in order, without layout. */
   readonly text: readonly string[];
-  /** What is not in streams. */
+  /** Everything outside of streams. */
   readonly source: string;
 }
 
@@ -59,7 +59,7 @@ function piecesOf(drawn: string, letters: ReadonlyMap<string, ReadonlyMap<string
   return pieces;
 }
 
-/** By code, of a table such as `<0000> <0003> [<0000> <0052> ...]`. */
+/** Letters by code, from a table such as `<0000> <0003> [<0000> <0052> ...]`. */
 function lettersOf(table: string): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gs))

@@ -19,7 +19,7 @@ import { retryingFetch } from './retrying-fetch.js';
 import { until } from './until.js';
 
 export interface StartOptions {
-  /** Added to the environment of every test. */
+  /** Variables added to the environment of every test. */
   readonly env?: Readonly<Record<string, string>>;
   readonly logs?: boolean;
 }
@@ -42,7 +42,7 @@ export interface TestApp extends ReachableApi {
   readonly nest: NestFastifyApplication;
   readonly releasesDir: string;
   readonly logs: Record<string, unknown>[];
-  /** Resolves when this instance knows of all changes in the database that were made before the call. */
+  /** Resolves when this instance's change stream has delivered all changes from before the call. */
   changesReported(): Promise<void>;
   /** Another instance with the same database and issuer, which ends with this one. */
   startAnother(options?: StartOptions): Promise<TestApp>;
@@ -59,7 +59,7 @@ export function callerAt(url: string): ApiCaller {
   };
 }
 
-/** Starts the API with its own database and issuer. Only one issuer at a time in a spec file: passport's strategies are global by name. */
+/** Starts the API with its own database and issuer. One issuer at a time per spec file: passport's strategies are global. */
 export async function startApp({ env = {}, logs: keepLogs = false }: StartOptions = {}): Promise<TestApp> {
   conflictLimits.lastRetry = LONG_RETRY;
   const issuer = await TestIssuer.start();
@@ -75,7 +75,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     AUTH0_DOMAIN: issuer.origin,
     RELEASES_DIR: releasesDir,
     PICTURES_DIR: join(releasesDir, 'pictures'),
-    // Orders are reconciled on demand.
+    // Tests reconcile orders on demand.
     RECONCILE_INTERVAL_MS: '0',
     LOG_LEVEL: keepLogs ? 'info' : 'silent',
     ...longTimeouts,

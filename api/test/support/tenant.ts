@@ -33,7 +33,7 @@ export class ManagedTenant {
     return `auth0|${_id}`;
   }
 
-  /** Whether the account's password is accepted. */
+  /** Whether the account exists and its password is accepted. */
   async hasAccount(email: string): Promise<boolean> {
     const { status } = await this.post('/co/authenticate', {
       client_id: 'blush-portal',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from './start-app.js';
 
-/** Where one of the texts is found, regardless of case: collections and lines of the log. */
+/** Collections and lines of the log in which one of the texts is found, regardless of case. */
 export async function tracesOf({ database, logs }: TestApp, texts: readonly string[]): Promise<string[]> {
   const sought = texts.map((text) => text.toLowerCase());
   const contains = (records: unknown) => {

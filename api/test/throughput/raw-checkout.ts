@@ -9,7 +9,7 @@ import type { Buyer, CheckoutClient } from './buyer.js';
 
 const HOLD_MS = 15 * 60_000;
 
-/** What a checkout needs of Stripe's SDK. */
+/** Operations of Stripe's SDK that a checkout needs. */
 export interface Intents {
   create(
     intent: {
@@ -44,7 +44,7 @@ export class RawCheckout implements CheckoutClient {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + HOLD_MS);
     const orders = this.of<OrderRecord>('orders');
-    // Before the seat, as in the API, whose reconciler releases a seat without an order.
+    // Inserted before the seat, as in the API, whose reconciler releases a seat without an order.
     await orders.insertOne({
       _id,
       userId: new mongoose.Types.ObjectId(buyer.student.id),
@@ -78,7 +78,7 @@ export class RawCheckout implements CheckoutClient {
     const intent = await this.intents.retrieve(transactionId, { expand: ['latest_charge'] });
     if (intent.status !== 'succeeded') throw new Error(`The intent is ${intent.status}`);
     const _id = new mongoose.Types.ObjectId(intent.metadata['orderId']);
-    // As in the API: concurrent transactions of one class would abort each other.
+    // Serialised as in the API: concurrent transactions of one class would abort each other.
     await this.byClass.run(classId, () =>
       this.database
         .getClient()

@@ -18,7 +18,7 @@ export type Authenticate = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => 
 
 /**
  * Asks the API on each call, because only the API verifies tokens and reads roles from its database. The API counts the
- * call for the client, so that one client's wrong tokens leave those of others, and this server's own calls, their limits.
+ * call for the client, so that wrong tokens of one client do not use up the limits of other clients or of this server.
  */
 export function authenticateBy(
   { apiUrl, edgeKey }: Pick<Config, 'apiUrl' | 'edgeKey'>,

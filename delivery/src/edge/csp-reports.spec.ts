@@ -67,7 +67,7 @@ describe('a report of a violated Content-Security-Policy', () => {
     expect(JSON.stringify(lines)).not.toMatch(/nora|token|alert|Someone|inbox|65f/i);
   });
 
-  it('is understood in the older format too', async () => {
+  it('is accepted in the older format too', async () => {
     const old = { 'violated-directive': 'style-src-elem', 'blocked-uri': 'inline', 'document-uri': 'about' };
     expect((await report({ 'csp-report': old }, 'application/csp-report')).status).toBe(204);
     expect(lines).toEqual([expect.objectContaining({ directive: 'style-src-elem', blocked: 'inline' })]);
@@ -98,7 +98,7 @@ describe('a report of a violated Content-Security-Policy', () => {
     expect(lines).toEqual([]);
   });
 
-  it('counts twenty times a request', async () => {
+  it('is logged at most twenty times per request', async () => {
     await report(Array.from({ length: 30 }, (_, index) => violation({ lineNumber: index })));
     expect(lines).toHaveLength(20);
   });
@@ -123,7 +123,7 @@ describe('the edge server', () => {
       body,
     }).then(({ status }) => status);
 
-  it('takes reports of limited size, in two media types', async () => {
+  it('accepts reports of limited size, in two media types', async () => {
     expect(await post(JSON.stringify([violation()]), '192.0.2.1')).toBe(204);
     expect(await post(JSON.stringify([violation({ sample: 'x'.repeat(16_384) })]), '192.0.2.1')).toBe(413);
     expect(await post('{', '192.0.2.1')).toBe(400);
@@ -131,14 +131,14 @@ describe('the edge server', () => {
     expect(await post('x', '192.0.2.1', 'text/plain')).toBe(415);
   });
 
-  it('takes 60 reports a minute from a client, and those of others', async () => {
+  it('accepts 60 reports a minute from one client, and does not count them for other clients', async () => {
     const body = JSON.stringify([violation()]);
     for (let count = 0; count < 60; count += 1) expect(await post(body, '192.0.2.2')).toBe(204);
     expect(await post(body, '192.0.2.2')).toBe(429);
     expect(await post(body, '192.0.2.3')).toBe(204);
   });
 
-  it('names the address of reports to pages', async () => {
+  it('sends pages with headers that name the address of reports', async () => {
     const { headers } = await send(edge, '/', { headers: { accept: 'text/html' } });
     expect(headers['reporting-endpoints']).toBe(`csp="${REPORTS_PATH}"`);
     expect(headers['content-security-policy']).toContain(`; report-to csp; report-uri ${REPORTS_PATH}`);

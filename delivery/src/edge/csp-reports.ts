@@ -11,12 +11,12 @@ const BODY_LIMIT = 16_384;
 const REPORTS_PER_BODY = 20;
 const LONGEST_FACT = 200;
 
-/** Of a class, an order or a payment. */
+/** Id of a class, an order or a payment. */
 const ID = /\b[\da-f]{24}\b/g;
 
 const text = z.string().max(2048);
 
-/** https://www.w3.org/TR/CSP3/#reporting; what we do not log is left out. */
+/** https://www.w3.org/TR/CSP3/#reporting; fields that are not logged are left out. */
 const reportBody = z.object({
   effectiveDirective: text,
   documentURL: text.optional(),
@@ -29,7 +29,7 @@ type ReportBody = z.infer<typeof reportBody>;
 
 const reports = z.array(z.object({ type: z.string().max(50), body: z.unknown() }));
 
-/** `report-uri`, of browsers without the Reporting API. */
+/** Format of `report-uri`, from browsers without the Reporting API. */
 const oldReport = z
   .object({
     'csp-report': z.object({
@@ -77,7 +77,7 @@ function parse(body: unknown): ReportBody[] {
     .flatMap((report) => reportBody.safeParse(report.body).data ?? []);
 }
 
-/** Neither samples of code nor queries, and no ids: they say what a user did. */
+/** Facts to log, without code samples, queries and ids, which tell what a user did. */
 function factsOf(report: ReportBody) {
   return {
     directive: fact(report.effectiveDirective),

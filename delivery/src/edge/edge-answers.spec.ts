@@ -179,7 +179,7 @@ describe('every answer of the edge server', () => {
     expect(directive(await get('/registry.json'), 'style-src')).not.toContain('sha256-style');
   });
 
-  it('allows no other style sheets than those, except to an older shell, such as that of a rollback', async () => {
+  it('allows no other inline style sheets, except to an older shell, such as that of a rollback', async () => {
     for (const path of ['/', '/registry.json'])
       expect(directive(await get(path), 'style-src')).not.toMatch(/unsafe/);
     await released.workspace.release(await released.workspace.shell({ strictPolicies: false }));

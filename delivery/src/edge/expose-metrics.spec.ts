@@ -44,7 +44,7 @@ describe('the metrics of the edge server', () => {
     expect(text).toMatch(/blush_release_store_last_read_timestamp_seconds\{service="edge"\} \d{10}/);
   });
 
-  it('are not answered where the portal is served', async () => {
+  it('are not served at the port of the portal', async () => {
     for (const accept of ['text/plain', 'text/html', '*/*']) {
       const { body } = await send(edge, '/metrics', { headers: { accept } });
       expect(body.toString()).not.toContain('blush_http');

@@ -14,9 +14,9 @@ interface HealthSources {
 
 interface Health {
   readonly ready: boolean;
-  /** `ok`, or why no traffic should come. */
+  /** `ok`, or the reason not to send traffic. */
   readonly status: string;
-  /** Why live remotes are answered with errors: their panes only, so traffic should come. */
+  /** Reasons why live remotes cannot be served. Only their own pages fail, so the server stays ready. */
   readonly broken: readonly string[];
 }
 

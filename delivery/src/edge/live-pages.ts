@@ -21,7 +21,7 @@ interface FoundPage {
 
 export class LivePages {
   #opened: { readonly id: string; readonly pages: Promise<StoredPages> } | undefined;
-  /** Pages that were read, in use until the newer ones are read. */
+  /** Pages that were read last, in use until newer ones are read. */
   #read: StoredPages | undefined;
 
   constructor(
@@ -57,7 +57,7 @@ export class LivePages {
   async #open(id: string): Promise<StoredPages> {
     try {
       const pages = await StoredPages.open(this.files, `pages/${id}`);
-      // What visitors see stays available if the store does not answer before the next visitor comes.
+      // Preload the pages that visitors opened, which then stay available if the store fails before the next visit.
       if (this.#read) pages.preload(this.#read.opened);
       this.#read = pages;
       return pages;

@@ -25,7 +25,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): Fastify
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(
-      // As bytes, because Fastify adds a charset to strings, which this media type does not have.
+      // Bytes, because Fastify adds a charset to strings, which this media type does not have.
       Buffer.from(JSON.stringify(problem.toProblem())),
     );
 }

@@ -6,7 +6,7 @@ import { sessionOf } from '../../test/sessions.js';
 import { Workspace } from '../../test/workspace.js';
 import { liveVersion } from '../store/live.js';
 
-describe('step-up: release controls and an admin whose sign-in is old', () => {
+describe('step-up: the release controls', () => {
   let workspace: Workspace;
   let edge: FastifyInstance;
   let session: object;
@@ -43,16 +43,19 @@ describe('step-up: release controls and an admin whose sign-in is old', () => {
   it.each([
     ['a rollback', rollBack],
     ['a switch', switchOff],
-  ])('refuse %s with 409, which does not sign out, and change nothing', async (_what, change) => {
-    session = sessionOf('admin', false);
-    const before = await workspace.store.live();
-    const answer = await change();
-    expect(answer.status).toBe(409);
-    expect(problem.parse(JSON.parse(answer.body.toString())).code).toBe('recent-sign-in-required');
-    expect(await workspace.store.live()).toEqual(before);
-  });
+  ])(
+    'refuse %s by an admin whose sign-in is old with 409, which does not sign out, and change nothing',
+    async (_what, change) => {
+      session = sessionOf('admin', false);
+      const before = await workspace.store.live();
+      const answer = await change();
+      expect(answer.status).toBe(409);
+      expect(problem.parse(JSON.parse(answer.body.toString())).code).toBe('recent-sign-in-required');
+      expect(await workspace.store.live()).toEqual(before);
+    },
+  );
 
-  it('show the overview', async () => {
+  it('show the overview to an admin whose sign-in is old', async () => {
     session = sessionOf('admin', false);
     expect((await call('/portal/releases')).status).toBe(200);
   });

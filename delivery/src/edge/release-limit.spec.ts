@@ -39,7 +39,7 @@ it('security finding 4: calls with a wrong token are limited by client before th
   expect((await call('192.0.2.2', 'student')).status).toBe(403);
 });
 
-it('security finding 4: the API is told for which client it is asked, so that it counts the call for that client', async () => {
+it('security finding 4: a call to the API names the client that it is made for, so that the API counts it for that client', async () => {
   forwarded.length = 0;
   await call('192.0.2.3', 'x');
   await call('198.51.100.9, 192.0.2.4', 'student');

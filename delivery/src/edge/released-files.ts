@@ -66,7 +66,7 @@ export class ReleasedFiles {
   }
 
   /**
-   * The first listed file of a version that is not there, if any. Asks for each file only after a folder changed.
+   * The first listed file of a version that is missing, if any. Checks the files only after a folder has changed.
    * @throws RefusedRelease when the version is not what was signed
    */
   async missingFile(id: ReleaseId): Promise<string | undefined> {
@@ -109,7 +109,7 @@ function cached<Value>(
   if (last?.stamp === stamp) return last;
   const entry = { stamp, size, value: verify() };
   cache.set(key, entry);
-  // What was refused is verified again with the next request: it may be repaired, or the store may answer again.
+  // After a refusal, the next request verifies again: the file may be repaired, or the store may answer again.
   entry.value.catch(() => {
     if (cache.peek(key) === entry) cache.delete(key);
   });
@@ -134,7 +134,7 @@ async function documentOf(
   );
 }
 
-/** Page renderers read the server bundle, and releases read the reports. */
+/** Excludes the server bundle, which page renderers read, and `build.json`, which releases read. */
 function isForBrowsers(path: string): boolean {
   return path !== BUILD_FILE && !path.startsWith('server/') && !/\.(br|gz)$/.test(path);
 }

@@ -7,20 +7,20 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** The policy `default` is `shell/src/app/trusted-types.ts`. */
+/** The policy `default` is defined in `shell/src/app/trusted-types.ts`. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /** `report-uri` is for browsers without the Reporting API. */
 const REPORTING = { 'report-to': ['csp'], 'report-uri': [REPORTS_PATH] };
 
-/** Hashes of what a page contains. */
+/** CSP hashes of the inline scripts and style sheets of a page. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   /** Absent for an older shell, such as that of a rollback, which inserts style sheets and HTML as text. */
   readonly styles: readonly string[] | undefined;
 }
 
-/** Of an empty text: antd's style elements get their rules by the CSS object model. */
+/** Hash of an empty text: antd's style elements get their rules through the CSS object model. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export function securityHeaders(
@@ -58,10 +58,10 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): string {
     'form-action': ["'self'"],
     'script-src': ["'self'", ...inline.scripts, ...stripe.script, ...overrideOrigins],
     'style-src': ["'self'", ...styles, ...overrideOrigins],
-    // Attributes of prerendered pages and of the payment provider's script; without selectors, they read nothing.
+    // Style attributes of prerendered pages and of the payment provider's script; without selectors, they cannot leak data.
     'style-src-attr': ["'unsafe-inline'"],
     ...(config.trustedTypes === 'enforce' && inline.styles && TRUSTED_TYPES),
-    // What users add is kept by us, so no page asks another server for a picture.
+    // The portal stores the pictures that users add, so no page loads a picture from another server.
     'img-src': ["'self'", ...overrideOrigins],
     'font-src': ["'self'", 'data:', ...overrideOrigins],
     'connect-src': [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => released.close());
 
 describe('GET /pictures/{name}', () => {
-  it('answers with the picture, which browsers keep for ever and take for nothing else', async () => {
+  it('answers with the picture, which browsers cache for ever and treat as nothing else', async () => {
     const answer = await released.get(`/pictures/${name}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(bytes);

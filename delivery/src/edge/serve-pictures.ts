@@ -15,7 +15,7 @@ export function servePictures(app: FastifyInstance, pictures: PictureStore): voi
       return reply
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',
-          // Opened as a page, it can do nothing.
+          // A picture that is opened as a page can run nothing.
           'content-security-policy': "default-src 'none'; sandbox",
           'content-type': 'image/webp',
         })

@@ -24,7 +24,7 @@ import type { Authenticate } from './authenticate.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log; absent until the API has identified the caller. */
+    /** Id of the caller, for the log; absent until the API has identified the caller. */
     userId?: string;
   }
 }

@@ -212,7 +212,7 @@ function serve(app: FastifyInstance, url: string, handler: Handler): void {
   app.route({ method: ['GET', 'HEAD'], url, handler });
 }
 
-/** Not decoded, because two different paths can decode to the same one. */
+/** Path of a request, not decoded, because two different paths can decode to the same one. */
 function pathOf({ raw }: FastifyRequest): string {
   return (raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }

@@ -3,7 +3,7 @@ import type { ApiAnswer } from './sandbox/page-sandbox.js';
 
 /** Milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** In one rendering. */
+/** Maximum in one rendering. */
 const MAX_REQUESTS = 5_000;
 
 /** Response bodies by request path. */

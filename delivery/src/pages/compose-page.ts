@@ -40,7 +40,7 @@ export function composePage(input: PageInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before linked style sheets, because those block scripts that follow them.
+    // Inline scripts precede linked style sheets, which would block them.
     ...(content ? inlineScriptTags : [themeScriptTag]),
     markReplaceable(headOf(input)),
     '<meta name="theme-color" content="#FBF6F1">',

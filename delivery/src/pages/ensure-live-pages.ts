@@ -3,7 +3,7 @@ import { makePagesForSwitch } from './make-pages.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { readShellBuild } from '../store/shell-build.js';
 
-/** Every set of pages has it. */
+/** A file that every set of pages has. */
 const REGISTRY_FILE = 'registry.json';
 
 /** Makes the live pages again if their folder is gone. @returns whether it was. @throws Failure when it is incomplete */

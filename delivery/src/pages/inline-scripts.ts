@@ -11,7 +11,7 @@ const tagOf = (code: string) => `<script>${code}</script>`;
 
 export const inlineScriptTags: readonly string[] = scripts.map(tagOf);
 
-/** The one that a page without prerendered content needs. */
+/** The only script that a page without prerendered content needs. */
 export const themeScriptTag = tagOf(THEME_MARK);
 
 /** CSP hashes, stored with the pages because the edge server can be older than the code that rendered them. */

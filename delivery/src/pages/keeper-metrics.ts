@@ -2,7 +2,6 @@ import { Metrics } from '@blush/server-kit/metrics';
 
 type Outcome = 'unchanged' | 'rendered' | 'failed';
 
-/** What the page keeper did. */
 export class KeeperMetrics {
   readonly metrics = new Metrics('pages');
   readonly #checks = this.metrics.counter<'outcome'>({

@@ -2,7 +2,7 @@ import { makePages } from './make-pages.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { readShellBuild } from '../store/shell-build.js';
 
-/** Not a release, so it adds no history entry. @returns whether the pages changed */
+/** Makes the live pages again; not a release, so no history entry is added. @returns whether the pages changed */
 export function refreshPages(store: ReleaseStore): Promise<boolean> {
   return store.change(async (draft) => {
     const { live } = draft;

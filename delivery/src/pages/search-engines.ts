@@ -6,7 +6,7 @@ export function robotsFile(origin: string | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Without `lastmod`, because pages change with every seat taken. */
+/** Sitemap without `lastmod`, because pages change with every seat taken. */
 export function sitemapFile(origin: string, addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-/** Where a browser remembers the colours that its user chose; the shell's page writes it. */
+/** Storage key of the colour scheme that the user chose; the shell writes it. */
 export const THEME_KEY = 'theme';
 
 /** Sets the chosen colours before the first paint. Storage may be blocked, and other text in it changes nothing. */

@@ -48,7 +48,7 @@ describe('POR-05 the check of shared modules', () => {
     expect(liveVersion(await live(), 'shell')).toMatch(/-r2\./);
   });
 
-  it('refuses a rollback of either when the other would not fit', async () => {
+  it('refuses a rollback of the shell or of a remote when the two would not fit together', async () => {
     await workspace.release(await workspace.shell({ provides: older }), await student({ react: '^18.0.0' }));
     await workspace.release(await workspace.shell({ provides }), await student());
     const before = await live();

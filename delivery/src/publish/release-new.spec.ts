@@ -78,7 +78,7 @@ describe('a live version whose files are missing', () => {
     expect(await refusedReleases(workspace.store)).toHaveLength(1);
   });
 
-  it('does not count while its remote is switched off', async () => {
+  it('is not reported while its remote is switched off', async () => {
     await start();
     await removeLive();
     await switchRemote(workspace.store, 'mfe-student', true, provenance);

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { goLive, withDisabled } from './switch.js';
 
-/** Its version stays live and can be replaced while disabled. @throws Failure when there is nothing to switch */
+/** Switches a remote off or on. While off, its version stays live and can be replaced. @throws Failure without a change */
 export function switchRemote(
   store: ReleaseStore,
   name: string,

@@ -19,12 +19,12 @@ beforeEach(() => void (seen.length = 0));
 
 const edgeKey = 'a-key-of-the-edge-of-32-characters';
 
-it('a redirect of the API is refused, and its target is not asked', async () => {
+it('a redirect of the API is refused, and its target gets no request', async () => {
   await expect(apiFetch({ edgeKey })(`${origin}/classes`)).rejects.toThrow('fetch failed');
   expect(seen.map(({ url }) => url)).toEqual(['/classes']);
 });
 
-it('security finding 4: a call carries the key of the edge, for no client', async () => {
+it('security finding 4: a call of the edge server itself carries its key and names no client', async () => {
   const headers = { accept: 'application/json' };
   expect((await apiFetch({ edgeKey })(`${origin}/instructors`, { headers })).status).toBe(200);
   expect(seen[0]?.headers).toMatchObject({ ...headers, 'x-edge-key': edgeKey });

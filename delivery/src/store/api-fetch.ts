@@ -1,7 +1,7 @@
 import type { Config } from '@blush/server-kit/config';
 import { edgeHeaders } from '@blush/server-kit/http';
 
-/** Calls the API for this server itself, which counts these calls apart from those of strangers. Follows no redirect. */
+/** `fetch` for this server's own calls to the API, which are not counted as those of a client. Follows no redirect. */
 export function apiFetch(
   { edgeKey }: Pick<Config, 'edgeKey'>,
   fetchIt: typeof globalThis.fetch = globalThis.fetch,

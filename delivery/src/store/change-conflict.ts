@@ -1,4 +1,4 @@
 import { Failure } from '@blush/server-kit/failure';
 
-/** What is live changed after a change had read it; that change did nothing. */
+/** The live versions changed after a change had read them, so that change did nothing. */
 export class ChangeConflict extends Failure {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type HashKind = 'sha256' | 'sha384';
 
-/** In the format of Subresource Integrity and Content-Security-Policy. */
+/** Hash in the format of Subresource Integrity and Content-Security-Policy. */
 export function integrityOf(content: Uint8Array | string, kind: HashKind = 'sha256'): string {
   return `${kind}-${createHash(kind).update(content).digest('base64')}`;
 }

@@ -34,7 +34,7 @@ describe('POR-02 a switch of the live versions', () => {
     expect(await store.live()).toEqual(before);
   });
 
-  it('that cannot replace the pointer leaves history entries, which the next change removes', async () => {
+  it('leaves history entries when the pointer file cannot be replaced; the next change removes them', async () => {
     const { store } = workspace;
     await publish(store, [await workspace.shell()], provenance);
     const before = await store.history();
@@ -95,7 +95,7 @@ describe('a store', () => {
     await expect(store.change(() => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
-  it('gives a change the versions and files of an app', async () => {
+  it('passes versions() and file() of the current releases to the callback of change()', async () => {
     const [entry] = await workspace.release(await workspace.shell());
     const version = entry?.to ?? '';
     await workspace.store.change(async ({ versions, file }) => {
@@ -138,7 +138,7 @@ describe('a store', () => {
   });
 });
 
-it('a change waits for the running one up to the limit, then names the process that holds the lock', async () => {
+it('a store change waits up to the limit for the running one, then names the process that holds the lock', async () => {
   const lock = await lockFile(inStore('change.lock'));
   const impatient = workspace.openStore({ lockWaitMs: 10 });
   await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(

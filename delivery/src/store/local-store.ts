@@ -21,7 +21,7 @@ export class LocalReleaseStore implements ReleaseStore {
   readonly #lockWaitMs: number;
   readonly #versions: SignedVersions;
 
-  /** @param options with how long a change waits for the end of another one */
+  /** @param options `lockWaitMs`: how long a change waits for another one to end */
   constructor(
     readonly root: string,
     private readonly keys: ReleaseKeys,

@@ -11,7 +11,7 @@ import type { Site } from './site.js';
 import { FolderFiles, type StoredFiles } from './stored-files.js';
 
 interface StoreOptions {
-  /** Pages are rendered for it; without it they are left to browsers. */
+  /** Site for which pages are rendered; absent: browsers render them. */
   readonly site?: Site;
   /** How long a change of a folder waits for the end of another one. */
   readonly lockWaitMs?: number;
@@ -24,7 +24,7 @@ interface ReleasesAt {
   readonly store: (keys: ReleaseKeys, options: StoreOptions) => ReleaseStore;
 }
 
-/** The only place that knows the kinds of stores. */
+/** Access to the release store at a location; the only place that distinguishes the kinds of stores. */
 export function releasesAt({ address, s3 }: ReleasesLocation): ReleasesAt {
   if (s3 === undefined) {
     return {

@@ -33,7 +33,7 @@ describe('a folder that is placed', () => {
   });
 
   it.each(['js', 'mjs', 'css', 'html', 'json', 'svg', 'txt', 'xml', 'map'])(
-    'compresses .%s',
+    'gets a gzip copy of each .%s file',
     async (suffix) => {
       write(join(build, `file.${suffix}`), 'text');
       await placeFolder(store, build, 'shell/v1');

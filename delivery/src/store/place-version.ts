@@ -8,7 +8,7 @@ interface NewVersion {
   readonly id: ReleaseId;
   /** Folder of the build. */
   readonly from: string;
-  /** Its hash when it was checked. */
+  /** Hash of the folder when it was checked. */
   readonly content: string;
 }
 

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 export interface Provenance {
   readonly who: string;
-  /** With `+changes` when the working tree is dirty; null outside git. */
+  /** Hash of the commit, with `+changes` when the working tree is dirty; null outside git. */
   readonly commit: string | null;
 }
 

@@ -19,7 +19,7 @@ export async function listRegularFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Follows no link below `root`, and reads from the file that it checked.
+ * Reads a file without following a link below `root`; what is checked is the file that is read.
  * @param size bytes that the file must have; a larger one is not read
  * @throws Failure for a link, another kind of file or another size
  */

@@ -8,7 +8,7 @@ import { stampOf } from './regular-files.js';
 
 /** The Ed25519 keys of one environment; each app has its own. */
 export interface ReleaseKeys {
-  /** Several while a key is replaced. */
+  /** Public keys whose signatures count; several while a key is replaced. */
   trusted(app: string): Promise<readonly KeyObject[]>;
   /** A text that differs whenever the trusted keys differ. */
   stamp(): Promise<string>;
@@ -18,7 +18,7 @@ export interface ReleaseKeys {
   assertReadable(): Promise<void>;
 }
 
-/** From the configuration, or else the keys that this machine makes for itself. */
+/** Keys of the configuration, or else those that this machine generates for itself. */
 export function releaseKeysOf({
   releaseKeys,
   folders,
@@ -64,7 +64,7 @@ class ConfiguredKeys implements ReleaseKeys {
   }
 }
 
-/** Stored in two files: private keys, readable by the owner only, and public keys. Made at the first release of an app. */
+/** Keys in two files, private (readable by the owner only) and public. Generated at the first release of an app. */
 class LocalKeys implements ReleaseKeys {
   readonly #signing: string;
   readonly #trusted: string;
@@ -111,7 +111,7 @@ class LocalKeys implements ReleaseKeys {
   }
 }
 
-/** None without the file. */
+/** Keys in a file; none if it does not exist. */
 async function readKeys(path: string, kind: 'private' | 'public'): Promise<ReleaseKey[]> {
   const text = (await readIfPresent(path)) ?? '';
   try {

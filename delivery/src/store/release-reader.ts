@@ -62,7 +62,7 @@ export function parsePointer(text: string | undefined, path: string): LiveReleas
   return parseJson(text, { path, schema: liveReleases, loss });
 }
 
-/** Without a last line that an interrupted write left incomplete. @throws Failure that names a damaged line */
+/** History without an incomplete last line of an interrupted write. @throws Failure that names a damaged line */
 export function parseHistory(text = '', path: string): readonly HistoryEntry[] {
   const loss = 'What was released before can then be neither listed nor rolled back to.';
   return parseJsonLines(text, { path, schema: historyEntry, loss }).entries;
@@ -102,7 +102,7 @@ class WatchedFile<Content> {
     return this.#readAt === undefined ? undefined : this.now() - this.#readAt;
   }
 
-  /** Synchronous, as each call asks: a thread would cost many times the question itself. */
+  /** Synchronous, because every call checks the file: a thread would cost many times as much as the check. */
   #stamp(): string {
     const nothingYet = this.#last === undefined || this.#last.stamp === ABSENT;
     const found = statSync(this.path, { bigint: true, throwIfNoEntry: !nothingYet });

@@ -34,7 +34,7 @@ export interface ReleaseDraft {
   verify(app: string, version: string): Promise<string>;
   page(id: string, path: string): Promise<string | undefined>;
   /**
-   * Copies and signs.
+   * Copies and signs a build.
    * @param content hash of the folder when it was checked
    * @returns the hash of the manifest
    */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ABSENT, listRegularFiles, readRegularFile, stampOf } from './regular-files.js';
 
 /**
- * The files of a release store, by paths from its root. Those of a version, and those of a set of pages, never change
- * after they are complete.
+ * The files of a release store, by paths from its root. The files of a version or of a set of pages never change once
+ * they are complete.
  */
 export interface StoredFiles {
   /**
@@ -11,7 +11,7 @@ export interface StoredFiles {
    * @throws MissingFile; Failure for another size, or for anything but a regular file
    */
   read(path: string, size?: number): Promise<Buffer>;
-  /** Paths in the folder of all files below it. @throws MissingFile without such a folder; Failure for other things */
+  /** Paths of all files below the folder, relative to it. @throws MissingFile without it; Failure for links and the like */
   list(folder: string): Promise<string[]>;
   /** @param folder of a version */
   hasVersion(folder: string): Promise<boolean>;

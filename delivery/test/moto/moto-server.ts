@@ -11,7 +11,7 @@ import type { BucketServer } from '../s3-server.js';
 const PORTS = { from: 20_000, count: 10_000 } as const;
 const BUCKET = 'releases';
 
-/** moto's server, an S3 that others wrote. */
+/** Server of moto, an independent implementation of S3. */
 export class MotoServer implements BucketServer {
   private constructor(
     private readonly child: ChildProcess,
@@ -44,7 +44,7 @@ export class MotoServer implements BucketServer {
     };
   }
 
-  /** It keeps connections open and answers nothing. */
+  /** Pauses the server, which then keeps connections open and answers nothing. */
   leave(): Promise<void> {
     this.child.kill('SIGSTOP');
     return Promise.resolve();
@@ -61,7 +61,7 @@ export class MotoServer implements BucketServer {
     await ended;
   }
 
-  /** Returns whether it runs; its port may be taken. */
+  /** Returns whether the server runs; its port may be taken. */
   private async createBucket(): Promise<boolean> {
     let isMade = false;
     await eventually(async () => {

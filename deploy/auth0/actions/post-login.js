@@ -1,4 +1,4 @@
-// The API and the portal look for exactly these names, whatever the portal's domain (CLAIM_NAMESPACE in shared-ui).
+// Prefix of the claims that API and portal read, independent of the portal's domain (CLAIM_NAMESPACE in shared-ui).
 const NAMESPACE = 'https://blush.test/';
 
 /** Runs at each sign-in and at each renewal of tokens. */
@@ -15,7 +15,7 @@ exports.onExecutePostLogin = async (event, api) => {
     email_verified: user.email_verified,
     name: user.name,
     picture: user.picture,
-    // When the user last proved who they are, in Unix seconds. Renewed tokens keep it.
+    // Time of the last authentication factor, in Unix seconds. Renewed tokens keep it.
     auth_time: methods.length > 0 ? Math.floor(latest / 1000) : undefined,
   };
   for (const [claim, value] of Object.entries(claims))

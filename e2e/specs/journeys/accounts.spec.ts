@@ -163,7 +163,7 @@ test('ASVS V7.5.2 a user sees the browsers they are signed in with, and signs on
   const student = await newStudent(portal);
   const phone = await openBrowser({ userAgent: devices['iPhone 15'].userAgent });
   await new LoginPage(phone).signIn(student);
-  // Sessions are told apart by the second of their sign-in.
+  // Sessions are distinguished by the second of their sign-in.
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   await new LoginPage(page).signIn(student);

@@ -2,14 +2,14 @@ import { demo } from '../../core/account';
 import { adminPageCases } from '../../core/admin-page-cases';
 import { expect, test } from '../../core/fixtures';
 import { setView, views, checkAllRowCounts } from '../../core/page-cases';
-import { onPhone, sidewaysScroll } from '../../core/phone';
+import { horizontalOverflow, onPhone } from '../../core/phone';
 import { answer } from '../../core/fake-api';
 import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { staffClasses } from '../../core/staff-rows';
 import { ManageClassesPage } from '../../pages/admin-pages';
 
 for (const view of views) {
-  test(`ADM-01 ADM-03 pages of an admin with none, one and many rows, and with an error, on ${view.device}`, async ({
+  test(`ADM-01 ADM-03 the pages of an admin are accessible with no, one and many rows, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {
@@ -30,7 +30,7 @@ test('ADM-03 on a phone each class is a card with its labels, as wide as the scr
   await classes.open();
   const first = classes.rows.first();
   await expect(first).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   const [card, main] = [await first.boundingBox(), await page.getByRole('table').boundingBox()];
   expect(card?.width).toBe(main?.width);
   await expect(page.getByRole('columnheader', { name: 'Seats' })).toBeAttached();

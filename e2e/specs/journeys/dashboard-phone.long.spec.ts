@@ -1,6 +1,6 @@
 import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
-import { onPhone, sidewaysScroll } from '../../core/phone';
+import { horizontalOverflow, onPhone } from '../../core/phone';
 
 const areas = [
   [demo.admin, ['userhome', 'manageclass', 'manageuser']],
@@ -9,14 +9,14 @@ const areas = [
 ] as const;
 
 for (const [account, names] of areas) {
-  test(`no dashboard page of the ${account.name} scrolls sideways on a phone`, async ({ openAs }) => {
+  test(`no dashboard page of the ${account.name} scrolls horizontally on a phone`, async ({ openAs }) => {
     const page = await openAs(account);
     await onPhone(page);
     for (const name of names) {
       await page.goto(`/dashboard/${name}`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await sidewaysScroll(page), name).toBe(0);
+      expect(await horizontalOverflow(page), name).toBe(0);
     }
   });
 }

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const joinUrl = 'https://meet.example/blush';
 const material = { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' };
 
-/** With one session in a week, in a zone that no test machine is in. */
+/** Opens a class with one session in a week, in a time zone that no test machine uses. */
 async function openClassWithSession(portal: Portal): Promise<OfferedClass> {
   const [name, price, seats] = [inventClassName(), 49.99, 5];
   const day = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
@@ -103,7 +103,7 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
   });
 });
 
-/** Without the line breaks that RFC 5545 puts into long lines. */
+/** Lines of a calendar file, without the breaks that RFC 5545 puts into long ones. */
 function linesOf(calendar: string): string[] {
   return calendar.replaceAll('\r\n ', '').split('\r\n');
 }

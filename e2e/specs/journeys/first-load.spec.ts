@@ -32,7 +32,7 @@ for (const [path, limit] of Object.entries(budgets.pages)) {
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     test.info().annotations.push({ type: 'JavaScript', description: `${path}: ${total.toFixed(1)} kB` });
     const list = sizes.map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${new URL(url).pathname}`);
-    // They include a remote's entry and its page: with fewer, the page is not loaded yet.
+    // The scripts include a remote's entry and its page: with fewer, the page is not loaded yet.
     expect(sizes.length, list.join('\n')).toBeGreaterThan(3);
     expect(total, list.join('\n')).toBeLessThanOrEqual(limit);
   });

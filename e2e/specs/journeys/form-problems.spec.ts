@@ -12,7 +12,7 @@ for (const phone of [false, true]) {
     await signUp.submit.waitFor();
     await page.evaluate(() => document.fonts.ready);
     const fields = [signUp.photoUrl, signUp.email, signUp.password, signUp.confirm, signUp.submit];
-    // From the first field on: the page may scroll to an error.
+    // Relative to the first field, because the page may scroll to an error.
     const places = async () => {
       const first = await signUp.name.boundingBox();
       const boxes = await Promise.all(fields.map((field) => field.boundingBox()));

@@ -39,7 +39,7 @@ test('the home page of a student shows the paid class, the selection and the hel
   await buyByCall(portal, student, paid);
   await hold(portal, student, held);
   await page.reload();
-  await expect(region(page, 'Next session')).toContainText('No session is to come');
+  await expect(region(page, 'Next session')).toContainText('No upcoming session');
   await expect(region(page, 'Selected classes')).toContainText(held.name);
   const seat = page.getByRole('list', { name: 'Held seats' }).getByRole('listitem');
   await expect(seat).toContainText(held.name);
@@ -108,7 +108,7 @@ test('the home page of an instructor shows what the reviews say, and who enrolle
   await expect(page).toHaveURL(`/dashboard/myclass/${denied.id}`);
 });
 
-test('LAY-09 an admin sees how many classes wait, in the menu and on the home page, which lead to them', async ({
+test('LAY-09 an admin sees how many classes need a review, in the menu and on the home page, which link to them', async ({
   portal,
   openAs,
 }) => {
@@ -123,7 +123,7 @@ test('LAY-09 an admin sees how many classes wait, in the menu and on the home pa
     await page.setViewportSize(size);
     expect(await accessibilityViolations(page)).toEqual([]);
   }
-  await region(page, 'What waits')
+  await region(page, 'Needs attention')
     .getByRole('link', { name: /to review$/ })
     .click();
   await expect(page).toHaveURL('/dashboard/manageclass?status=pending&sort=oldest');

@@ -121,7 +121,7 @@ test('INS-02 sold seats cannot be removed', async ({ portal, openAs }) => {
   await form.seats.fill('1');
   await buyByCall(portal, await newStudent(portal), offered);
   await form.button('Save and send to review').click();
-  await expect(page.getByText(/2 seats are held or sold/)).toBeVisible();
+  await expect(page.getByText(/2 seats of this class are held or sold/)).toBeVisible();
   expect((await readClass(portal, instructor, offered.id)).seats).toBe(2);
 });
 

@@ -4,7 +4,7 @@ import { instructorPageCases, checkFormProblems } from '../../core/instructor-pa
 import { setView, views, checkAllRowCounts } from '../../core/page-cases';
 
 for (const view of views) {
-  test(`INS-01 INS-02 pages of an instructor with none, one and many rows, and with an error, on ${view.device}`, async ({
+  test(`INS-01 INS-02 the pages of an instructor are accessible with no, one and many rows, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {
@@ -13,7 +13,9 @@ for (const view of views) {
     await checkAllRowCounts(page, portal, instructorPageCases, view.failure);
   });
 
-  test(`INS-01 the form of a new class, with its errors, on ${view.device}`, async ({ openAs }) => {
+  test(`INS-01 the form of a new class is accessible with its errors, on ${view.device}`, async ({
+    openAs,
+  }) => {
     const page = await openAs(demo.instructor);
     await setView(page, view);
     await checkFormProblems(page);

@@ -43,7 +43,7 @@ test('three selected classes are paid with one typed card', async ({ portal, ope
   expect(await paid()).toEqual(items.map(({ name }) => name).sort());
 });
 
-test('a card that is declined in the middle leaves what was paid, and the rest is paid with the kept one', async ({
+test('a card that is declined in the middle does not affect earlier payments, and the rest is paid with the kept card', async ({
   portal,
   openAs,
 }) => {
@@ -57,7 +57,7 @@ test('a card that is declined in the middle leaves what was paid, and the rest i
   await page.getByRole('link', { name: `Next: pay ${second?.name}, $11` }).click();
   const kept = page.getByRole('radio', { name: /Visa ending in 4242/ });
   await expect(kept).toBeChecked();
-  // Typing another number chooses it.
+  // Typing another number chooses the other card.
   await payment.fillCard(cards.declined);
   await expect(kept).not.toBeChecked();
   await payment.pay.click();

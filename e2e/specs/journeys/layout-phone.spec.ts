@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
 import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
-import { onPhone, sidewaysScroll } from '../../core/phone';
+import { horizontalOverflow, onPhone } from '../../core/phone';
 import { Site } from '../../pages/site';
 
 test('LAY-03 on a phone the navigation folds into a menu that opens and closes', async ({ page }) => {
@@ -24,7 +24,7 @@ test('LAY-03 on a phone the navigation folds into a menu that opens and closes',
   await navigation.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(navigation).toBeHidden();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
 test('LAY-03 a menu button that is clicked before its code is loaded opens the menu afterwards', async ({

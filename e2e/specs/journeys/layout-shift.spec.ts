@@ -79,7 +79,7 @@ test('nothing moves when the session and the number of selected classes are load
   }
 });
 
-test('nothing moves when instructors are told the e-mail address of their own class', async ({
+test('nothing moves when the page of a class shows its instructor the e-mail address', async ({
   openAs,
   portal,
 }) => {

@@ -75,7 +75,7 @@ test('STU-09 STU-10 a student whose browser closes right after the card was conf
   await expect(enrolments.entry(offered.name)).toHaveCount(1);
 });
 
-test('a paid class is told by mail, whose button opens the receipt', async ({ portal, openAs }) => {
+test('a student who paid gets a mail, whose button opens the receipt', async ({ portal, openAs }) => {
   const { page, payment, offered, student } = await atTheCheckout(portal, openAs);
   await payment.fillCard(cards.good);
   await payment.pay.click();

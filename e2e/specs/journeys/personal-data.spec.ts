@@ -46,7 +46,7 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the sign-in provider knows the account no longer', async () => {
+  await test.step('the account is gone at the identity provider', async () => {
     const login = new LoginPage(page);
     await login.open();
     await login.fill(student);

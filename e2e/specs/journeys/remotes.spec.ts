@@ -46,7 +46,7 @@ test('POR-03 an admin loads the staff area and no code of the student area', asy
   expect(requests.filter((url) => url.includes('/remotes/mfe-student/'))).toEqual([]);
 });
 
-/** What React and its renderer define once per copy, in strings that survive minification. */
+/** Strings that each copy of React and its renderer contains once, and that survive minification. */
 const marks = ['__CLIENT_INTERNALS_DO_NOT_USE', '__DOM_INTERNALS_DO_NOT_USE'];
 
 test('POR-05 shell and remotes run on one copy of React', async ({ portal, openAs }) => {

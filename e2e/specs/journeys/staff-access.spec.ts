@@ -46,14 +46,14 @@ test('POR-03 an instructor receives no code of admin pages, even after opening t
   expect([...ofInstructor.keys()].filter((url) => !own.has(url))).toEqual([]);
   expect([...ofAdmin.keys()].filter((url) => !own.has(url)).length).toBeGreaterThanOrEqual(adminPages.length);
 
-  // By texts: each is on one admin page, and on none of the instructor's.
+  // Each of these texts is on one admin page, and on none of the instructor's.
   const textOf = async (received: typeof ofAdmin) => (await Promise.all(received.values())).join('\n');
   const [adminCode, instructorCode] = [await textOf(ofAdmin), await textOf(ofInstructor)];
   for (const words of [
     'Make Instructor',
     'Yes, refund it!',
     'Took a role away',
-    'Waiting now',
+    'Open work',
     'Rolled back',
     'Approved !',
   ]) {

@@ -8,7 +8,7 @@ import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 import { EnrolmentsPage } from '../../pages/student-pages';
 
-/** Has no sessions, so that students can review it at once. */
+/** Opens a class without sessions, which students can review at once. */
 async function openRecordedClass(portal: Portal): Promise<OfferedClass> {
   const [name, price, seats] = [inventClassName(), 49.99, 5];
   const instructor = await apiAs(demo.instructor, portal);

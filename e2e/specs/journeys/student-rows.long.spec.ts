@@ -3,7 +3,7 @@ import { setView, views, checkAllRowCounts } from '../../core/page-cases';
 import { listPages, newStudentWithLongName, recordPages } from '../../core/student-page-cases';
 
 for (const view of views) {
-  test(`STU-03 STU-10 STU-11 pages of a student with none, one and a hundred rows, and with an error, on ${view.device}`, async ({
+  test(`STU-03 STU-10 STU-11 the pages of a student are accessible with no, one and a hundred rows, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {
@@ -12,7 +12,7 @@ for (const view of views) {
     await checkAllRowCounts(page, portal, listPages, view.failure);
   });
 
-  test(`STU-01 STU-05 STU-11 pages of one record, without the record, and with an error, on ${view.device}`, async ({
+  test(`STU-01 STU-05 STU-11 the pages of one record are accessible with it, without it, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {

@@ -24,7 +24,7 @@ async function pagesOf(remote: string): Promise<{ path: string; who: string }[]>
   const { mounts, menu, roles = [] } = remoteDeclaration.parse(JSON.parse(text));
   return mounts.map((mount) => {
     const entry = menu.find(({ path }) => mount.startsWith(path));
-    return { path: mount.replace(/:\w+/, ID), who: (entry?.roles ?? roles)[0] ?? 'nobody' };
+    return { path: mount.replace(/:\w+/, ID), who: (entry?.roles ?? roles)[0] ?? 'visitor' };
   });
 }
 

@@ -32,7 +32,7 @@ const common = {
 
 export const classList = listView({ ...common, filters: { status: { label: 'Status', values: statuses } } });
 
-/** Of an instructor, whose drafts and archived classes are among them. */
+/** Classes of an instructor, including drafts and archived ones. */
 export const myClassList = listView({
   ...common,
   filters: {

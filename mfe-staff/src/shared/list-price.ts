@@ -1,6 +1,6 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 
-/** What an instructor sets and an admin reviews, in dollars. */
+/** List price, which an instructor sets and an admin reviews, in dollars. */
 export function listPriceOf({ price, listPrice = price }: Pick<StaffClass, 'price' | 'listPrice'>): number {
   return listPrice;
 }

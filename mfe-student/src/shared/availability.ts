@@ -20,7 +20,7 @@ const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
   closed: 'This class is not open for enrolment any more.',
 };
 
-/** Why an item cannot be paid, or may not be. A seat that is held for this student needs no note. */
+/** Why an item cannot be paid, or perhaps cannot. A seat that is held for this student needs no note. */
 export function noteOf(item: CartItem): string | undefined {
   const availability = availabilityOf(item);
   if (availability !== 'sold-out') return availabilityNotes[availability];
@@ -29,7 +29,7 @@ export function noteOf(item: CartItem): string | undefined {
   return `All seats held, some may return by ${timeOfDay(item.firstHoldEndsAt)}.`;
 }
 
-/** The last seat may be held for this student. */
+/** A sold-out class is payable, because the last seat may be held for this student. */
 export function isPayable(item: CartItem): boolean {
   const availability = availabilityOf(item);
   return availability === 'open' || availability === 'sold-out';

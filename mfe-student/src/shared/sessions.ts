@@ -4,24 +4,24 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Before the start, in which the link to a session is the first thing that a student looks for. */
+/** Time before the start from which the link to a session is the primary button. */
 const DOORS_MS = 15 * MINUTE_MS;
 
 export type SessionState = 'cancelled' | 'over' | 'open' | 'to come';
 
-/** `open`: soon or under way. */
+/** `open`: starts soon, or under way. */
 export function stateOf({ start, end, cancelledAt }: ClassSession, now: number): SessionState {
   if (cancelledAt !== undefined) return 'cancelled';
   if (Date.parse(end) <= now) return 'over';
   return Date.parse(start) - DOORS_MS <= now ? 'open' : 'to come';
 }
 
-/** The one under way, or else the next. Sessions are sorted by start. */
+/** The session under way, or else the next one; `sessions` are sorted by start. */
 export function nextOf(sessions: readonly ClassSession[], now: number): ClassSession | undefined {
   return sessions.find((session) => ['open', 'to come'].includes(stateOf(session, now)));
 }
 
-/** In the two largest units, such as `Starts in 3 days, 4 hours`. */
+/** Time until the start in the two largest units, such as `Starts in 3 days, 4 hours`. */
 export function countdownTo({ start }: ClassSession, now: number): string {
   const minutes = Math.ceil((Date.parse(start) - now) / MINUTE_MS);
   if (minutes <= 0) return 'Under way';

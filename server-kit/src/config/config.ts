@@ -15,11 +15,11 @@ export interface Config {
   readonly logLevel: Variables['LOG_LEVEL'];
   /** Share of successful reads that have a line in the log. */
   readonly logSampling: number;
-  /** Where this process serves its metrics; absent: it does not. */
+  /** Address of this process's metrics; absent: it serves none. */
   readonly metrics?: MetricsAddress;
   readonly folders: Readonly<Record<'home' | 'releases' | 'pictures' | 'logs' | 'keys', string>>;
   readonly releases: ReleasesLocation;
-  /** Without `trusted`, the keys of `folders.keys` count, which this machine makes. */
+  /** Without `trusted`, the keys in `folders.keys` apply, which are generated on this machine. */
   readonly releaseKeys: {
     readonly trusted?: readonly ReleaseKey[];
     readonly signing?: readonly ReleaseKey[];
@@ -41,7 +41,7 @@ export interface Config {
     readonly audience: string;
     readonly loginMode: 'embedded' | 'universal';
   };
-  /** The tenant's own domain and the client that sets the tenant up; only its command has them. */
+  /** Domain of the tenant and client that sets the tenant up; only the command that does so has them. */
   readonly tenant?: { readonly domain: string; readonly clientId: string; readonly clientSecret: string };
   readonly stripe: {
     readonly secretKey: string;
@@ -51,13 +51,13 @@ export interface Config {
   };
   /** Absent: mails have no return path of their own. */
   readonly mailBounces?: MailBounces;
-  /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
+  /** Address for reports of vulnerabilities: `mailto:` or `https:`. */
   readonly securityContact: string;
   readonly tokenSyncUrl?: string;
   /** Share of page views that report their successful loads of remotes, above 0, 1 at most. */
   readonly loadShare: number;
   readonly trustProxy: TrustedProxies;
-  /** Shared with the API: its calls are counted for the clients that the edge server names. */
+  /** Secret shared by edge server and API, so that the API counts calls for the clients that the edge server names. */
   readonly edgeKey?: string;
   /** Redis or Valkey in which all processes count calls; without it each counts alone. */
   readonly redisUrl?: string;
@@ -65,7 +65,7 @@ export interface Config {
   readonly trustedTypes: 'enforce' | 'report';
   readonly liveView: boolean;
   readonly pagesRefreshMs: number;
-  /** How long a server that was asked to stop goes on answering. */
+  /** Milliseconds that a server goes on answering after it was asked to stop. */
   readonly drainMs: number;
   readonly overrideOrigins: readonly string[];
   readonly devPorts: readonly number[];
@@ -73,7 +73,7 @@ export interface Config {
 
 export const DEV_SERVERS = 9;
 
-/** Three health checks of a second, and some time for the load balancer; on one machine there is none. */
+/** Three health checks, one a second, and some time for the load balancer, which development does not have. */
 const PRODUCTION_DRAIN_S = 5;
 
 export function drainMsOf({ NODE_ENV, DRAIN_SECONDS }: Variables): number {

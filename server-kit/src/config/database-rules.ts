@@ -4,7 +4,7 @@ import { isLocalAddress } from './local-address.js';
 /** Mechanisms whose credentials are not in the user's name and password. */
 const OTHER_CREDENTIALS: ReadonlySet<string> = new Set(['MONGODB-X509', 'MONGODB-AWS', 'MONGODB-OIDC']);
 
-/** What keeps a database address out of production. */
+/** Reasons to refuse a database address in production; empty if there are none. */
 export function mongoComplaints(uri: string): string[] {
   let parsed: ConnectionString;
   try {
@@ -31,7 +31,7 @@ export function mongoComplaints(uri: string): string[] {
   return complaints;
 }
 
-/** What keeps the address of a Redis or Valkey out of production. */
+/** Reasons to refuse the address of a Redis or Valkey in production; empty if there are none. */
 export function redisComplaints(url: string): string[] {
   const { protocol, password } = new URL(url);
   return [

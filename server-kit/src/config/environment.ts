@@ -11,7 +11,7 @@ export function childEnvironment(config: Config, mongodbUri?: string): NodeJS.Pr
     BLUSH_HOME: config.folders.home,
     RELEASES_DIR: config.folders.releases,
     PICTURES_DIR: config.folders.pictures,
-    // Commands sign and set up, servers do neither.
+    // Only commands sign releases and set up the tenant, so servers do not get these secrets.
     RELEASE_SIGNING_KEYS: '',
     AUTH0_DEPLOY_CLIENT_SECRET: '',
     ...(config.edgeKey && { EDGE_KEY: config.edgeKey }),

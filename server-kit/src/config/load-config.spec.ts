@@ -83,7 +83,7 @@ describe('configuration', () => {
     expect(stripe.stripe.apiBase).toBeUndefined();
   });
 
-  it('has returned mails reported by the local mail server, and by a real one where both settings are there', () => {
+  it('accepts reports of returned mails from the local mail server, and from a real one with both settings', () => {
     const given = { MAIL_BOUNCES: 'Bounces@School.example', MAIL_BOUNCES_TOKEN: 'b'.repeat(32) };
     const SMTP_URL = 'smtp://smtp.example.com:587';
     expect(load().mailBounces?.address).toBe('bounces@blush.test');
@@ -233,7 +233,7 @@ describe('configuration in production', () => {
       STRIPE_SECRET_KEY: '',
       STRIPE_WEBHOOK_SECRET: '',
       SMTP_URL: '',
-      // Its secret belongs to the API.
+      // The secret of this client belongs to the API.
       AUTH0_MANAGEMENT_CLIENT_ID: 'abc',
     };
     const config = load(withoutSecrets, 'edge');

@@ -1,15 +1,15 @@
 import { localDefaults } from './defaults.js';
 import type { Variables } from './variables.js';
 
-/** How mails that a mail system returns later come back to the API. */
+/** Configuration of the reports of late bounces, which mail systems send to the API. */
 export interface MailBounces {
-  /** Whose plus addresses are the return paths of mails. */
+  /** Mailbox whose plus addresses are the return paths of mails. */
   readonly address: string;
-  /** Of the mail system, and the key of return paths. */
+  /** Token of the mail system, and key of the return paths. */
   readonly token: string;
 }
 
-/** Off where it is not configured, but for the local mail server. */
+/** Undefined without configuration, except for the local mail server. */
 export function mailBouncesOf(env: Variables): MailBounces | undefined {
   const { MAIL_BOUNCES: address, MAIL_BOUNCES_TOKEN: token } = env;
   if (address !== undefined && token !== undefined) return { address, token };

@@ -19,12 +19,12 @@ const production = {
 
 const read = (changes: Record<string, string>) => () => readVariables({ ...production, ...changes }, 'api');
 
-describe('security finding 9: production refuses', () => {
-  it('none of these values', () => {
+describe('security finding 9: production', () => {
+  it('accepts the values of a complete configuration', () => {
     expect(read({})).not.toThrow();
   });
 
-  it('no command that uses the database alone for what it does not use', () => {
+  it('requires nothing but the database of a command that uses nothing else', () => {
     const { NODE_ENV, MONGODB_URI } = production;
     expect(() => readVariables({ NODE_ENV, MONGODB_URI }, 'database')).not.toThrow();
     expect(() => readVariables({ NODE_ENV }, 'database')).toThrow('MONGODB_URI must be set in production');
@@ -38,12 +38,12 @@ describe('security finding 9: production refuses', () => {
     ['false', 'TRUST_PROXY must name the proxy that speaks TLS in production'],
     ['1', 'TRUST_PROXY must be the addresses or networks of proxies'],
     ['proxy.example.com', 'TRUST_PROXY must be the addresses or networks of proxies'],
-  ])('forged addresses of clients: TRUST_PROXY=%s', (value, sentence) => {
+  ])('refuses settings by which clients could forge their address: TRUST_PROXY=%s', (value, sentence) => {
     expect(read({ TRUST_PROXY: value })).toThrow(sentence);
   });
 
   it.each(['10.0.0.1', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32', '::1'])(
-    'no named proxy: TRUST_PROXY=%s',
+    'accepts named proxies: TRUST_PROXY=%s',
     (value) => {
       expect(read({ TRUST_PROXY: value })).not.toThrow();
     },
@@ -67,7 +67,7 @@ describe('security finding 9: production refuses', () => {
     ['mongodb://api:secret@%2Ftmp%2Fmongodb.sock/blush?tls=true', 'MONGODB_URI is of this machine'],
     ['mongodb://', 'MONGODB_URI must start with'],
     ['mongodb://api:secret@/blush', 'MONGODB_URI cannot be read'],
-  ])('a database without TLS, without a login or of this machine: %s', (uri, sentence) => {
+  ])('refuses a database without TLS, without a login or of this machine: %s', (uri, sentence) => {
     expect(read({ MONGODB_URI: uri })).toThrow(sentence);
     expect(read({ MONGODB_URI: uri })).not.toThrow('secret');
   });
@@ -75,14 +75,14 @@ describe('security finding 9: production refuses', () => {
   it.each([
     'mongodb://api:secret@db1.example.com,db2.example.com/blush?TLS=true&replicaSet=rs',
     'mongodb+srv://cluster.example.com/blush?authMechanism=MONGODB-X509&tlsCertificateKeyFile=/run/api.pem',
-  ])('no database with TLS and a login: %s', (uri) => {
+  ])('accepts a database with TLS and a login: %s', (uri) => {
     expect(read({ MONGODB_URI: uri })).not.toThrow();
   });
 
   it.each([
     ['redis://user:secret@cache.example.com', 'REDIS_URL must use TLS in production'],
     ['rediss://cache.example.com', 'REDIS_URL must have a login in production'],
-  ])('a shared store without TLS or login: %s', (url, sentence) => {
+  ])('refuses a shared store without TLS or login: %s', (url, sentence) => {
     expect(read({ REDIS_URL: url })).toThrow(sentence);
     expect(read({ REDIS_URL: 'rediss://user:secret@cache.example.com' })).not.toThrow();
   });
@@ -100,7 +100,7 @@ describe('security finding 9: production refuses', () => {
     ['STRIPE_SECRET_KEY', 'sk_test_51'],
     ['STRIPE_SECRET_KEY', 'rk_test_51'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_51'],
-  ])('test keys of the payment provider: %s=%s', (name, key) => {
+  ])('refuses test keys of the payment provider: %s=%s', (name, key) => {
     expect(read({ [name]: key })).toThrow(`${name} is a test key, refused in production`);
   });
 
@@ -111,12 +111,12 @@ describe('security finding 9: production refuses', () => {
     ['https://app.localhost', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
     ['https://127.0.0.2', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
     ['https://[::1]:4211', 'REMOTE_OVERRIDE_ORIGINS is of this machine, refused in production'],
-  ])('overrides of http or this machine: %s', (origins, sentence) => {
+  ])('refuses remote overrides over http or from this machine: %s', (origins, sentence) => {
     expect(read({ REMOTE_OVERRIDE_ORIGINS: origins })).toThrow(sentence);
   });
 
   it.each(['https://trial.example.com', 'https://localhost.example.com'])(
-    'no other override: %s',
+    'accepts other remote overrides: %s',
     (origins) => {
       expect(read({ REMOTE_OVERRIDE_ORIGINS: origins })).not.toThrow();
     },
@@ -126,7 +126,7 @@ describe('security finding 9: production refuses', () => {
 describe('security finding 9: values of production without NODE_ENV=production', () => {
   const trial = { STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_PUBLISHABLE_KEY: 'pk_test_51' };
 
-  it('do not start in development mode, and the remedy is named', () => {
+  it('are refused without a mode, and the error names the remedy', () => {
     const remedy = /NODE_ENV must be set .*: production, or development for a trial/;
     expect(read({ NODE_ENV: '' })).toThrow(remedy);
     expect(read({ ...trial, NODE_ENV: '' })).toThrow(remedy);
@@ -138,14 +138,14 @@ describe('security finding 9: values of production without NODE_ENV=production',
     );
   });
 
-  it('start when development is said, with test keys', () => {
+  it('are accepted with test keys and NODE_ENV=development', () => {
     expect(read({ ...trial, NODE_ENV: 'development' })).not.toThrow();
   });
 
   it.each([
     ['the portal is of this machine', { PORTAL_ORIGIN: 'http://localhost:4200' }],
     ['sign-in is of this machine', { AUTH0_DOMAIN: 'http://localhost:4202' }],
-  ])('are values of development when %s', (_, changes) => {
+  ])('are accepted as values of development when %s', (_, changes) => {
     expect(read({ ...trial, NODE_ENV: '', ...changes })).not.toThrow();
   });
 });

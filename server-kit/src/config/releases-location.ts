@@ -1,14 +1,14 @@
 import type { Variables } from './variables.js';
 
-/** Part of a bucket of S3, or of a store that speaks like it. */
+/** Part of a bucket of S3, or of a store with the same protocol. */
 export interface ReleaseBucket {
   readonly bucket: string;
-  /** What all keys begin with: empty, or a path that ends with a slash. */
+  /** Prefix of all keys: empty, or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Origin of a store other than AWS. */
   readonly endpoint?: string;
-  /** Without them those of the machine's role apply. */
+  /** Absent: the credentials of the machine's role apply. */
   readonly credentials?: {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
@@ -16,7 +16,7 @@ export interface ReleaseBucket {
   };
 }
 
-/** Where the release store is: in a folder or in a bucket. */
+/** Location of the release store: a folder or part of a bucket. */
 export interface ReleasesLocation {
   /** A folder, or `s3://<bucket>/<prefix>`. */
   readonly address: string;

@@ -11,7 +11,7 @@ interface Complaint {
 
 /**
  * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY`, `REDIS_URL` and the credentials
- * of the release store only. Those of `release`, the commands that change what is live, require the same but `EDGE_KEY`.
+ * of the release store only. The rules of `release`, commands that change what is live, require less.
  * `database`: a command that uses nothing but the database. `tenant` and `webhook` are commands that set up a provider,
  * before the rest of the configuration can be complete.
  */
@@ -21,7 +21,7 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  // The edge server and releases get no secret, so the client's id stands alone there.
+  // The edge server and releases get no secret, so they may have the client's id alone.
   const [id, secret] = [env.AUTH0_MANAGEMENT_CLIENT_ID, env.AUTH0_MANAGEMENT_CLIENT_SECRET];
   if (id && !secret && part !== 'edge' && part !== 'release')
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');
@@ -120,7 +120,7 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   return complaints;
 }
 
-/** What shows that a configuration without `NODE_ENV=production` is meant for production. */
+/** Signs that a configuration without `NODE_ENV=production` is meant for production. */
 export function disguisedProduction(env: Variables, isModeSet: boolean): Complaint[] {
   const complaints: Complaint[] = [];
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
@@ -157,7 +157,7 @@ const addresses = [
   'REMOTE_OVERRIDE_ORIGINS',
 ] as const satisfies readonly VariableName[];
 
-/** Of every server, so that limits count the client's address. */
+/** Variables of every server, so that limits count the client's address. */
 const behindProxies = ['TRUST_PROXY', 'EDGE_KEY'] as const satisfies readonly VariableName[];
 
 const neededToRelease = [
@@ -167,7 +167,7 @@ const neededToRelease = [
   'AUTH0_CLIENT_ID',
   'AUTH0_AUDIENCE',
   'STRIPE_PUBLISHABLE_KEY',
-  // Without it keys of this machine would be used, which `npm start` makes.
+  // Without it, the keys that `npm start` generates on this machine would be used.
   'RELEASE_TRUSTED_KEYS',
 ] as const satisfies readonly VariableName[];
 
@@ -196,7 +196,7 @@ const needed: Readonly<Partial<Record<Part, Iterable<VariableName>>>> = {
   portal: new Set([...neededByEdge, ...neededByApi]),
 };
 
-/** In every mode. */
+/** Required in every mode. */
 const neededBySetUp: Readonly<Partial<Record<Part, readonly VariableName[]>>> = {
   tenant: [
     'PORTAL_ORIGIN',

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 export type TrustedProxies = boolean | string;
 
 /**
- * Returns `undefined` for a text of another form. A number of proxies is none: it would trust every client that reaches
- * the server without them, so Fastify ignores it.
+ * Returns `undefined` for any other text. A number of proxies is refused: it would trust every client that reaches the
+ * server without them, so Fastify ignores it.
  */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
@@ -17,7 +17,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   return valid ? entries.join(',') : undefined;
 }
 
-/** Whether any client may say which address it has. */
+/** Whether any client may state its own address. */
 export function trustsEveryone(proxies: TrustedProxies): boolean {
   return proxies === true || (typeof proxies === 'string' && /\/0(,|$)/.test(proxies));
 }

@@ -123,7 +123,7 @@ export const variables = z.object({
       'must be a bucket and a path in it, such as s3://releases.example.com/portal',
     )
     .optional(),
-  // Named as the SDK of AWS names them.
+  // Names of the AWS SDK.
   AWS_REGION: z.string().optional(),
   AWS_ENDPOINT_URL_S3: origin.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),

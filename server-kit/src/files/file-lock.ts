@@ -29,7 +29,7 @@ export class LockedError extends Error {
 }
 
 /**
- * Between processes of one machine, its containers, and machines that share the folder and the time.
+ * Lock between processes of one machine, its containers, and machines that share the folder and the time.
  * @throws LockedError when the lock is still held after `waitMs` (0 = no wait)
  */
 export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileLock> {
@@ -91,7 +91,7 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   }
 }
 
-/** One process at a time, behind a guard folder: a second one could remove the lock that the first has just taken. */
+/** Runs in one process at a time, behind a guard folder: a second one could remove the lock that the first has just taken. */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.guard`;
   try {

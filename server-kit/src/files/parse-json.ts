@@ -58,7 +58,7 @@ function contentOf(text: string, failure: (problem: string) => Failure): unknown
   try {
     return JSON.parse(text);
   } catch (error) {
-    // The rest of the message quotes the content.
+    // Only the position is used, because the message quotes the content.
     const { message } = error as Error;
     const [, position] = /at position (\d+)/.exec(message) ?? [];
     const isCut = message.includes('end of JSON') || Number(position) >= text.trimEnd().length;

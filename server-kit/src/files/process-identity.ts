@@ -4,7 +4,7 @@ export interface ProcessIdentity {
   readonly pid: number;
   /** Start time in ticks since boot, because pids are reused; empty outside Linux. */
   readonly began: string;
-  /** The kernel and namespace in which the pid counts: another container has another process with it. */
+  /** Kernel and namespace of the pid, which in another container identifies another process. */
   readonly system?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, began: beganAt(process.pid), system: thisSystem() };
 }
 
-/** Whether it can be known here if the process runs. */
+/** Whether this system can tell if the process runs. */
 export function isOfThisSystem({ system }: ProcessIdentity): boolean {
   return system === undefined || system === thisSystem();
 }
@@ -50,7 +50,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** Undefined outside Linux. */
+/** Kernel and pid namespace of this process; undefined outside Linux. */
 function thisSystem(): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -22,7 +22,7 @@ export function edgeClientOf(headers: IncomingHttpHeaders, key: string | undefin
   return typeof client === 'string' && isIP(client) > 0 ? client : EDGE_ITSELF;
 }
 
-/** In constant time; hashes have the same length. */
+/** Compares in constant time: the hashes have the same length. */
 function equal(one: string, other: string): boolean {
   return timingSafeEqual(digestOf(one), digestOf(other));
 }

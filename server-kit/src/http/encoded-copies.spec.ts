@@ -8,11 +8,11 @@ it.each([
   ['gzip, br;q=0', 'gzip'],
   ['identity', undefined],
   [undefined, undefined],
-])('of all copies, %s accepts %s', (accepted, encoding) => {
+])('accept-encoding %s gets the copy %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted, all)).toBe(encoding);
 });
 
-it('only an encoding that there is a copy of is chosen', () => {
+it('an encoding without a copy is never chosen', () => {
   expect(acceptedEncoding('gzip, br', { identity, gzip: identity })).toBe('gzip');
   expect(acceptedEncoding('gzip, br', { identity })).toBeUndefined();
 });

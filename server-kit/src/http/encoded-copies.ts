@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One content, as it is and compressed. */
+/** One content, uncompressed and compressed. */
 export type EncodedCopies = { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 
 /** Smallest first. */

@@ -31,9 +31,9 @@ function loggedError(error: Error): LoggedError {
 }
 
 interface LogParts {
-  /** Standard output without it. */
+  /** Default: standard output. */
   readonly stream?: Writable | undefined;
-  /** Of the request that a line is written for. */
+  /** Returns the trace id of the request that a line is about. */
   readonly traceId?: (() => string | undefined) | undefined;
 }
 

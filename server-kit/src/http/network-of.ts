@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What is limited as one client: an IPv4 address, or the /64 network of an IPv6 address, which is one connection's. */
+/** Unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which one internet connection gets. */
 export function networkOf(address: string): string {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

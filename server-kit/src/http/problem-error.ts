@@ -21,7 +21,7 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
-  /** Of the answer, besides those that every problem has. */
+  /** Headers of the answer, besides those that every problem has. */
   get headers(): Record<string, string> {
     return this.code === 'signed-out' ? { 'www-authenticate': 'Bearer' } : {};
   }

@@ -50,7 +50,7 @@ describe('sampling of successful reads', () => {
     (status: number, method = 'GET') =>
     async (origin: string) =>
       void (await fetch(`${origin}/apps/${status}`, { method, redirect: 'manual' }));
-  /** Draws come round again: 0.05, 0.15, ... 0.95. */
+  /** Evenly spread draws, repeated: 0.05, 0.15, ... 0.95. */
   const even = () => {
     let drawn = 0;
     return () => ((drawn += 1) % 10) / 10 + 0.05;

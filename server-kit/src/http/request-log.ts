@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHealthCheck } from './health-check.js';
 
-/** Refused for identity, role or rate: an operator looks for these after an attack. */
+/** Refusals for identity, role or rate, which an operator looks for after an attack. */
 const denied: ReadonlySet<number> = new Set([401, 403, 429]);
 
 interface RequestLog {
@@ -10,7 +10,7 @@ interface RequestLog {
   readonly client?: (request: FastifyRequest) => string;
   /** Share of successful reads that have a line; all else always has one. */
   readonly sampling?: number;
-  /** From 0 to 1; whether a read is in the share. */
+  /** Random number from 0 to 1 that decides whether a read is in the share. */
   readonly draw?: () => number;
 }
 

@@ -6,13 +6,13 @@ const FINISH_MS = 10_000;
 
 interface Server {
   readonly draining: Draining;
-  /** How long it goes on answering, so that load balancers see that it is not ready and send their calls elsewhere. */
+  /** Milliseconds that the server goes on answering, so that load balancers see that it is not ready and stop sending calls. */
   readonly drainMs: number;
   /** Accepts no further connection, and resolves when the requests in progress are answered. */
   readonly close: () => Promise<unknown>;
 }
 
-/** Stops a server without failing a request. A second signal does not wait for load balancers. */
+/** Stops a server without failing a request. A second signal ends the wait for load balancers. */
 export function stopOnSignal({ draining, drainMs, close }: Server): void {
   const impatient = new AbortController();
   const stop = async () => {

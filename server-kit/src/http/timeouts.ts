@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** Milliseconds. Without them a client holds a connection for as long as it sends a byte now and then. */
+/** Milliseconds. Without these limits, a client holds a connection for as long as it sends a byte now and then. */
 export const serverTimeouts = {
-  /** For the whole request, its body included. */
+  /** Limit for the whole request, its body included. */
   requestTimeout: 30_000,
   http: {
     headersTimeout: 10_000,

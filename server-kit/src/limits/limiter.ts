@@ -5,10 +5,10 @@ import type { SharedStore } from './shared-store.js';
 export interface Limit {
   /** Unique, as it is part of the keys in the shared store. */
   readonly name: string;
-  /** For each source in each window. */
+  /** Points that a source has in each window. */
   readonly points: number;
   readonly windowS: number;
-  /** How long a source is refused that exceeded the limit; without it until its window ends. */
+  /** Seconds that a source is refused after it exceeded the limit; default: until its window ends. */
   readonly coolDownS?: number;
 }
 
@@ -34,7 +34,7 @@ export class Limiter {
         ...options,
         storeClient: store.client,
         useRedisPackage: true,
-        // A refused source is not asked for again. The library ignores its own `blockDuration` along with this option.
+        // The store is not asked again for a refused source. The library ignores its own `blockDuration` along with this option.
         ...(coolDownS === undefined && { inMemoryBlockOnConsumed: points + 1 }),
       });
   }

@@ -1,3 +1,3 @@
-export { dressMail, type DressedMail } from './dress-mail.js';
+export { renderMail, type RenderedMail } from './render-mail.js';
 export { html, Html } from './html.js';
 export type { MailBlock, MailContent, MailLink } from './mail-content.js';

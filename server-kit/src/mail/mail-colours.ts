@@ -1,4 +1,4 @@
-/** Those of `shared-ui/src/theme/theme.css`; a test compares them. Mail programs know no custom properties. */
+/** Colours of `shared-ui/src/theme/theme.css`; a test compares them. Mail programs lack custom properties. */
 export const mailColours = {
   light: {
     paper: '#fbf6f1',

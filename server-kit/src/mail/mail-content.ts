@@ -3,7 +3,7 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** In its order in the mail. `quote`: what a person wrote. `action`: what the mail is for, as a button. */
+/** Part of a mail. `quote`: text that a person wrote. `action`: the main link of the mail, as a button. */
 export type MailBlock =
   | { readonly text: string }
   | { readonly quote: string }
@@ -11,15 +11,15 @@ export type MailBlock =
   | { readonly action: MailLink }
   | { readonly links: readonly MailLink[] };
 
-/** What a mail says, as plain text: `dressMail` makes its HTML and its text part of it. */
+/** Content of a mail as plain texts, from which `renderMail` makes the HTML part and the text part. */
 export interface MailContent {
   readonly subject: string;
   readonly title: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview that lists of mails show beside the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the recipient gets it. */
+  /** Why the recipient gets this mail. */
   readonly reason: string;
-  /** Where the recipient ends such mails. */
+  /** Link that turns such mails off. */
   readonly stop?: MailLink;
 }

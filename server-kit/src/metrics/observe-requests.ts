@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodeOf } from '../http/problem-codes.js';
 import type { Metrics } from './metrics.js';
 
-/** Seconds. Answers from memory take a millisecond, a checkout up to a few seconds. */
+/** Seconds. A cached response takes a millisecond, a checkout up to a few seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

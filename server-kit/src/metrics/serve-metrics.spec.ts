@@ -36,7 +36,7 @@ describe('the listener of the metrics', () => {
     expect([answer.status, await answer.text()]).toEqual([status, '']);
   });
 
-  it('reads the facts once for all who ask within three seconds', async () => {
+  it('reads the facts once for all scrapes within three seconds', async () => {
     now += 3_000;
     reads = 0;
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/metrics')));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
-/** Milliseconds for which an answer is given again: several scrapers cost the database no more than one. */
+/** Milliseconds for which an answer is reused, so that several scrapers cost the database no more than one. */
 const FRESH_MS = 3_000;
 
 export interface MetricsAddress {
@@ -35,7 +35,7 @@ export async function serveMetrics(
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // Not a reason to keep a process that has nothing else to do.
+  // The listener alone must not keep the process running.
   server.unref();
   return {
     port: (server.address() as AddressInfo).port,
@@ -46,7 +46,7 @@ export async function serveMetrics(
   };
 }
 
-/** One reading at a time; all who ask within `freshMs` of its end get it. */
+/** Runs one reading at a time; calls within `freshMs` after its end get the same result. */
 function readAtMostEvery(freshMs: number, read: () => Promise<string>, now: () => number) {
   let last: { readonly text: Promise<string>; endedAt: number } | undefined;
   return (): Promise<string> => {

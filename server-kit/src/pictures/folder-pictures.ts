@@ -4,7 +4,7 @@ import { writeAtomic } from '../files/index.js';
 import { isPictureName, pictureNameOf, type PictureStore } from './picture-store.js';
 
 export class FolderPictures implements PictureStore {
-  /** @param folder made with the first picture */
+  /** @param folder created with the first picture */
   constructor(private readonly folder: string) {}
 
   async put(picture: Uint8Array): Promise<string> {

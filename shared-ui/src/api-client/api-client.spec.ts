@@ -80,7 +80,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('of an operation of the portal is sent to the edge server', async () => {
+  it('goes to the edge server where the operation is one of the portal', async () => {
     const seen: unknown[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       seen.push(url, new Headers(init?.headers).get('authorization'));
@@ -122,7 +122,7 @@ describe('a call that fails', () => {
     );
   });
 
-  it('rejects as network when the connection fails', async () => {
+  it('rejects with the code "network" when the connection fails', async () => {
     const { api } = client(new FakeApi().isUnreachableFor(listClasses));
     await expect(api.call(listClasses)).rejects.toMatchObject({
       code: 'network',
@@ -133,7 +133,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('rejects as bad-answer when the answer is not from the API', async () => {
+  it('rejects with the code "bad-answer" when the answer is not from the API', async () => {
     const html = () => Promise.resolve(new Response('<html>', { status: 502 }));
     const { api } = client(new FakeApi(), { fetch: html });
     await expect(api.call(listClasses)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a call that fails', () => {
   it.each([
     ['15 seconds', {}, 15_000],
     ['the time that the caller allows', { timeoutMs: 400 }, 400],
-  ])('rejects as timeout after %s', async (_, options, limitMs) => {
+  ])('rejects with the code "timeout" after %s', async (_, options, limitMs) => {
     jest.useFakeTimers();
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
@@ -168,7 +168,7 @@ describe('a call that fails', () => {
     );
   });
 
-  it('rejects with the reason of the caller’s abort', async () => {
+  it('rejects with the abort reason of the caller’s signal', async () => {
     const controller = new AbortController();
     let abortedSignal: boolean | undefined;
     const abortingFetch: typeof globalThis.fetch = (_, init) => {
@@ -184,7 +184,7 @@ describe('a call that fails', () => {
 });
 
 describe('a token that the API rejects', () => {
-  it('is renewed once for calls that fail together, and each is sent again', async () => {
+  it('is renewed once for calls that fail together, and each call is sent again', async () => {
     const fakeApi = apiAccepting('new-token');
     const { api, refreshToken, onUnauthorized } = client(fakeApi);
     refreshToken.mockResolvedValue('new-token');
@@ -269,7 +269,7 @@ describe('step-up: a call that needs a recent sign-in', () => {
 
   it.each([
     ['the user cancels', { confirmSignIn: () => Promise.resolve(false) }, 1],
-    ['the shell cannot ask', {}, 1],
+    ['the shell offers no confirmation', {}, 1],
     ['the new sign-in is refused too', { confirmSignIn: () => Promise.resolve(true) }, 2],
   ])('is refused when %s', async (_, options, sent) => {
     const fakeApi = apiAcceptingOnly(() => false);

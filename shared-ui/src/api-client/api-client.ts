@@ -12,7 +12,7 @@ export interface ApiClientOptions {
   readonly getToken: () => string | undefined | Promise<string | undefined>;
   /** Calls that fail with 401 together share one refresh; each is sent once more with the new token. */
   readonly refreshToken: () => Promise<string | undefined>;
-  /** Asks the user to sign in again; whether they did. A call refused as `recent-sign-in-required` is then sent again. */
+  /** Asks the user to sign in again; true if they did. A call refused as `recent-sign-in-required` is then repeated. */
   readonly confirmSignIn?: () => Promise<boolean>;
   readonly onUnauthorized: () => void;
   readonly onForbidden: () => void;
@@ -23,7 +23,7 @@ export interface CallOptions {
   /** An aborted call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Default: public operations are sent without the token, so that their responses can be cached. */
+  /** Whether the token is sent. Default: not with public operations, so that their responses can be cached. */
   readonly authenticated?: boolean;
 }
 
@@ -33,7 +33,7 @@ type CallArguments<C extends Call> =
     : [input: OperationInput<C>, options?: CallOptions];
 
 export interface ApiClient {
-  /** @throws ApiError. `operation` has method and path, so remotes can make calls that their shell does not know. */
+  /** Sends a call; `operation` has method and path, so remotes can make calls that their shell lacks. @throws ApiError */
   readonly call: <C extends Call>(operation: C, ...args: CallArguments<C>) => Promise<OperationOutput<C>>;
 }
 
@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Another call may have renewed the token meanwhile; then no refresh is needed. */
+  /** Renews the token, unless another call has renewed it meanwhile. */
   async function renew(rejected: string | undefined): Promise<string | undefined> {
     const current = await getToken();
     return current !== undefined && current !== rejected ? current : refreshOnce();

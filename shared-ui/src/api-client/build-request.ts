@@ -14,7 +14,7 @@ function fillPath(path: string, params: LooseInput['params'] = {}): string {
   });
 }
 
-/** Absent values are left out: a cleared filter is no parameter. */
+/** Query string without undefined and empty values: a cleared filter is no parameter. */
 function fillQuery(query: LooseInput['query'] = {}): string {
   const entries = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -31,7 +31,7 @@ export function buildRequest(
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) {
     headers.set('authorization', `Bearer ${token}`);
-    // Not without a token: a public call would need a preflight for this header alone.
+    // Only with a token: on a public call, this header alone would cause a CORS preflight.
     const trace = crypto.randomUUID().replaceAll('-', '');
     headers.set('traceparent', `00-${trace}-${trace.slice(16)}-01`);
   }

@@ -3,6 +3,6 @@ import { itemsOf } from './items-of';
 it.each([
   ['a whole list', ['one', 'two']],
   ['a page of one', { items: ['one', 'two'], total: 20 }],
-])('the items of %s', (_, answer) => {
+])('itemsOf returns the items of %s', (_, answer) => {
   expect(itemsOf(answer)).toEqual(['one', 'two']);
 });

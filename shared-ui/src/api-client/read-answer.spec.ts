@@ -8,12 +8,12 @@ const problem = {
 };
 const refused = (body: unknown) => readAnswer(Response.json(body, { status: 409 }));
 
-describe('an answer of the API', () => {
-  it('is its body', async () => {
+describe('reading an answer of the API', () => {
+  it('gives the body of a success', async () => {
     await expect(readAnswer(Response.json({ modifiedCount: 1 }))).resolves.toEqual({ modifiedCount: 1 });
   });
 
-  it('with a problem rejects with its detail, or else with its title', async () => {
+  it("rejects with a problem's detail, or else with its title", async () => {
     const error = { name: 'ApiError', code: 'sold-out', status: 409 };
     await expect(refused({ ...problem, detail: 'The last one just went' })).rejects.toMatchObject({
       ...error,
@@ -32,11 +32,11 @@ describe('an answer of the API', () => {
     ['a problem without code', { ...problem, code: undefined }],
     ['a problem without title', { ...problem, title: undefined }],
     ['a problem without status', { ...problem, status: undefined }],
-  ])('of an error status with %s rejects as bad-answer', async (_, body) => {
+  ])('rejects with the code "bad-answer" when the body of an error is %s', async (_, body) => {
     await expect(refused(body)).rejects.toMatchObject({ name: 'ApiError', code: 'bad-answer', status: 409 });
   });
 
-  it('that is not JSON rejects as bad-answer, even with status 200', async () => {
+  it('rejects with the code "bad-answer" when the body is not JSON, even with status 200', async () => {
     await expect(readAnswer(new Response('<html>'))).rejects.toMatchObject({
       code: 'bad-answer',
       status: 200,

@@ -9,13 +9,13 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Checked by hand: the schema library would add to every first load. */
+/** Checks without the schema library, which would add to every first load. */
 function isProblem(body: unknown): body is Problem {
   const { code, title, status } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;
   return typeof code === 'string' && typeof title === 'string' && typeof status === 'number';
 }
 
-/** @throws ApiError for every response but a success. */
+/** Body of a successful response. @throws ApiError for any other response */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);
   if (response.ok) return body;

@@ -4,7 +4,7 @@ import type { useSaveClassFile } from './use-save-class-file';
 
 interface ClassFileButtonProps {
   file: ClassFile;
-  /** Of the list, so that it shows one error for all its files. */
+  /** The mutation of the whole list, which shows one error for all its files. */
   save: ReturnType<typeof useSaveClassFile>;
 }
 

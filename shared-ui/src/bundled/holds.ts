@@ -6,7 +6,7 @@ export function heldItems(items: readonly CartItem[]): HeldItem[] {
   return items.filter((item): item is HeldItem => item.heldUntil !== undefined);
 }
 
-/** Such as `14:05`. */
+/** Minutes and seconds, such as `14:05`. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

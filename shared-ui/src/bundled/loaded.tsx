@@ -9,10 +9,10 @@ export interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What the error names, such as `Your classes`. */
+  /** Subject of the error message, such as `Your classes`. */
   what: string;
   skeleton: ReactNode;
-  /** Instead of the error where there is no such thing. */
+  /** Shown instead of the error when the record does not exist. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -6,7 +6,7 @@ interface PriceProps extends Pick<Discounted, 'listPrice'> {
   price: number;
 }
 
-/** What is paid comes first: also when the text is read aloud. One element, as the cards of tables place each in a grid. */
+/** The price to pay comes first, also for screen readers. One element, because table cards place each child in a grid. */
 export function Price({ price, listPrice }: PriceProps) {
   if (listPrice === undefined) return formatPrice(price);
   return (

@@ -2,7 +2,7 @@
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // By then the download holds its own reference.
+  // Deferred to the next task, when the download holds its own reference.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
@@ -10,7 +10,7 @@ export function saveJson(name: string, value: unknown): void {
   saveFile(name, 'application/json', JSON.stringify(value, undefined, 2));
 }
 
-/** Of an answer of the API, which has files in base64. */
+/** Bytes of a file in an API response, where files are in base64. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@blush/shared-ui/components';
 import { RATINGS, StarShape, starsInWords } from './star-shape';
 import styles from './stars.module.css';
 
-/** Its size is the caller's `--star-size`. */
+/** Stars of the size `--star-size`, which the caller sets. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className={styles.stars}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds, updated each second. */
+/** Current time in milliseconds, updated each second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

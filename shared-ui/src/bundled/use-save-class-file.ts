@@ -3,7 +3,7 @@ import { CLASS_FILE_TYPE, type ClassFile, getClassFile } from '@blush/shared-ui/
 import { useSingleMutation } from '@blush/shared-ui/query';
 import { bytesOf, saveFile } from './save-file';
 
-/** As long as the API waits for the whole of a request. */
+/** Milliseconds; the servers' limit for a whole request. */
 const TIMEOUT_MS = 30_000;
 
 /** Saves a file of a class under its name. */

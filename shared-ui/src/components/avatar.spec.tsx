@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
 
 describe('an avatar', () => {
-  it('is the photo, with the name of the person', () => {
+  it('shows the photo, with the name of the person as text alternative', () => {
     render(<Avatar name="Stella" src="https://photos.test/stella.png" />);
     expect(screen.getByRole('img', { name: 'Stella' })).toHaveAttribute(
       'src',
@@ -35,7 +35,7 @@ describe('an avatar', () => {
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('is drawn when the photo fails to load, until the photo changes', () => {
+  it('shows initials when the photo fails to load, until the photo changes', () => {
     const { rerender } = render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
     fireEvent.error(screen.getByRole('img', { name: 'Stella' }));
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
@@ -43,7 +43,7 @@ describe('an avatar', () => {
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('IMG');
   });
 
-  it('is drawn when the photo had failed before hydration', () => {
+  it('shows initials when the photo had failed before hydration', () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');

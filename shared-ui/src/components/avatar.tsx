@@ -5,7 +5,7 @@ import { useBrokenImage } from './use-broken-image';
 export interface AvatarProps {
   /** Text alternative; empty where the name stands next to the picture. */
   name: string;
-  /** Whose initials are shown without a picture; `name` where undefined. */
+  /** Person whose initials are shown without a picture; default: `name`. */
   person?: string;
   src?: string | undefined;
   /** Pixels. */
@@ -43,9 +43,9 @@ export function Avatar({ name, person = name, src, size = 40 }: AvatarProps) {
   );
 }
 
-/** Of the first and the last word. */
+/** First letters of the first and the last word. */
 function initials(name: string): string {
-  // By code points, as a letter may consist of two units.
+  // Code points, because a letter may consist of two UTF-16 units.
   const letters = name
     .trim()
     .split(/\s+/)

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ClassPicture } from './class-picture';
 
 describe('the picture of a class', () => {
-  it('is the own picture', () => {
+  it('shows the own picture', () => {
     render(<ClassPicture src="/pictures/lips.webp" alt="Red lips" />);
     expect(screen.getByRole('img', { name: 'Red lips' })).toHaveAttribute('src', '/pictures/lips.webp');
   });
 
-  it('is a stroke with the same text alternative when it fails to load', () => {
+  it('becomes a drawn stroke with the same text alternative when it fails to load', () => {
     render(<ClassPicture src="/pictures/gone.webp" alt="Red lips" />);
     fireEvent.error(screen.getByRole('img', { name: 'Red lips' }));
     const stroke = screen.getByRole('img', { name: 'Red lips' });

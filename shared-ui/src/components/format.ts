@@ -4,14 +4,14 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Takes dollars. */
+/** @param price in dollars */
 export function formatPrice(price: number): string {
   return dollars.format(price);
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Takes ISO 8601; shows the reader's time zone. */
+/** Date in the reader's time zone. @param moment ISO 8601 */
 export function formatDate(moment: string): string {
   return day.format(new Date(moment));
 }

@@ -13,7 +13,7 @@ export interface PageHeadProps {
   title: string;
   /** One or two sentences, at most 160 characters. */
   description?: string;
-  /** 1200 by 630 pixels; the brand's by default. */
+  /** Address of a picture of 1200 by 630 pixels; default: the brand's. */
   image?: string;
   noIndex?: boolean;
   jsonLd?: StructuredData | readonly StructuredData[];
@@ -64,7 +64,7 @@ function JsonLd({ data }: { data: NonNullable<PageHeadProps['jsonLd']> }) {
 /** Bundled pictures are URLs in a browser and paths on a server; both become URLs of the public origin. */
 function publicAddress(image: string, origin: string): string | undefined {
   const currentOrigin = typeof window === 'undefined' ? origin : window.location.origin;
-  // Instructors type addresses, which may be invalid.
+  // Instructors may enter an invalid address.
   if (!URL.canParse(image, currentOrigin)) return undefined;
   const address = new URL(image, currentOrigin);
   return address.origin === currentOrigin ? origin + address.pathname + address.search : address.href;

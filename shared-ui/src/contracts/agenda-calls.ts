@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the home page of instructors makes it. */
+/* A module of its own, because only the home page of instructors makes this call. */
 
 export const getAgenda = {
   id: 'getAgenda',

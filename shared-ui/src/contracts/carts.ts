@@ -5,7 +5,7 @@ import { ownPicture } from './pictures.js';
 import { discountFields } from './price-discount.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
-/** A session of an enrolment at the time of one of the selected class. */
+/** A session of an enrolment that overlaps a session of the selected class. */
 const overlap = z.object({ classId: objectId, className: z.string(), start: timestamp, end: timestamp });
 
 /** The class's fields are read at each call, so they are never stale. */
@@ -19,17 +19,17 @@ export const cartItem = z.object({
   instructorName: z.string(),
   price,
   ...discountFields,
-  /** Dollars. If the price has changed since, the student is told before paying. */
+  /** Dollars. When the price has changed since, the student is told before paying. */
   priceWhenSelected: price,
   availableSeat: seats,
   enrolledStudent: seats,
-  /** While the caller's own checkout holds a seat. */
+  /** End of the caller's own hold; absent without one. */
   heldUntil: z.optional(timestamp),
-  /** As of a class, without the caller's own hold. */
+  /** Same as in a class; absent while the caller holds a seat. */
   firstHoldEndsAt: z.optional(timestamp),
   schedule: z.optional(classSchedule),
   saleEndsAt: z.optional(timestamp),
-  /** Of one item only, not in lists; absent without any. */
+  /** Present only in the answer for one item, not in lists, and only if sessions overlap. */
   overlaps: z.optional(z.array(overlap)),
   status: classStatus,
   createdAt: timestamp,

@@ -23,7 +23,7 @@ const line = z
 
 const lines = (max: number) => z.array(line).check(z.minLength(1), z.maxLength(max));
 
-/** What a class is, in the instructor's words; each part is optional. */
+/** Description of a class by its instructor; each part is optional. */
 export const classDetails = z.strictObject({
   description: z.optional(paragraphs(classDetailLimits.description)),
   /** What students can do afterwards. */
@@ -34,9 +34,9 @@ export const classDetails = z.strictObject({
   place: z.optional(line),
   /** What students bring. */
   kit: z.optional(lines(classDetailLimits.kit)),
-  /** BCP 47: a language, or one of a region. */
+  /** BCP 47 tag: a language, optionally with a region. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))),
-  /** Students who are taught together, at most. */
+  /** Maximum number of students who are taught together. */
   groupSize: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   /** The rule for students who cannot come. */
   cancellation: z.optional(paragraphs(classDetailLimits.cancellation)),

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only forms and pages with materials make them. */
+/* A module of its own, because only forms and pages with materials make these calls. */
 
 export const uploadClassFile = {
   id: 'uploadClassFile',

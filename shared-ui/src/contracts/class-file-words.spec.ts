@@ -19,7 +19,7 @@ it.each([
   expect(cleanFileName(shown)).toBe(shown);
 });
 
-it('has a name of limited length, without half a letter at its end', () => {
+it('a file name has a limited length, without half a letter at its end', () => {
   const name = cleanFileName(`${'x'.repeat(classFileLimits.name - 1)}💄💄💄.pdf`);
   expect(name).toBe(`${'x'.repeat(classFileLimits.name - 1)}💄.pdf`);
 });
@@ -29,6 +29,6 @@ it.each([
   [340 * 1024, '340 kB'],
   [1_258_291, '1.2 MB'],
   [classFileLimits.bytes, '10 MB'],
-])('%i bytes are %s', (bytes, words) => {
+])('%i bytes are shown as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/* Apart from the schemas, which the page of an enrolment does not load. */
+/* Separate from the schemas, which the page of an enrolment does not load. */
 
 const KB = 1024;
 const MB = KB * KB;
@@ -8,16 +8,16 @@ export const classFileLimits = {
   bytes: 10 * MB,
   /** Characters of the name, without `.pdf`. */
   name: 120,
-  /** Of one instructor. */
+  /** Limit for one instructor. */
   uploadsPerDay: 60,
 } as const;
 
 export const CLASS_FILE_TYPE = 'application/pdf';
 
-/** Control characters, those that reverse the direction of text, halves of letters, and separators of lines. */
+/** Invisible characters: control, format (text direction), half surrogate pairs, line and paragraph separators. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** What is shown and saved: the last part of a path, of limited length, in letters that are seen, with one `.pdf`. */
+/** Name to show and save: the last part of a path, of limited length, with visible characters only and one `.pdf`. */
 export function cleanFileName(given: string): string {
   const name = given
     .normalize('NFC')
@@ -29,12 +29,12 @@ export function cleanFileName(given: string): string {
   return `${withoutEnds(short) || 'Material'}.pdf`;
 }
 
-/** A name of dots and spaces is none, and one that begins with a dot is hidden by some systems. */
+/** Removes dots and spaces at both ends: alone they are no name, and some systems hide names that begin with a dot. */
 function withoutEnds(name: string): string {
   return name.replaceAll(/^[.\s]+|[.\s]+$/gu, '');
 }
 
-/** Such as `1.2 MB`. */
+/** Size with its unit, such as `1.2 MB`. */
 export function sizeInWords(bytes: number): string {
   return bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${Number((bytes / MB).toFixed(1))} MB`;
 }

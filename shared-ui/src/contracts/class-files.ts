@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classFileLimits } from './class-file-words.js';
 import { secretToken } from './primitives.js';
 
-/** Not to be guessed; the class, not the id, says who may have the file. */
+/** Unguessable; even so, access depends on the class, not on the id. */
 export const classFileId = secretToken;
 
 /** A PDF that students download with a class. */
@@ -14,13 +14,13 @@ export const classFile = z.object({
 });
 export type ClassFile = z.infer<typeof classFile>;
 
-/** Files that the caller uploaded, or that the class has. Names are cleaned (`cleanFileName`). */
+/** Files that the caller uploaded or that the class has already. Names are cleaned (`cleanFileName`). */
 export const classFilesBody = z
   .array(z.strictObject({ id: classFileId, name: z.string().check(z.minLength(1), z.maxLength(255)) }))
   .check(z.maxLength(classFileLimits.perClass));
 export type ClassFilesBody = z.infer<typeof classFilesBody>;
 
-/** The bytes of the file. They decide what it is, not its name or type. */
+/** Bytes of the file. They decide its format; its name and content type do not. */
 export const fileBytes = z.instanceof(Uint8Array);
 
 export const uploadedFile = z.pick(classFile, { id: true, size: true });

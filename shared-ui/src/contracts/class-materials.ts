@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const materialLimits = { perClass: 20, title: 120, url: 2048 } as const;
 
-/** What students read or watch with a class: a link that the instructor states. */
+/** Link to something that students of a class read or watch. */
 export const classMaterial = z.strictObject({
   title: z
     .string()

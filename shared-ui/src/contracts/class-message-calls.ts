@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the page of a class's students makes them. */
+/* A module of its own, because only the page of a class's students makes these calls. */
 
 export const listClassMessages = {
   id: 'listClassMessages',

@@ -6,7 +6,7 @@ export const MESSAGE_MAX_LENGTH = 2000;
 
 export const classMessageBody = z.strictObject({ text: paragraphs(MESSAGE_MAX_LENGTH) });
 
-/** As students have it. */
+/** A message to a class, as its students receive it. */
 export const receivedMessage = z.object({
   _id: objectId,
   text: z.string(),

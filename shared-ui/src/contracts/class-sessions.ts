@@ -3,10 +3,10 @@ import { objectId, timestamp } from './primitives.js';
 
 export const sessionLimits = { perClass: 60, hours: 24, joinUrl: 2048 } as const;
 
-/** Name of the IANA database, such as `America/New_York`; which of them exist, the API knows. */
+/** IANA time zone, such as `America/New_York`; the API checks that it exists. */
 const zone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/));
 
-/** By the clocks of the session's zone, such as `2027-03-14T18:30`. */
+/** Local time in the session's zone, such as `2027-03-14T18:30`. */
 export const localTime = z
   .string()
   .check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]$/));
@@ -23,7 +23,7 @@ export const classSession = z.object({
 });
 export type ClassSession = z.infer<typeof classSession>;
 
-/** A session as the instructor states it. Without an id, it is a new one. */
+/** A session as its instructor enters it; without an id, a new session. */
 export const sessionBody = z.strictObject({
   id: z.optional(objectId),
   start: localTime,
@@ -38,7 +38,7 @@ export type SessionBody = z.infer<typeof sessionBody>;
 
 export const sessionsBody = z.array(sessionBody).check(z.maxLength(sessionLimits.perClass));
 
-/** Of the sessions that are not cancelled: from the start of the first to the end of the last, in the first one's zone. */
+/** First start, last end and number of the sessions that are not cancelled; `zone` is that of the first. */
 export const classSchedule = z.object({
   start: timestamp,
   end: timestamp,

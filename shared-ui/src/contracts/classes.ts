@@ -20,7 +20,7 @@ import { rating } from './student-reviews.js';
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
 export type ClassStatus = z.infer<typeof classStatus>;
 
-/** Before its first review, and after its last run. Such a class has the status `pending`, and waits for no review. */
+/** `draft`: before the first review. `archived`: after the last run. Both have the status `pending`, but are not in review. */
 export const classStage = z.enum(['draft', 'archived']);
 export type ClassStage = z.infer<typeof classStage>;
 
@@ -35,27 +35,27 @@ export const schoolClass = z.object({
   classImg: z.string(),
   instructorName: z.string(),
   instructorImg: z.string(),
-  /** Own copy of `classImg`; for other callers than staff and the instructor, the one that was approved. */
+  /** Own copy of `classImg`. Admins and the instructor get the current one, other callers the approved one. */
   picture: z.optional(ownPicture),
   /** Own copy of `instructorImg`. */
   instructorPicture: z.optional(ownPicture),
   instructorId: objectId,
-  /** The instructor's; empty for callers other than staff, the instructor and the students enrolled. */
+  /** The instructor's address; empty for callers other than staff, the instructor and enrolled students. */
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
-  /** While no seat is free and some are held: when the first hold ends, after which its seat may return. */
+  /** End of the first hold, after which its seat may be free; present only while seats are held and none is free. */
   firstHoldEndsAt: z.optional(timestamp),
-  /** What is paid now. */
+  /** The price to pay now. */
   price,
   ...discountFields,
-  /** In lists only level, format and language. */
+  /** Lists contain only level, format and language. */
   details: z.optional(classDetails),
-  /** Not in lists. */
+  /** Absent from lists. */
   sessions: z.optional(z.array(classSession)),
   /** Only for the students enrolled, the instructor and admins; not in lists of other callers. */
   materials: z.optional(z.array(classMaterial)),
-  /** As materials, for the same callers. */
+  /** Visible to the same callers as `materials`. */
   files: z.optional(z.array(classFile)),
   schedule: z.optional(classSchedule),
   /** Start of the first session, from which on seats are neither held nor sold. */
@@ -114,15 +114,15 @@ export const updateClassBody = z.strictObject({
   price: z.optional(offeredPrice),
   /** Free, held and enrolled seats together. */
   seats: z.optional(offeredSeats),
-  /** Replace all details. */
+  /** Replaces all details. */
   details: z.optional(classDetails),
-  /** Replace all sessions, for which no review is needed. One that students are enrolled for is cancelled, not left out. */
+  /** Replaces all sessions, without a review. While students have seats, a session must be cancelled, not left out. */
   sessions: z.optional(sessionsBody),
-  /** `review`: to the admins, from a draft or out of the archive. Absent: it stays. */
+  /** `review`: sends a draft or archived class to review. Absent: unchanged. */
   stage: z.optional(z.enum([...classStage.options, 'review'])),
-  /** Replace all materials, for which no review is needed. */
+  /** Replaces all materials, without a review. */
   materials: z.optional(classMaterials),
-  /** Replace all files, for which no review is needed. */
+  /** Replaces all files, without a review. */
   files: z.optional(classFilesBody),
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;

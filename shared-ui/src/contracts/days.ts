@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A pattern rather than a refinement, so that the OpenAPI document has the whole rule. */
+/** Day such as `2026-03-01`. A pattern, not a refinement, so that the OpenAPI document has the whole rule. */
 export const utcDay = z
   .string()
   .check(

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the page of an enrolment and calendars make them. */
+/* A module of its own, because only the page of an enrolment and calendar programs make these calls. */
 
 export const getEnrolment = {
   id: 'getEnrolment',

@@ -8,39 +8,39 @@ import { enrolment } from './payments.js';
 import { timestamp } from './primitives.js';
 import { studentReview } from './student-reviews.js';
 
-/** What a student has after paying. Of an enrolment that ended, without links, materials and the instructor's address. */
+/** An enrolment with all details. One that has ended lacks links, materials and the instructor's address. */
 export const enrolmentDetails = z.object({
   ...enrolment.shape,
   class: z.object({
     ...enrolment.shape.class.shape,
     details: z.optional(classDetails),
-    /** The instructor's. */
+    /** The instructor's address. */
     email: z.optional(z.string()),
   }),
-  /** By start, with those that are over or cancelled. */
+  /** Sorted by start; includes past and cancelled sessions. */
   sessions: z.array(classSession),
   materials: z.array(classMaterial),
-  /** Absent on older servers, without any, and for an enrolment that ended. */
+  /** Absent on older servers, without files, and after the enrolment has ended. */
   files: z.optional(z.array(classFile)),
-  /** Newest first; absent on older servers and for an enrolment that ended. */
+  /** Newest first; absent on older servers and after the enrolment has ended. */
   messages: z.optional(z.array(receivedMessage)),
-  /** The student's own, of this class. */
+  /** The student's own review of this class. */
   review: z.optional(studentReview),
-  /** Whether the student may write one now. Absent on older servers, and where there is one or the enrolment has ended. */
+  /** Whether the student may write a review now. Absent on older servers, after a review, and after the enrolment has ended. */
   canReview: z.optional(z.boolean()),
-  /** When the first session is over, from which on the student may; only while that is to come. */
+  /** End of the first session, from which on the student may write a review; only while it is in the future. */
   reviewableFrom: z.optional(timestamp),
-  /** When it was refunded. */
+  /** Time of the refund. */
   endedAt: z.optional(timestamp),
-  /** Since when the student's calendar feed has its address; absent without a feed. */
+  /** Time when the student's calendar feed got its current address; absent without a feed. */
   feedSince: z.optional(timestamp),
 });
 export type EnrolmentDetails = z.infer<typeof enrolmentDetails>;
 
-/** Declared, so that a call with another body is refused. */
+/** Declared although empty, so that a call with another body is refused. */
 export const calendarFeedBody = z.strictObject({});
 
 export const calendarFeed = z.object({
-  /** Contains the secret, so it is answered once. */
+  /** Contains the secret, which no other answer contains. */
   url: z.string(),
 });

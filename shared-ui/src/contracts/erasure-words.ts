@@ -1,6 +1,6 @@
 import type { Erasure, ErasurePart } from './personal-data.js';
 
-/** What is told before an erasure, the same wherever it is asked for. */
+/** Texts shown before an erasure, the same wherever it is requested. */
 export const erasureWords = {
   goes: 'The account is deleted, here and at the sign-in provider, with its sessions, selected classes, reviews and pictures.',
   stays:
@@ -20,7 +20,7 @@ const remains: Readonly<Partial<Record<ErasurePart, Readonly<Record<'pending' | 
   },
 };
 
-/** What an erasure left to do, as sentences. */
+/** Sentences about what remains to do after an erasure. */
 export function remainsOf(erasure: Erasure): string[] {
   return (['pending', 'manual'] as const).flatMap((when) =>
     erasure[when].flatMap((part) => remains[part]?.[when] ?? []),

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the pages of instructors make them. */
+/* A module of its own, because only the pages of instructors make these calls. */
 
 export const listInstructors = {
   id: 'listInstructors',

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the payment page makes it. */
+/* A module of its own, because only the payment page makes this call. */
 
 export const forgetCard = {
   id: 'forgetCard',

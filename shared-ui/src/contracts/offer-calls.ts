@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because the first page load does without. */
+/* A module of its own, because the first page load does not need this call. */
 
 export const getOffers = {
   id: 'getOffers',

@@ -34,14 +34,14 @@ export interface Operation extends Call {
   readonly textType?: string;
   /** The answer is a file of this media type; clients that accept JSON only get it as a JSON string, in base64. */
   readonly fileType?: string;
-  /** Browsers (clients that accept HTML) are sent on to a page of the portal. */
+  /** Browsers (clients that accept HTML) are redirected to a page of the portal. */
   readonly redirectsBrowsers?: true;
   /** Public responses may be cached with revalidation (304). */
   readonly revalidated?: boolean;
-  /** Prerendered pages may show the answer, as they may that of a revalidated operation. */
+  /** Prerendered pages may contain the answer; answers of revalidated operations always may. */
   readonly prerendered?: boolean;
   readonly problems: readonly ProblemCode[];
-  /** Of another server, which sends the token that this variable of the environment holds; without it the address is unknown. */
+  /** Environment variable with the token that the calling server must send; while unset, the answer is `not-found`. */
   readonly serverToken?: 'MAIL_BOUNCES_TOKEN';
   /** Refuses callers whose last sign-in is not recent (`recent-sign-in.ts`). */
   readonly needsRecentSignIn?: true;
@@ -64,7 +64,7 @@ export function defineOperation<const O extends OperationInit>(operation: O): Pi
   return { success: [200], problems: [], ...operation };
 }
 
-/** Refusals of the token and its account. */
+/** Refusals because of the token or its account. */
 export const identityProblems = [
   'signed-out',
   'forbidden',

@@ -10,7 +10,7 @@ const dollars = z.number();
 
 /** Dollars, by the day of payment and of refund; a refunded payment counts in both. */
 export const sales = z.object({
-  /** By list prices: `sold - discounts = gross`. */
+  /** Sales at list prices: `sold - discounts = gross`. */
   sold: z.optional(dollars),
   discounts: z.optional(dollars),
   gross: dollars,
@@ -30,12 +30,12 @@ const fill = {
   fillRate: z.number().check(z.minimum(0), z.maximum(1)),
 };
 
-/** Holds without a payment. Those of the days, and the students who may not hold a seat now. */
+/** Unpaid holds of the days; `coolingDown`: students who may not hold a seat now. */
 export const unpaidHolds = z.object({
   lapsed: count,
-  /** Cancelled after the most declined cards. */
+  /** Holds cancelled after the maximum of declined cards. */
   declined: count,
-  /** Refused, because the free seats of the class are kept for verified students. */
+  /** Checkouts refused because the free seats of the class are kept for verified students. */
   refusedByShare: count,
   coolingDown: count,
 });

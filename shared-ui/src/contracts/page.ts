@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const DEFAULT_LIMIT = 20;
 
-/** Counting more rows would take longer than finding them. */
+/** Maximum that is counted, because counting more rows would take longer than finding them. */
 export const COUNTED_ROWS = 10_000;
 
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
@@ -16,6 +16,6 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** There are more rows than `total`, which is {@link COUNTED_ROWS} then. */
+  /** Whether there are more rows than `total`, which then is {@link COUNTED_ROWS}. */
   more?: boolean | undefined;
 }

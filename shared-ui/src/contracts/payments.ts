@@ -26,14 +26,14 @@ export const disputeFilters = {
   closed: ['closed'],
 } as const satisfies Record<string, readonly DisputeState[]>;
 
-/** What the student's bank disputes of a payment. */
+/** A dispute of a payment by the student's bank. */
 const dispute = z.object({
   state: disputeState,
   /** Dollars; usually the price. */
   amount: z.number(),
   /** The payment provider's word for the bank's reason. */
   reason: z.string(),
-  /** Evidence counts until then; absent where the bank takes none. */
+  /** Deadline for evidence; absent if the bank accepts none. */
   dueBy: z.optional(timestamp),
   /** Whether the payment can still be refunded. */
   refundable: z.boolean(),
@@ -47,9 +47,9 @@ const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** What a payment gets with its number, and keeps whatever is configured later. */
+/** Receipt of a payment; written once with its number, so later changes of the configuration do not affect it. */
 const receipt = z.object({
-  /** Such as `BC-2026-0142`: one series for each year of payments, in UTC. */
+  /** Receipt number such as `BC-2026-0142`: one series for each year of payments, in UTC. */
   number: z.string(),
   issuedAt: timestamp,
   seller: z.object({
@@ -57,7 +57,7 @@ const receipt = z.object({
     address: z.array(z.string()),
     taxId: z.optional(z.string()),
   }),
-  /** Dollars of the price that are tax; 0 where none is included. */
+  /** `amount`: dollars of the price that are tax; 0 if none is included. */
   tax: z.object({ label: z.string(), percent: z.number(), amount: z.number() }),
 });
 export type Receipt = z.infer<typeof receipt>;
@@ -66,7 +66,7 @@ export const payment = z.object({
   _id: objectId,
   email: z.string(),
   transactionId: z.string(),
-  /** What was paid. */
+  /** The price paid. */
   price,
   ...discountFields,
   date: timestamp,
@@ -76,7 +76,7 @@ export const payment = z.object({
   refundReason: z.optional(refundReason),
   refundedAt: z.optional(timestamp),
   dispute: z.optional(dispute),
-  /** Absent where the payment provider has not told of it. */
+  /** Absent if the payment provider has not reported it. */
   card: z.optional(card),
   /** Absent until the payment has its number, within a minute. */
   receipt: z.optional(receipt),
@@ -105,7 +105,7 @@ export const paymentListQuery = z.strictObject({
 /** `price`: dollars that the student saw; refused when the current price differs. */
 export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
 
-/** That a student paid with in this visit. */
+/** A card that the student paid with in this visit. */
 export const keptCard = z.object({
   /** The payment provider's id; pays only intents of the same student. */
   paymentMethod: z.string(),
@@ -130,7 +130,7 @@ export const enrolment = z.object({
   classId: objectId,
   paymentId: objectId,
   enrolledAt: timestamp,
-  /** The one under way, or else the next. */
+  /** The session under way, or else the next one. */
   nextSession: z.optional(classSession),
   class: z.pick(schoolClass, {
     className: true,

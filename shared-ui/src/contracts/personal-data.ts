@@ -10,8 +10,8 @@ import { studentReview } from './student-reviews.js';
 import { user } from './users.js';
 
 /**
- * What an erasure is about. `account`: with its sessions, selected classes, mails, calendar feed, choice of reminders and reviews. `sign-in-account`: at the identity provider.
- * `payment-provider`: name and address that the payment provider has with a card.
+ * What an erasure covers. `account`: user record, sessions, selected classes, mails, calendar feed, reviews, reminder setting.
+ * `sign-in-account`: account at the identity provider. `payment-provider`: name and address that are stored there with a card.
  */
 export const erasurePart = z.enum([
   'account',
@@ -39,12 +39,12 @@ export const personalData = z.object({
   account: z.object({
     ...user.shape,
     email: z.optional(z.string()),
-    /** Of an instructor, or a former one. */
+    /** Present for instructors and former instructors. */
     bio: z.optional(z.string()),
-    /** At the identity provider. */
+    /** Id of the account at the identity provider. */
     subject: z.string(),
     updatedAt: timestamp,
-    /** Since when; absent for an account that is not suspended. */
+    /** Start of the suspension; absent if not suspended. */
     suspendedAt: z.optional(timestamp),
   }),
   /** Addresses of the account's and the classes' pictures. */
@@ -67,25 +67,25 @@ export const personalData = z.object({
     }),
   ),
   payments: z.array(payment),
-  /** Until when the payment provider keeps a card at most; absent while it keeps none. */
+  /** Latest time until which the payment provider keeps a card; absent if it keeps none. */
   keptCard: z.optional(z.object({ until: timestamp })),
-  /** Of the feed's secret address only its hash is kept. */
+  /** The portal stores only a hash of the feed's secret address, so the address is not exported. */
   calendarFeed: z.optional(z.object({ createdAt: timestamp })),
-  /** Absent while reminders are on. */
+  /** Present only if the user turned reminders off. */
   remindersOff: z.optional(z.object({ since: timestamp })),
   enrolments: z.array(z.object({ classId: objectId, className: z.string(), enrolledAt: timestamp })),
-  /** Of an instructor. */
+  /** Classes that this person teaches. */
   classes: z.array(schoolClass),
   feedback: z.array(
     z.object({ classId: objectId, version: z.number(), feedback: z.string(), date: timestamp }),
   ),
-  /** That an instructor or admin wrote to the students of classes. */
+  /** Messages that this person, as instructor or admin, wrote to the students of a class. */
   classMessages: z.optional(z.array(z.object({ classId: objectId, text: z.string(), at: timestamp }))),
-  /** That the person wrote as a student. */
+  /** Reviews that this person wrote as a student. */
   reviews: z.optional(
     z.array(z.object({ classId: objectId, ...z.omit(studentReview, { _id: true }).shape })),
   ),
-  /** Actions of the person and about the person; what an action changed is left out where others are concerned. */
+  /** Events by or about this person. `changes` is empty for other targets and for suspensions, whose reason may name others. */
   auditEntries: z.array(
     z.object({
       _id: objectId,
@@ -96,7 +96,7 @@ export const personalData = z.object({
       changes: z.array(auditChange),
     }),
   ),
-  /** That the portal sent or will send; sent ones are kept for 90 days, without their text. */
+  /** Mails to this person, without their text. Deleted 90 days after they were sent, failed, were returned or were cancelled. */
   mails: z.optional(
     z.array(
       z.object({
@@ -109,12 +109,12 @@ export const personalData = z.object({
       }),
     ),
   ),
-  /** What limits of calls count, for a day. */
+  /** Times of the actions that rate limits and cool-downs count. Usually dropped within a day. */
   limits: z.object({
     checkouts: z.array(timestamp),
     unpaidCheckouts: z.array(z.object({ at: timestamp, reason: z.string() })),
     verificationMails: z.array(timestamp),
-    /** Of files that classes have, as long as they are kept. */
+    /** Uploads of pictures, for a day; of class files, as long as the file is stored. */
     uploads: z.array(timestamp),
   }),
 });

@@ -7,15 +7,15 @@ export const DEMO_PICTURES_PATH = '/demo/';
 /** A picture on the portal's own origin, the only kind that pages show; absent until there is one. */
 export const ownPicture = z.string().check(z.regex(/^\/(pictures|demo)\/[\w-]+(\/[\w-]+)*\.\w+$/));
 
-/** What a reviewer saw who saw no picture. */
+/** Value of `picture` in a review whose reviewer saw no picture. */
 export const NO_PICTURE = 'none';
 
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** In words, for forms and refusals. */
+/** Accepted formats, as forms and refusals name them. */
 export const PICTURE_FORMATS = 'JPEG, PNG, WebP, AVIF or GIF';
 export const PICTURE_UPLOADS_PER_HOUR = 30;
 
-/** The bytes of the file. Decoding decides what it is, not its name or type. */
+/** Bytes of the file. Decoding decides its format; its name and content type do not. */
 export const pictureFile = z.instanceof(Uint8Array);
 
 export const uploadedPicture = z.object({ picture: ownPicture });

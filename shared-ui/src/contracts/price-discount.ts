@@ -5,20 +5,20 @@ export const MIN_DISCOUNT_PERCENT = 1;
 export const MAX_DISCOUNT_PERCENT = 90;
 export const DISCOUNT_LABEL_MAX_LENGTH = 80;
 
-/** Whole, so that it can be said as it is. */
+/** A whole number, so that it can be shown without rounding. */
 export const discountPercent = z
   .int()
   .check(z.minimum(MIN_DISCOUNT_PERCENT), z.maximum(MAX_DISCOUNT_PERCENT));
 
 /** Why a price is lower than the list price. */
 export const priceDiscount = z.object({
-  /** At least so much is taken off the list price; lower than that of the rule where the minimum price stops it. */
+  /** Minimum percentage off the list price; lower than the rule's where the minimum price limits the discount. */
   percent: discountPercent,
   label: z.string(),
   /** The end of the rule. */
   until: timestamp,
 });
 
-/** Beside a `price`, where it is not the list price. */
+/** Fields beside a `price` that is not the list price. */
 export const discountFields = { listPrice: z.optional(price), discount: z.optional(priceDiscount) };
 export type Discounted = z.infer<z.ZodMiniObject<typeof discountFields>>;

@@ -13,17 +13,17 @@ export type PriceRuleState = z.infer<typeof priceRuleState>;
 
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_LABEL_MAX_LENGTH));
 
-/** Each once. Absent: every class, also those made later. */
+/** Duplicates count once. Absent: every class, also those created later. */
 const classIds = z.optional(z.array(objectId).check(z.minLength(1), z.maxLength(MAX_RULE_CLASSES)));
 
 const rule = {
   percent: discountPercent,
-  /** Shown to people as the reason of the price. */
+  /** Shown to visitors as the reason for the price. */
   label,
   classIds,
-  /** One that has passed means now. That of a rule which has begun stays. */
+  /** A time in the past means now. Fixed once the rule has begun. */
   from: timestamp,
-  /** From this moment on the rule does not count any more. */
+  /** Exclusive: from this moment on the rule no longer applies. */
   to: timestamp,
 };
 
@@ -40,7 +40,7 @@ export type PriceRule = z.infer<typeof priceRule>;
 export const createPriceRuleBody = z.strictObject(rule);
 export type CreatePriceRuleBody = z.infer<typeof createPriceRuleBody>;
 
-/** Replaces the rule. `version`: the one that the change is based on. */
+/** Replaces the rule. `version`: the version that the change is based on. */
 export const updatePriceRuleBody = z.strictObject({ ...rule, version: z.int().check(z.minimum(1)) });
 export type UpdatePriceRuleBody = z.infer<typeof updatePriceRuleBody>;
 
@@ -50,7 +50,7 @@ export const priceRuleQuery = z.strictObject({
   sort: z.optional(z.enum(['newest'])),
 });
 
-/** Names of classes that an offer names; it counts all. */
+/** Maximum number of class names in an offer; `classCount` counts all. */
 export const OFFER_CLASS_NAMES = 3;
 
 const offer = z.object({
@@ -58,17 +58,17 @@ const offer = z.object({
   label: z.string(),
   to: timestamp,
   everyClass: z.boolean(),
-  /** Of the classes on sale. */
+  /** Number of classes on sale that the rule covers. */
   classCount: z.int().check(z.minimum(0)),
   classNames: z.array(z.string()),
 });
 export type Offer = z.infer<typeof offer>;
 
-/** What is really off right now. */
+/** Offers of this moment, as visitors see them. */
 export const offers = z.object({
   /** Live rules that cover a class on sale, the largest percentage first. */
   live: z.array(offer),
-  /** The rule that ended last; absent while any is live, and before the first ended. */
+  /** The rule that ended last; absent while a rule is live, and before any has ended. */
   ended: z.optional(z.object({ percent: discountPercent, label: z.string(), to: timestamp })),
 });
 export type Offers = z.infer<typeof offers>;

@@ -12,14 +12,13 @@ export const price = z.number().check(z.minimum(0), z.maximum(10_000), z.multipl
 /** http(s), or a path on the portal's origin. */
 export const imageUrl = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/\S+|\/[^\s/\\]\S*)$/));
 
-/** But line breaks. */
 const noControlCharacters = z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/);
 
-/** Line breaks are the only control characters. */
+/** Text that is not empty; line breaks are the only control characters. */
 export const paragraphs = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noControlCharacters);
 
-/** As {@link paragraphs}, or empty. */
+/** Like {@link paragraphs}, but may be empty. */
 export const linesOfText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters);
 
 export const seats = z.int().check(z.minimum(0), z.maximum(10_000));

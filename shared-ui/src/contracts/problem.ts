@@ -35,7 +35,7 @@ export const problems = {
   'already-reviewed': { status: 409, title: 'You have reviewed this class already' },
   'already-verified': { status: 409, title: 'Your e-mail is verified already' },
   'mail-cool-down': { status: 409, title: 'A mail is on its way; please wait before you send another one' },
-  /** For every caller who is not a student; the code is kept for released clients. */
+  /** Answered to every caller who is not a student; the name of the code is kept for released clients. */
   'own-class': { status: 409, title: 'Only students can select and buy classes' },
   'changed-meanwhile': {
     status: 409,
@@ -91,7 +91,7 @@ export const problem = z.object({
   price: z.optional(z.number()),
   /** When the call may succeed, for limits by user. */
   retryAt: z.optional(timestamp),
-  /** Present where a verified address would help: whether `sendVerificationMail` can send the mail. */
+  /** Whether `sendVerificationMail` can send the mail; present where a verified address would help. */
   canSendMail: z.optional(z.boolean()),
 });
 export type Problem = z.infer<typeof problem>;

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the page of a receipt makes it. */
+/* A module of its own, because only the page of a receipt makes this call. */
 
 export const getReceiptFile = {
   id: 'getReceiptFile',

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the page of an enrolment, links in mails and mail programs make them. */
+/* A module of its own, because only the page of an enrolment, links in mails and mail programs make these calls. */
 
 export const getReminders = {
   id: 'getReminders',

@@ -38,7 +38,7 @@ describe('parts in remote.json', () => {
     expect(problemsOf({ roles: undefined, menu: [], badges: [] })).toEqual(['home']);
   });
 
-  it('as badges belong to an entry of the menu', () => {
+  it('that are badges must belong to a menu entry', () => {
     const badges = [{ expose: './review-count', roles: ['admin'], path: '/dashboard/elsewhere' }];
     expect(problemsOf({ badges })).toEqual(['badges']);
   });

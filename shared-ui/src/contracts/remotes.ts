@@ -22,7 +22,7 @@ const forRoles = { expose: exposedPart, roles: z.array(role).check(z.minLength(1
 /** A panel of the user's home page; `order` sorts among the panels of all remotes. */
 const homePanel = z.strictObject({ ...forRoles, order: z.int() });
 
-/** Shown beside the menu entry of that path. Not a field of the entry, where readers of older releases would refuse it. */
+/** Badge beside the menu entry of that path. Not a field of the entry, because older readers would refuse it there. */
 const menuBadge = z.strictObject({ ...forRoles, path: z.string().check(z.startsWith('/dashboard/')) });
 
 export type HomePanel = z.infer<typeof homePanel>;
@@ -80,7 +80,7 @@ interface Parts {
   readonly badges?: readonly MenuBadge[] | undefined;
 }
 
-/** What a remote exposes beside its routes, by the declaration. */
+/** Modules that the declaration names beside the routes. */
 export function partsOf({ home = [], badges = [] }: Parts): readonly RemotePart[] {
   return [...home, ...badges];
 }
@@ -88,7 +88,7 @@ export function partsOf({ home = [], badges = [] }: Parts): readonly RemotePart[
 /** Entries have SHA-384, chunks SHA-256. */
 export const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/]+=*$/));
 
-/** `build.json`, as a remote override reads it; a dev server has no integrity. */
+/** `build.json`, as a remote override reads it; that of a dev server has no `integrity`. */
 export const builtRemote = z.object({
   declaration: remoteDeclaration,
   container: z.string(),

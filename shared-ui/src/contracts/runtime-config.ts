@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** `/config.json`; holds no secrets. */
 export const runtimeConfig = z.object({
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   origin: z.optional(z.string()),
   apiUrl: z.string(),
   auth0: z.object({
@@ -19,7 +19,7 @@ export const runtimeConfig = z.object({
     scriptUrl: z.optional(z.string()),
   }),
   tokenSyncUrl: z.optional(z.string()),
-  /** Share of page views that report their successful loads of remotes; all without it. */
+  /** Share of page views that report their successful loads of remotes; default: all. */
   loadShare: z.optional(z.number()),
   overrides: z.object({ allowed: z.boolean(), origins: z.array(z.string()) }),
 });

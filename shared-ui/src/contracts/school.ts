@@ -1,4 +1,4 @@
-/** Who sells the classes, and where to write. A school of its own changes it here, for all pages. */
+/** Seller of the classes, with contact details. An operator changes them here, for all pages. */
 export const school = {
   name: 'Blush Camp',
   email: 'hello@blush.test',

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Of the payment provider, of mail systems, and of what supervises the processes: no browser makes them. */
+/* Calls of the payment provider, mail systems and health checks; browsers make none of them. */
 
 export const receiveProviderEvent = {
   id: 'receiveProviderEvent',

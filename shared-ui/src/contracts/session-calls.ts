@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only code that the shell loads on demand makes them. */
+/* A module of its own, because only code that the shell loads on demand makes these calls. */
 
 export const endSession = {
   id: 'endSession',

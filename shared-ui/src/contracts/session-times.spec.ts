@@ -26,7 +26,7 @@ describe('the times of a session', () => {
     });
   });
 
-  it('are named once where both clocks show the same', () => {
+  it('are shown once where both zones have the same time', () => {
     const own = 'Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT';
     for (const zone of ['America/New_York', 'America/Toronto'])
       expect(timesOf(session, zone)).toEqual({ own });
@@ -53,11 +53,11 @@ it('shows the days of a schedule, and how many sessions it has', () => {
   expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3 sessions');
 });
 
-it('finds what clocks in a zone show', () => {
+it('finds the local time in a zone', () => {
   expect(localTimeIn(evening.start, 'America/New_York')).toBe('2027-03-14T18:00');
   expect(localTimeIn(evening.end, 'Asia/Kolkata')).toBe('2027-03-15T06:00');
 });
 
-it('says a moment with its zone', () => {
+it('shows a moment with its zone', () => {
   expect(momentInWords(evening.start, 'America/New_York')).toBe('Sun, Mar 14, 2027, 6:00 PM EDT');
 });

@@ -22,12 +22,12 @@ export function sessionTimes({ start, end }: Times, zone?: string): string {
   return plainSpaces(format(zone).formatRange(new Date(start), new Date(end)));
 }
 
-/** Such as `Sun, Mar 14, 2027, 6:00 PM EDT`. @param zone absent: the viewer's */
+/** Moment with its zone, such as `Sun, Mar 14, 2027, 6:00 PM EDT`. @param zone absent: the viewer's */
 export function momentInWords(moment: string, zone?: string): string {
   return plainSpaces(format(zone).format(new Date(moment)));
 }
 
-/** Such as `14:20`, by the viewer's clock. */
+/** Time in the viewer's zone, such as `14:20`. */
 export function timeOfDay(moment: string): string {
   return new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(moment),
@@ -57,12 +57,12 @@ export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string
 
 interface OwnAndClassTimes {
   readonly own: string;
-  /** By the clocks of the class's zone, with its city; absent where they show the same. */
+  /** Times in the class's zone, with its city; absent where they equal `own`. */
   readonly ofClass?: string;
 }
 
 /**
- * As {@link sessionTimes}, by the viewer's clocks and by those of the class.
+ * Result of {@link sessionTimes} in the viewer's zone and in that of the class.
  * @param ownZone absent: the viewer's
  */
 export function timesOf(session: ClassSession, ownZone?: string): OwnAndClassTimes {
@@ -76,7 +76,7 @@ export function dayIn(moment: string, zone?: string): string {
   return new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone });
 }
 
-/** What clocks in a zone show, such as `2027-03-14T18:30`. */
+/** Local time in a zone, such as `2027-03-14T18:30`. */
 export function localTimeIn(moment: string, zone: string): string {
   const time = new Date(moment).toLocaleTimeString('sv-SE', { timeZone: zone, timeStyle: 'short' });
   return `${dayIn(moment, zone)}T${time}`;
@@ -87,12 +87,12 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Such as `New York` for `America/New_York`. */
+/** City of a zone, such as `New York` for `America/New_York`. */
 export function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** Versions of the calendar data differ in thin and narrow spaces. */
+/** Replaces thin and narrow spaces, in which versions of the locale data differ. */
 function plainSpaces(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }

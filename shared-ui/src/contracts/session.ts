@@ -20,12 +20,12 @@ export const endSessionBody = z.strictObject({});
 /** A sign-in and the tokens that were issued and refreshed since. */
 export const signInSession = z.object({
   _id: objectId,
-  /** Such as `Chrome on Windows`, from what the browser says about itself. */
+  /** Browser and system, such as `Chrome on Windows`, from the `user-agent` header. */
   browser: z.string(),
   signedInAt: timestamp,
-  /** To within some minutes. */
+  /** Accurate to some minutes. */
   usedAt: timestamp,
-  /** Whether this call was made within it. */
+  /** Whether this call belongs to the session. */
   current: z.boolean(),
 });
 export type SignInSession = z.infer<typeof signInSession>;

@@ -16,14 +16,14 @@ export const modulesAtStart = [
   '@blush/shared-ui/theme',
 ] as const;
 
-/** Contain antd, and run in browsers only. */
+/** Modules with antd, which run in browsers only. */
 export const modulesOnDemand = ['@blush/shared-ui/data', '@blush/shared-ui/forms'] as const;
 
 export const sharedModules = [...modulesAtStart, ...modulesOnDemand];
 
 export type SharedModule = (typeof sharedModules)[number];
 
-/** Such a module has the version of the host contract, any other that of its npm package. */
+/** Whether the module's version is that of the host contract, and not that of its npm package. */
 export function isOfSharedUi(module: string): boolean {
   return packageOf(module) === '@blush/shared-ui';
 }

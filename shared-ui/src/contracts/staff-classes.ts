@@ -38,7 +38,7 @@ export const staffClassQuery = z.strictObject({
   ...listQuery,
   instructor: z.optional(objectId),
   status: z.optional(classStatus),
-  /** Instead of a status. */
+  /** Filter instead of `status`. */
   stage: z.optional(classStage),
   sort: z.optional(
     z.enum([
@@ -79,13 +79,13 @@ export const agendaLimits = { reviews: 20, sessions: 50, newest: 5 } as const;
 
 const ofClass = { classId: objectId, className: z.string() };
 
-/** What an instructor looks for first. The lists have at most {@link agendaLimits}. */
+/** Content of an instructor's home page. {@link agendaLimits} are the maximum lengths of its lists. */
 export const agenda = z.object({
-  /** Own ones, in every state. */
+  /** Number of own classes, in every state. */
   classes: z.int().check(z.minimum(0)),
-  /** Own ones that wait for a review, or were denied; newest first. */
+  /** Own classes that are in review or were denied, newest first. */
   reviews: z.array(z.object({ ...ofClass, status: z.enum(['pending', 'deny']), feedback: z.string() })),
-  /** Of the next {@link AGENDA_DAYS} days, by start: neither over nor cancelled. */
+  /** Sessions of the next {@link AGENDA_DAYS} days, by start, without past and cancelled ones. */
   sessions: z.array(z.object({ ...classSession.shape, ...ofClass })),
   /** Enrolments, newest first. */
   newest: z.array(z.object({ _id: objectId, ...ofClass, name: z.string(), enrolledAt: timestamp })),

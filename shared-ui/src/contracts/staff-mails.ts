@@ -15,8 +15,8 @@ export const mailKind = z.enum([
 export type MailKind = z.infer<typeof mailKind>;
 
 /**
- * `sending`: a process has it, or ended with it; then it is sent again. `failed`: given up, or returned by a later mail
- * system. `cancelled`: its reason went away before it was sent.
+ * `sending`: a process is sending it; if that process ends, it is sent again. `failed`: given up, or returned by a later
+ * mail system. `cancelled`: its reason went away before it was sent.
  */
 export const mailState = z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']);
 export type MailState = z.infer<typeof mailState>;
@@ -25,19 +25,19 @@ export const staffMail = z.object({
   _id: objectId,
   kind: mailKind,
   state: mailState,
-  /** Absent until it is sent for the first time. */
+  /** Absent until the first attempt. */
   subject: z.optional(z.string()),
   recipient: z.object({
     _id: objectId,
     name: z.string(),
-    /** That it was sent to, else the present one; absent for an erased person. */
+    /** Address of the last attempt, or else the current one; absent for an erased person. */
     email: z.optional(z.string()),
   }),
   attempts: z.int(),
-  /** Why the last attempt failed, why it came back, or why it is cancelled. */
+  /** Why the last attempt failed, or why the mail was returned or cancelled. */
   problem: z.optional(z.string()),
   createdAt: timestamp,
-  /** When it is sent, or sent again; only of mails that wait. */
+  /** Time of the next attempt; absent once the mail has ended. */
   dueAt: z.optional(timestamp),
   /** When it was sent, given up, returned or cancelled. */
   endedAt: z.optional(timestamp),

@@ -6,7 +6,7 @@ import { listQuery, objectId } from './primitives.js';
 export const staffPaymentQuery = z.strictObject({
   ...listQuery,
   ...daysQuery,
-  /** The student. */
+  /** Id of the student. */
   user: z.optional(objectId),
   status: z.optional(payment.shape.status),
   dispute: z.optional(z.enum(Object.keys(disputeFilters) as (keyof typeof disputeFilters)[])),

@@ -3,10 +3,10 @@ import { listQuery, timestamp } from './primitives.js';
 import { role } from './roles.js';
 import { user } from './users.js';
 
-/** For admins only. */
+/** A user as only admins see it. */
 export const staffUser = z.object({
   ...user.shape,
-  /** What an instructor, or a former one, has written about themselves. */
+  /** Present for instructors and former instructors. */
   bio: z.optional(z.string()),
   /** Present while the account is suspended. */
   suspension: z.optional(z.object({ at: timestamp, reason: z.string() })),

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* Apart from the other calls, because only the pages of a class, of an enrolment and of staff make them. */
+/* A module of its own, because only the pages of a class, of an enrolment and of staff make these calls. */
 
 export const createStudentReview = {
   id: 'createStudentReview',

@@ -1,4 +1,4 @@
-/* Apart from the schemas, which pages do not load. */
+/* Separate from the schemas, which pages do not load. */
 
 export const MAX_STARS = 5;
 /** Characters. */

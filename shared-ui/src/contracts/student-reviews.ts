@@ -4,23 +4,23 @@ import { MAX_STARS, STUDENT_REVIEW_MAX_LENGTH } from './student-review-limits.js
 
 const stars = z.int().check(z.minimum(1), z.maximum(MAX_STARS));
 
-/** What students gave a class, or all classes of an instructor. Absent where no student has reviewed any. */
+/** Rating of a class, or of all classes of an instructor. Absent without reviews. */
 export const rating = z.object({
   /** Stars, rounded half up to one decimal. */
   average: z.number().check(z.minimum(1), z.maximum(MAX_STARS)),
-  /** Of reviews, with and without a text. */
+  /** Number of reviews, with and without a text. */
   count: z.int().check(z.minimum(1)),
 });
 export type Rating = z.infer<typeof rating>;
 
 export const studentReviewBody = z.strictObject({
   stars,
-  /** An empty one is none. */
+  /** An empty text counts as none. */
   text: z.optional(linesOfText(STUDENT_REVIEW_MAX_LENGTH)),
 });
 export type StudentReviewBody = z.infer<typeof studentReviewBody>;
 
-/** As everybody reads it. */
+/** A review as it is published. */
 export const studentReview = z.object({
   _id: objectId,
   stars,

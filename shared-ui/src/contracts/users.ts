@@ -21,10 +21,10 @@ export type User = z.infer<typeof user>;
 
 export const createUserBody = z.strictObject({ name: personName, email });
 
-/** E-mail address and password are the identity provider's. What is absent stays. */
+/** Absent fields stay unchanged. E-mail address and password belong to the identity provider. */
 export const profileBody = z.strictObject({
   name: z.optional(personName),
-  /** Empty: the one that the identity provider has. */
+  /** Empty: the identity provider's picture. */
   photoURL: z.optional(z.union([imageUrl, z.literal('')])),
 });
 export type ProfileBody = z.infer<typeof profileBody>;

@@ -7,7 +7,7 @@ import { csvOf, type CsvColumn } from './csv';
 export interface ExportButtonProps<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** A function where the shown rows are one page of many. */
+  /** A function loads all rows where only one page of them is shown. */
   rows: readonly Row[] | (() => Promise<readonly Row[]>);
 }
 

@@ -77,7 +77,7 @@ describe('a paged table', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('goes back from beyond the last page', () => {
+  it('goes to the last page when the current page is beyond it', () => {
     const { onPage } = show({ page: 4, answer: answered({ data: { items: [], total: 41 } }) });
     expect(onPage).toHaveBeenCalledWith(3);
   });

@@ -119,7 +119,7 @@ function NothingFound({ onClear }: Pick<PagedTableProps<never>, 'onClear'>) {
   return (
     <EmptyState
       title="Nothing found"
-      text="Try another word, or take filters away."
+      text="Try another word, or remove filters."
       action={
         onClear && (
           <Button variant="secondary" onClick={onClear}>

@@ -20,7 +20,7 @@ export function check<Value>(problemOf: (value: Value) => string | undefined): F
   };
 }
 
-/** The field also lists `field` in its `dependencies`. */
+/** Requires the value of `field`, which must also be in the `dependencies` of the validated field. */
 export function sameAs(field: string, message: string): Rule {
   return ({ getFieldValue }) =>
     check<unknown>((value) => (value === getFieldValue(field) ? undefined : message));

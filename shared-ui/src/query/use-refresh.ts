@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** BroadcastChannel on which tabs send the ids of outdated operations. */
 export const REFRESHES = 'blush-refreshes';
 
-/** Refetches queries, whose keys start with the operation's id, in this and other tabs. Resolves when this tab has. */
+/** Refetches queries, whose keys start with the operation's id, in this and other tabs. Resolves when this tab has refetched. */
 export function useRefresh(): (...operations: { readonly id: string }[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

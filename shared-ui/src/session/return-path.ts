@@ -2,7 +2,7 @@ import { isAccountPage } from './account-pages';
 
 const KEY = 'blush:return-path';
 
-/** In session storage, because signing in may lead through the identity provider's pages. */
+/** Page to open after signing in; in session storage, because signing in may lead through the identity provider's pages. */
 export const returnPath = {
   remember(path: string): void {
     const { pathname } = new URL(path, window.location.origin);

@@ -34,7 +34,7 @@ export interface SessionActions {
   readonly signInWithGoogle: () => Promise<void>;
   readonly signOut: () => Promise<void>;
   readonly requestPasswordReset: (email: string) => Promise<void>;
-  /** Fetches a token with current claims, such as of an address that was verified meanwhile. Rejects during an outage. */
+  /** Fetches a token with current claims, for example after the address was verified. Rejects during an outage. */
   readonly renewToken: () => Promise<void>;
 }
 

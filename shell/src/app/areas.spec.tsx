@@ -103,7 +103,7 @@ describe('an unknown address', () => {
   });
 });
 
-it('shows remote overrides, and how to reset them', async () => {
+it('the portal shows remote overrides, and how to reset them', async () => {
   const overrides = [{ name: 'mfe-student', url: 'http://localhost:8081/build.json' }];
   openPortal({ at: '/', overrides });
   const badge = await screen.findByRole('complementary', { name: 'Overridden remotes' });

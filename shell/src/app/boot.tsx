@@ -20,7 +20,7 @@ import { warmUp } from './warm-up';
 /** User Timing mark: from here on the portal handles input. */
 const ALIVE = 'portal-alive';
 
-/** @param remoteOverrides if the tab may have overrides; live remotes are not warmed up then */
+/** @param remoteOverrides set if the tab may have overrides; live remotes are then not warmed up */
 export async function boot(element: HTMLElement, remoteOverrides?: typeof RemoteOverrides): Promise<void> {
   const publicRemotes = createPublicRegistry();
   const loads = createLoadLog();

@@ -13,7 +13,7 @@ describe('POR-04 an area that fails', () => {
     ['cannot be loaded', () => Promise.reject(new Error('404')), /could not be loaded/],
     ['exposes nothing', () => Promise.resolve({}), /does not work as it should/],
   ])(
-    'that %s shows the reason with a trace id, and recovers without a page load',
+    'because it %s shows the reason with a trace id, and recovers without a page load',
     async (_, failing, said) => {
       let answer: () => Promise<unknown> = failing;
       const { user } = openPortal({ at: '/allclass', load: () => answer() });

@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 
-describe('data that was fetched', () => {
+describe('fetched data', () => {
   const fetched = (session: PortalSession) => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['payments'], ['of this user']);
@@ -30,7 +30,7 @@ describe('data that was fetched', () => {
   it.each([
     ['signs out', aVisitor],
     ['is followed by another one', asRole('admin')],
-  ])('is gone when its user %s', (_what, next) => {
+  ])('is removed when its user %s', (_what, next) => {
     const session = aSession(asRole('student'));
     const data = fetched(session);
     session.store.setState({ ...asRole('student'), remotes: [studentRemote] });
@@ -39,7 +39,7 @@ describe('data that was fetched', () => {
     expect(data()).toBeUndefined();
   });
 
-  it('without a session is kept when a visitor signs in', () => {
+  it('is kept when a visitor signs in, because it was fetched without a session', () => {
     const session = aSession(aVisitor);
     const data = fetched(session);
     session.store.setState(asRole('student'));

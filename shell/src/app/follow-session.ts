@@ -29,7 +29,7 @@ export function followSession(session: PortalSession, queryClient: QueryClient, 
 }
 
 function accountPageRedirect(session: PortalSession, router: DataRouter): () => void {
-  // Where the link to an account page was followed; going back to such a page does not change it.
+  // Last page that is not an account page. Going back to an account page leads home instead.
   let linkedFrom = '/';
   return () => {
     const { location, historyAction, navigation, initialized } = router.state;

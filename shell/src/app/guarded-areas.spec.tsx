@@ -93,7 +93,7 @@ describe('the dashboard without a session', () => {
     expect(returnPath.take()).toBe('/dashboard/myselected?a=1');
   });
 
-  it('is left when the session ends, also in another tab, and clears its data', async () => {
+  it('is left when the session ends, also in another tab, and its data is cleared', async () => {
     const session = asStudent();
     const { queryClient, path } = openPortal({
       at: '/dashboard/userhome',

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { fetchJson } from '../remotes/fetch-json';
 
-/** Rejects another file; the release validates the whole schema. */
+/** Rules out any other file; the release validates the whole schema. */
 function isConfig(value: unknown): value is RuntimeConfig {
   return typeof (value as Partial<RuntimeConfig> | null)?.apiUrl === 'string';
 }

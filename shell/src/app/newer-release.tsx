@@ -8,7 +8,7 @@ import type { Portal } from './portal-context';
 
 export type VersionSources = Pick<Portal, 'session' | 'loads'>;
 
-/** Versions of the last note, so that each release is announced once. */
+/** Versions that were announced last, so that each release is announced once. */
 let announced = '';
 
 /** Rejects when the live versions cannot be read. */

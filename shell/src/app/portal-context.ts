@@ -18,7 +18,7 @@ export interface Portal {
   readonly overrides: ReadOverrides['overrides'];
   readonly OverrideBadge?: ComponentType | undefined;
   readonly loadModule: LoadModule;
-  /** Here, because a module of the first load that another chunk imports makes it larger. */
+  /** In the context, because an import of its module from another chunk would enlarge the first load. */
   readonly describeFailure: (error: unknown) => DescribedFailure;
   readonly loads: LoadLog;
   readonly prerendered?: PrerenderedPage | undefined;

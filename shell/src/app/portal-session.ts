@@ -27,7 +27,7 @@ export interface PortalSession {
   readonly api: ApiClient;
   /**
    * Called once, before the router exists; never rejects.
-   * Resolves at once, or, with the provider's answer in the address, with the path to continue at.
+   * If the address holds the provider's answer, resolves with the path to continue at; otherwise at once.
    */
   readonly resume: () => Promise<string | undefined>;
 }

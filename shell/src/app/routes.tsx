@@ -64,7 +64,7 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
               const dashboard = await import('./dashboard');
               onDashboard(dashboard);
               const { DashboardLayout } = dashboard;
-              // From here, because code of the first load that another chunk imports makes it larger.
+              // Passed as a prop: an import from the chunk of the dashboard would enlarge the first load.
               return { Component: () => <DashboardLayout tools={<SignedInTools />} /> };
             },
             children: [

@@ -3,7 +3,7 @@ import { policy, trustScriptsOf } from './trusted-types';
 const refused = null;
 
 describe('Trusted Types', () => {
-  it('let no text become elements, but the empty script that React fills with data', () => {
+  it('let no text become elements, except the empty script that React fills with data', () => {
     for (const html of [
       '<img src=x onerror=alert(1)>',
       '<script>alert(1)</script>',

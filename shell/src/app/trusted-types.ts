@@ -31,7 +31,7 @@ export const policy: PolicyRules = {
   },
 };
 
-// A dev server's shell runs in a page where the released shell made the policy.
+// A dev server's shell runs in a page where the released shell created the policy.
 if (!isDevServerBuild)
   (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy(
     'default',

@@ -22,7 +22,7 @@ describe('areas of a role', () => {
     expect(loaded()).toEqual(['mfe-student']);
   });
 
-  it('are not preloaded on the public site, and those of other roles nowhere', async () => {
+  it('are not preloaded on the public site, and areas of other roles never are', async () => {
     const session = aSession(asRole('student', [studentRemote, staffRemote]));
     const { router, loaded } = openPortal({
       at: '/',

@@ -7,13 +7,13 @@ import styles from './tools.module.css';
 /** Seconds. */
 const NEAR_END = 120;
 
-/** Of the holds that run, the one that ends first. */
+/** Countdown of the running hold that ends first. */
 export function HoldTimer({ items }: { items: readonly CartItem[] }) {
   const held = heldItems(items).sort((one, other) => Date.parse(one.heldUntil) - Date.parse(other.heldUntil));
   return held.length === 0 ? null : <Timer items={held} />;
 }
 
-/** Apart, so that the clock runs while there are holds only. */
+/** A separate component, so that the clock runs only while there are holds. */
 function Timer({ items }: { items: readonly HeldItem[] }) {
   const now = useNow();
   const running = items.find(({ heldUntil }) => Date.parse(heldUntil) > now);

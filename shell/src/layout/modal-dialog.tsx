@@ -7,7 +7,7 @@ interface ModalDialogProps {
   onCancel: () => void;
 }
 
-/** Looks as the dialogs of shared-ui, whose content is a sentence and one input. */
+/** Looks like the dialogs of shared-ui, which can contain only a sentence and one input. */
 export function ModalDialog({ title, text, onCancel, children }: PropsWithChildren<ModalDialogProps>) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -30,7 +30,7 @@ describe('the link to the selected classes', () => {
   });
 });
 
-describe('the hold in the bar', () => {
+describe('the hold countdown in the navigation bar', () => {
   beforeEach(() => {
     jest.useFakeTimers({
       now: new Date('2027-03-10T12:00:00Z'),
@@ -40,7 +40,7 @@ describe('the hold in the bar', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('counts the one down that ends first, leads to its payment, and goes when it ends', async () => {
+  it('counts down the hold that ends first and links to its payment; then the next hold; disappears when none is left', async () => {
     const first = aCartItem({ className: 'Red Lips', heldUntil: '2027-03-10T12:05:05.000Z' });
     visit('student', aCartItem({ heldUntil: '2027-03-10T12:14:00.000Z' }), first, aCartItem());
     const hold = await screen.findByRole('link', { name: /^Pay for Red Lips: held for 5:0[3-5]$/ });
@@ -62,7 +62,7 @@ describe('the hold in the bar', () => {
   });
 });
 
-it('a visitor gets none of it', async () => {
+it('SignedInTools renders no links for a visitor', async () => {
   const page = renderPage(routes, { at: '/' });
   await act(() => Promise.resolve());
   expect(page.container.querySelector('a')).toBeNull();

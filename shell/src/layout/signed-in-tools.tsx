@@ -6,7 +6,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import styles from './signed-in-tools.module.css';
 import type { ToolsProps } from './tools';
 
-// Without its code the page stays as it is.
+// If its code cannot be loaded, the page stays as it is.
 const Tools = lazy<ComponentType<ToolsProps>>(() =>
   import('../app/dashboard').then(
     (dashboard) => ({ default: dashboard.Tools }),
@@ -14,7 +14,7 @@ const Tools = lazy<ComponentType<ToolsProps>>(() =>
   ),
 );
 
-/** What both bars have for users, loaded after the sign-in: visitors do not need its code. */
+/** Tools of both bars for signed-in users; loaded after the sign-in, because visitors do not need the code. */
 export function SignedInTools() {
   const { user, role } = useSession();
   const api = useApi();

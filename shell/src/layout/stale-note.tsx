@@ -10,7 +10,7 @@ const stale = {
   predicate: ({ state }: Queries[number]) => state.data !== undefined && state.status === 'error',
 } as const;
 
-/** For prerendered data while the API is unreachable. Positioned over the page to avoid a layout shift. */
+/** Shown when data of the page cannot be refetched. Positioned over the page to avoid a layout shift. */
 export function StaleNote() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

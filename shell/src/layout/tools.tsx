@@ -7,7 +7,7 @@ import styles from './tools.module.css';
 
 export interface ToolsProps {
   user: SessionUser;
-  /** Students have one. */
+  /** `undefined` for roles other than student. */
   cart: readonly CartItem[] | undefined;
 }
 

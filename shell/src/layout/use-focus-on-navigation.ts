@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { MAIN_ID } from '../app/layout-ids';
 
 /**
- * So that screen readers and Tab start in the new page. Not on the first page, nor on a change of query or hash only.
+ * Moves the focus, so that screen readers and Tab start in the new page; not on the first page, nor if only query or hash change.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

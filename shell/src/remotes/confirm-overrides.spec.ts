@@ -22,7 +22,7 @@ afterEach(() => {
 
 const link = ({ name, url }: { name: string; url: string }) => `remote=${name}@${encodeURIComponent(url)}`;
 
-/** Opens an address; what the user answers settles the promise. */
+/** Opens an address; the user's answer settles the promise. */
 async function open(...queries: string[]) {
   window.history.replaceState(null, '', `/allclass?${queries.join('&')}`);
   // In an object, because `act` would await a bare promise.
@@ -41,7 +41,7 @@ const readingTime = () => act(() => jest.advanceTimersByTime(800));
 const search = () => window.location.search;
 
 describe('security finding 5: a link with an override', () => {
-  it('runs only after a yes, which names the remote and its origin, and counts for the tab', async () => {
+  it('runs only after the user agreed to its remote and origin, and then for the tab', async () => {
     const { confirmed } = await open(link(student), link(staff));
     expect(storedOverrides()).toEqual([]);
     const items = within(question()).getAllByRole('listitem');
@@ -69,7 +69,7 @@ describe('security finding 5: a link with an override', () => {
     expect(storedOverrides()).toEqual([moved]);
   });
 
-  it('that is cancelled leaves the address and the tab without it', async () => {
+  it('is removed from the address and not stored for the tab when the user cancels', async () => {
     storeOverrides([student]);
     const { confirmed } = await open('a=1', link(staff));
     await answer('Cancel', confirmed);
@@ -89,7 +89,7 @@ describe('security finding 5: a link with an override', () => {
     expect(search()).toBe('');
   });
 
-  it('has the focus on the safe choice, and does not run by a click that was meant for another page', async () => {
+  it('is asked about with the focus on the safe choice, and cannot run by a click meant for another page', async () => {
     const { confirmed } = await open(link(student));
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(runButton()).toBeDisabled();
@@ -100,7 +100,7 @@ describe('security finding 5: a link with an override', () => {
     await answer('Cancel', confirmed);
   });
 
-  it('says that the shell is the frame of every page', async () => {
+  it('is asked about with a warning that the shell is the frame of every page', async () => {
     const { confirmed } = await open(link({ ...student, name: 'shell' }));
     expect(question()).toHaveTextContent(`shell, the frame around every page, from ${here}`);
     await answer('Cancel', confirmed);
@@ -111,7 +111,7 @@ describe('security finding 5: a link with an override', () => {
     ['without an address', 'remote=mfe-student'],
     ['without a name', `remote=@${here}/build.json`],
     ['with a name that no remote has', `remote=Mfe@${here}/build.json`],
-  ])('%s is refused without a question', async (_, query) => {
+  ])('is refused without a question: %s', async (_, query) => {
     const { confirmed } = await open(query);
     asksNothing();
     await confirmed;
@@ -119,7 +119,7 @@ describe('security finding 5: a link with an override', () => {
     expect(search()).toBe('');
   });
 
-  it('that is refused says why in the console', async () => {
+  it('is refused with the reason in the console', async () => {
     const url = 'https://evil.test/build.json';
     const { confirmed } = await open(link({ ...student, url }));
     asksNothing();

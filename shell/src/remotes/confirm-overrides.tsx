@@ -6,8 +6,8 @@ import { requestedOverrides, storedOverrides, storeOverrides, type Override } fr
 import { removeRequests } from './reset-overrides';
 
 /**
- * Asks the user about the overrides that the address requests, and stores them for the tab after a yes: an address alone
- * runs nothing. Afterwards the address requests none.
+ * Asks the user about the overrides that the address requests; stores them for the tab if the user agrees: an address alone
+ * runs nothing. Removes the requests from the address.
  */
 export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
   const confirmed = new Map(storedOverrides().map((override) => [override.name, override]));
@@ -29,7 +29,7 @@ function parse(request: string): Override | undefined {
   return name !== undefined && url !== undefined ? { name, url } : undefined;
 }
 
-/** In a React root of its own, because the portal has not started. */
+/** Asks in a React root of its own, because the portal has not started. */
 async function ask(overrides: readonly Override[]): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -15,11 +15,11 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
 const curedByReloadOnly: readonly RemoteFailure[] = ['contract', 'disabled'];
 
 export interface DescribedFailure {
-  /** For the user. */
+  /** Explanation for the user. */
   readonly text: string;
   readonly traceId: string;
   readonly needsReload: boolean;
-  /** Whether it is one of the remote's, which is not reported yet. */
+  /** Whether this is a failure of the remote that was not reported yet. */
   readonly isUnreported: boolean;
 }
 

@@ -9,13 +9,13 @@ export interface LoadLog {
   readonly versions: ReadonlyMap<string, string>;
   /** One attempt to load a remote; `failure`: why it did not succeed. */
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
-  /** For a remote that was loaded and failed later, when its page rendered. */
+  /** Records a remote that was loaded but failed later, when its page rendered. */
   readonly noteFailure: (name: string, failure: RemoteFailure) => void;
   /** Failures are sent at once; the rest when the page is hidden or left, by this share of pages. */
   readonly reportTo: (apiUrl: string, share?: number) => void;
 }
 
-/** Milliseconds, the API's limit; a computer that slept while it loaded would exceed it. */
+/** Milliseconds, the API's limit; a computer that slept during a load would exceed it. */
 const LONGEST_MS = 600_000;
 
 export function createLoadLog(): LoadLog {

@@ -13,7 +13,7 @@ function belongsToDashboard(route: RouteObject): boolean {
   return pathOf(route)?.startsWith('/dashboard/') ?? false;
 }
 
-/** Ids are unique within a remote, but React Router wants them unique in the page. */
+/** Ids are unique within a remote, but React Router needs ids that are unique in the whole page. */
 function withUniqueIds(remote: string, routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const copy = { ...route };

@@ -6,8 +6,8 @@ export const SHELL = 'shell';
 type Page = Pick<Location, 'hostname'>;
 
 /**
- * Judged by the page's own address: a configuration that is wrong, or was changed, cannot turn a deployed portal into one of
- * development.
+ * Decided by the page's own address, so that a wrong or manipulated configuration cannot turn a deployed portal into a
+ * development portal.
  */
 function isOfThisMachine({ hostname }: Page): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -83,7 +83,7 @@ describe('the overrides of a tab', () => {
     expect(mayBeOverridden()).toBe(false);
   });
 
-  it('are removed once the environment allows them no more', () => {
+  it('are removed once the environment no longer allows them', () => {
     storeOverrides(confirmed);
     expect(readOverrides(none)).toEqual([]);
     expect(readOverrides(config)).toEqual([]);
@@ -117,7 +117,7 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ key: 'k' });
   });
 
-  it('without a query shows what prerendering left to a query', () => {
+  it('shows the content that style sheets hid for a query, once no query is left', () => {
     const { dataset } = document.documentElement;
     dataset.query = '';
     window.history.replaceState(null, '', `/allclass?a=1&remote=x@${here}`);

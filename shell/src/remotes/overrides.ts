@@ -1,8 +1,8 @@
-/** Not `blush:remote-overrides`: what an older shell stored there was not confirmed. */
+/** Not `blush:remote-overrides`, where older shells stored overrides that were not confirmed. */
 export const KEY = 'blush:confirmed-overrides';
 export const PARAMETER = 'remote';
 
-/** Before anything is confirmed, or allowed by the configuration. */
+/** Checked before the user confirms overrides and before the configuration is known. */
 export function mayBeOverridden(): boolean {
   return sessionStorage.getItem(KEY) !== null || window.location.search.includes(`${PARAMETER}=`);
 }

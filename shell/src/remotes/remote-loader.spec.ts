@@ -75,7 +75,7 @@ describe('loading a remote', () => {
     expect(note).not.toHaveBeenCalled();
   });
 
-  it('loads a remote that the page’s address does not name', async () => {
+  it('loads a remote that is not among those that the address switches off', async () => {
     const load = loader(jest.fn().mockResolvedValue({ routes }), '?disable-remotes=mfe-student');
     await expect(load(publicRemote)).resolves.toEqual(routes);
   });

@@ -17,7 +17,7 @@ export interface PartFailureProps {
   onRetry: () => void;
 }
 
-/** A component that a remote exposes. It fails alone, when it is loaded as well as when it renders. */
+/** A component that a remote exposes. A failure, in loading or rendering, does not affect the rest of the page. */
 export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps) {
   const { describeFailure, loads } = usePortal();
   const [turn, setTurn] = useState(0);
@@ -108,7 +108,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
       : this.props.renderFailure(this.#described(caught.error));
   }
 
-  /** Once, so that the trace id stays. */
+  /** Described once, so that the trace id stays the same. */
   #described(error: unknown): DescribedFailure {
     this.#failure ??= this.props.describe(error);
     return this.#failure;

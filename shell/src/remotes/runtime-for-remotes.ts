@@ -8,7 +8,7 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * For remotes built with `externalRuntime`. A curated list: the unused rest of the runtime would cost every
+ * Runtime of remotes built with `externalRuntime`. A curated list: the unused rest of the runtime would cost every
  * visitor its bytes.
  */
 const runtimeForRemotes = {

@@ -84,7 +84,7 @@ describe('the shell of a dev server', () => {
     });
   });
 
-  it('is asked about when a link requests it, and not requested before', async () => {
+  it('needs a confirmation when a link names it, and is not fetched before', async () => {
     // `act` would hide that the question is shown before the portal starts.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     window.history.replaceState(null, '', `/?remote=shell@${trusted}/build.json`);

@@ -163,7 +163,7 @@ describe('the client', () => {
     );
   });
 
-  it('asks for the sign-in after the API refused a session, until there was one: the provider would repeat the refused one', async () => {
+  it('makes the provider prompt from a refused session until the next sign-in: without a prompt the refused session would continue', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);
     const popup = {} as Window;

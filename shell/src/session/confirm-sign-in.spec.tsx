@@ -117,7 +117,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.status()).toBe('signed-in');
   });
 
-  it('is asked about once for all calls that wait', async () => {
+  it('is asked about once for all waiting calls', async () => {
     const stage = await refunding();
     const second = stage.session.api.call(refundPayment, { params: { id: 'e'.repeat(24) } });
     await waitFor(() => expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(2));
@@ -175,7 +175,7 @@ describe('step-up: an old sign-in, on the provider’s page', () => {
     await press(stage, 'Cancel');
   });
 
-  it('is renewed there when the browser blocks the cookies of own forms', async () => {
+  it('is renewed there when the browser blocks the cookie that the portal’s form needs', async () => {
     const stage = await refunding();
     stage.identity.silentResult = () => Promise.reject(refusal('login_required'));
     await confirmWith(stage, 'Secret#1');

@@ -15,7 +15,7 @@ interface ConfirmTools extends SignInTools {
 let confirming: Promise<boolean> | undefined;
 
 /**
- * Step-up authentication: asks the user to sign in again, once for all that wait, and keeps the new token. `false` when
+ * Step-up authentication: asks the user to sign in again, once for all waiting calls, and keeps the new token. `false` when
  * cancelled.
  */
 export function confirmSignIn(tools: ConfirmTools): Promise<boolean> {

@@ -1,20 +1,20 @@
 const KEY = 'blush:sign-in-again';
 
 /**
- * The API refused the session, but that of the provider may go on: without asking, the provider would issue tokens of the same
- * sign-in, which the API refuses again.
+ * Called when the API refused the session. The provider's session may continue: without a prompt, the provider would issue
+ * tokens of the same sign-in, which the API would refuse again.
  */
 export function demand(): void {
   sessionStorage.setItem(KEY, 'yes');
 }
 
-/** The parameters for `/authorize`, which makes the provider ask even within its session. A login ticket proves enough. */
+/** Adds the parameter of `/authorize` that makes the provider prompt even within its session. A login ticket needs no prompt. */
 export function addTo(params: Record<string, string>): Record<string, string> {
   const needed = sessionStorage.getItem(KEY) !== null && params['login_ticket'] === undefined;
   return needed ? { ...params, prompt: 'login' } : params;
 }
 
-/** After a sign-in. */
+/** Called after a sign-in. */
 export function clear(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -1,7 +1,7 @@
 import { endSession } from '@blush/shared-ui/contracts';
 import type { SessionParts } from './session-parts';
 
-/** Milliseconds: signing out must not wait for an API that is away. */
+/** Milliseconds: signing out must not wait longer for an unreachable API. */
 const API_LIMIT_MS = 2000;
 
 /**
@@ -21,7 +21,7 @@ export async function endSessions(
 }
 
 /**
- * Ends a session that signed out, or that a newer sign-in of this browser replaced. Never rejects; failures are logged.
+ * Ends the session of a token, after a sign-out or a newer sign-in of this browser. Never rejects; failures are logged.
  */
 export async function endToken(apiUrl: string, token = ''): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function endToken(apiUrl: string, token = ''): Promise<void> {
   }
 }
 
-/** Without the client of the session, which would renew a refused token. A 401 says that the session had ended. */
+/** Bypasses the session's API client, which would renew a refused token. A 401 means that the session had already ended. */
 async function endAtApi(apiUrl: string, token: string): Promise<void> {
   const { status } = await fetch(apiUrl + endSession.path, {
     method: endSession.method,

@@ -20,12 +20,12 @@ export interface IdentityClient {
   readonly redirect: (params: Record<string, string>, attempt: Attempt) => Promise<void>;
   /** Rejects when the user closes the window or is refused. */
   readonly signInWithPopup: (popup: Window, params: Record<string, string>) => Promise<void>;
-  /** By a login ticket, in a hidden frame. Drops the stored tokens first, so a failure leaves none. */
+  /** Signs in with a login ticket, in a hidden frame. Drops the stored tokens first, so a failure leaves none. */
   readonly signInSilently: (params: Record<string, string>) => Promise<string>;
   readonly token: () => Promise<string>;
   /** @throws an {@link isRefusal} error when the provider issues none. */
   readonly freshToken: () => Promise<string>;
-  /** Local only; the provider's session stays, but the next sign-in is asked for. */
+  /** Signs out locally; the provider's session stays, but the next sign-in prompts the user. */
   readonly forget: () => Promise<void>;
   /** Revokes the refresh token and ends the provider's session; may leave the page. */
   readonly signOut: () => Promise<void>;

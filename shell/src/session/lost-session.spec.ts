@@ -151,7 +151,7 @@ describe('signing out', () => {
     expect(identity.signOuts).toBe(1);
   });
 
-  it('security finding 12: lets the API refuse the access token from then on, before the provider is left', async () => {
+  it('security finding 12: revokes the access token at the API before it ends the session at the provider', async () => {
     const { session, fakeApi, identity } = await signedIn();
     const token = storedToken();
     let signOutsBefore: number | undefined;
@@ -190,13 +190,13 @@ describe('signing out', () => {
     logged.mockRestore();
   });
 
-  it('does not hang when the API is away: it goes on after two seconds', async () => {
+  it('does not hang when the API does not respond: it continues after two seconds', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const limits = jest.spyOn(AbortSignal, 'timeout');
     const timer = new AbortController();
     limits.mockReturnValue(timer.signal);
     const { session, fakeApi, identity, status } = await signedIn();
-    // As fetch does.
+    // Rejects like fetch.
     const aborted = new Promise<never>((_, reject) => {
       timer.signal.addEventListener('abort', () => reject(timer.signal.reason as Error));
     });

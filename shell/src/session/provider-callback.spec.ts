@@ -112,7 +112,7 @@ describe('the redirect back from the provider', () => {
     expect(fakeApi.callsOf(createUser)[0]?.body).toMatchObject({ name: 'Nora '.repeat(24) });
   });
 
-  it('ACC-10 shows why the API refused the token, and no dialog when it cannot be reached', async () => {
+  it('ACC-10 shows why the API refused the token, and no dialog when the API cannot be reached', async () => {
     const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
     const refused = atCallback();
     refused.identity.answer = { attempt: undefined };

@@ -66,7 +66,7 @@ describe('the renewal of a token', () => {
     return signedIn(setting);
   };
 
-  it('is followed by a call of the configured address and by the next renewal', async () => {
+  it('is followed by a call to the configured address and by the next renewal', async () => {
     const { identity, synced } = await signedInWithFakeTimers({ config: { tokenSyncUrl: SYNC } });
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     expect(identity.renewals).toBe(1);

@@ -73,7 +73,7 @@ export class SessionLife {
     }
   }
 
-  /** For a token of the same user. `undefined` after a sign-out, which may have happened meanwhile in another tab. */
+  /** Stores a newer token of the same user. `undefined` after a sign-out, which may have happened in another tab. */
   replaceToken(token: string): string | undefined {
     const { options, tokens } = this.parts;
     if (tokens.token === undefined) return undefined;
@@ -83,7 +83,7 @@ export class SessionLife {
     return token;
   }
 
-  /** For a token that the API refused. */
+  /** Called when the API refused the token. */
   endSession(): void {
     const { options, openIdentity, tokens } = this.parts;
     if (tokens.token === undefined) return;
@@ -134,7 +134,7 @@ export class SessionLife {
     }
   }
 
-  /** Name and photo are the API's: the user may have changed them since the token was issued. */
+  /** Name and photo come from the API: the user may have changed them since the token was issued. */
   #signedIn(claimed: SessionUser, { role, remotes, user: { name, photoURL, photo } }: Session): void {
     const user = { ...claimed, displayName: name, photoURL, photo };
     this.store.setState({ status: 'signed-in', user, role, remotes, outage: null, resuming: false });

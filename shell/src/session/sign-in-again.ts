@@ -74,7 +74,7 @@ async function byGoogle({ parts, openPopup: open }: SignInTools, email: string):
   }
 }
 
-/** The action is lost, but not the page with its search. */
+/** Loses the action, but returns to the same page with its query. */
 async function onProviderPage(tools: SignInTools, email: string): Promise<never> {
   const { options, openIdentity } = tools.parts;
   tools.returnPath.remember(options.currentPath());

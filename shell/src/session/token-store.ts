@@ -3,7 +3,7 @@ import { readClaims, type AccessClaims } from './access-claims';
 const KEY = 'access-token';
 const BOOTSTRAPPING_KEY = 'blush:entering';
 
-/** In local storage for all tabs; a token that the API has not accepted yet is pending, in this tab only. */
+/** Stores the token in local storage for all tabs; a token that the API has not accepted yet is pending, in this tab only. */
 export class TokenStore {
   #pending: string | undefined;
 
@@ -11,7 +11,7 @@ export class TokenStore {
     return this.#pending ?? this.stored;
   }
 
-  /** That of the last sign-in that the API accepted. */
+  /** Token of the last sign-in that the API accepted. */
   get stored(): string | undefined {
     return localStorage.getItem(KEY) ?? undefined;
   }
@@ -20,7 +20,7 @@ export class TokenStore {
     return this.token === undefined ? undefined : readClaims(this.token);
   }
 
-  /** Also after a reload, which loses the pending token. */
+  /** True also after a reload, which loses the pending token. */
   get isBootstrapping(): boolean {
     return sessionStorage.getItem(BOOTSTRAPPING_KEY) !== null;
   }

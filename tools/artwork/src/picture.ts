@@ -6,7 +6,7 @@ export interface Picture {
   readonly height: number;
   /** Further published widths in pixels. */
   readonly smaller: readonly number[];
-  /** Of 100; set where grain would make the file too large. */
+  /** Quality of AVIF files, up to 100; set if grain would make the file too large. */
   readonly quality?: number;
   readonly draw: (sheet: Sheet) => string;
 }
@@ -16,7 +16,7 @@ export interface Drawing {
   readonly sheet: Sheet;
 }
 
-/** Deterministic: the same picture gives the same bytes. */
+/** Draws a picture, deterministically: the same picture gives the same bytes. */
 export function drawPicture({ width, height, draw }: Picture): Drawing {
   const sheet = new Sheet();
   const inside = draw(sheet);

@@ -41,7 +41,7 @@ describe('pictures of the demo data', () => {
     );
   });
 
-  it('show no two people alike', () => {
+  it('show people who all look different', () => {
     const looks = Object.values<Person>(demoLooks).map(({ skin, style, hair, profile }) =>
       JSON.stringify([skin, style, hair, profile]),
     );

@@ -7,7 +7,7 @@ import { portrait } from './scenes/portraits.js';
 import { stroke } from './scenes/stroke.js';
 
 export interface PortalFile {
-  /** Below delivery/assets, which the edge serves, or below the components of shared-ui. */
+  /** Path below delivery/assets, which the edge serves, or below the components of shared-ui. */
   readonly path: string;
   readonly format: Format;
   readonly picture: Picture;
@@ -35,7 +35,7 @@ export const portalFiles: readonly PortalFile[] = [
   ...inFolder('classes', classPictures),
 ];
 
-/** What components draw where there is no picture. */
+/** Files that components of shared-ui import. */
 export const componentFiles: readonly PortalFile[] = [
   { path: 'stroke.avif', format: 'avif', picture: stroke },
 ];

@@ -1,4 +1,4 @@
-/** Deterministic numbers from 0 to 1 (mulberry32). */
+/** Generator of deterministic numbers from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

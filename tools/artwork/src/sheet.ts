@@ -17,7 +17,7 @@ export class Sheet {
     return `<image href="${href}" x="${x}" y="${y}" width="${Math.round(width)}" height="${Math.round(height)}" ${attributes}/>`;
   }
 
-  /** @param scale below 1 for a smaller bitmap of the same material, in a fraction of the time */
+  /** @param scale below 1 for a smaller bitmap of the same material, which takes less time */
   texture(index: number, scale = 1): Bitmap | undefined {
     const placed = this.#placed[index];
     return placed?.paint(Math.ceil(placed.width * scale), Math.ceil(placed.height * scale));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawPicture, type Picture } from '../src/picture.js';
 
-/** Shows the same differences in a fraction of the time. */
+/** Scale of the compared bitmaps: small ones show the same differences in less time. */
 const SCALE = 1 / 32;
 
 export function materialsOf(picture: Picture): string {

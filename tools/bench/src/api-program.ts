@@ -8,7 +8,7 @@ import { root, run } from '@blush/machine';
 const MINUTES = 180;
 
 interface Program<Schema extends z.ZodType> {
-  /** Relative to the folder of the API's tests. */
+  /** Path of the program, relative to the folder of the API's tests. */
   readonly file: string;
   readonly numbers: Readonly<Record<string, number>>;
   readonly schema: Schema;
@@ -17,7 +17,7 @@ interface Program<Schema extends z.ZodType> {
 }
 
 /**
- * Runs a program from the API's tests against the built API.
+ * Runs a program of the API's tests against the built API.
  * @throws Failure when the build or the program fails
  */
 export async function runApiProgram<Schema extends z.ZodType>(

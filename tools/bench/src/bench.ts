@@ -4,9 +4,9 @@ export interface Bench {
   readonly runs: number;
   /** Number of random event sequences. */
   readonly seeds: number;
-  /** Length of the soak. */
+  /** Length of the soak test. */
   readonly minutes: number;
-  /** Requests per second of restarts and soak. */
+  /** Requests per second in the rolling restart and the soak test. */
   readonly rate: number;
   /** Whether docs are updated. */
   readonly write: boolean;

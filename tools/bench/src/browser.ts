@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { root, ensureChromium } from '@blush/machine';
 
-/** For containers, and without requests to hosts other than the portal. */
+/** Switches for containers, and against requests to hosts other than the portal. */
 const switches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ const switches = [
   '--disable-sync',
 ];
 
-/** @param debuggingPort for clients other than Playwright */
+/** @param debuggingPort DevTools port for clients other than Playwright */
 export async function startBrowser(
   print: (sentence: string) => void,
   debuggingPort?: number,

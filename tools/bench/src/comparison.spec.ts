@@ -8,7 +8,7 @@ describe('a comparison', () => {
     expect(comparisonTable(names, []).head).toEqual(['What', 'Portal', 'Monolith', 'Ratio', 'Aim']);
   });
 
-  it('compares their medians', () => {
+  it('shows medians and their ratio', () => {
     const figures = { measured: [1200, 9000, 1100], baseline: [2400, 100, 2500] };
     expect(cells({ what: 'Paint', unit: 's', ...figures })).toEqual([
       'Paint',

@@ -49,6 +49,6 @@ function format(value: number, unit: Comparison['unit']): string {
 
 function verdict(ratio: number, aim: number | undefined): string {
   if (aim === undefined) return '';
-  // Rounded as displayed, so that a ratio that reads like its aim meets it.
+  // Compares the displayed value, so that a ratio that looks equal to its aim meets it.
   return Number(ratio.toFixed(2)) <= aim ? `${aim.toFixed(2)}` : `${aim.toFixed(2)}, missed`;
 }

@@ -1,6 +1,6 @@
 import { inTurns } from './in-turns.js';
 
-it('measures both sides in each run, and alternates which is first', async () => {
+it('inTurns() measures both sides in each run, and alternates which is first', async () => {
   const order: string[] = [];
   const measure = (which: string) => Promise.resolve(order.push(which));
   const results = await inTurns(3, measure, () => undefined);

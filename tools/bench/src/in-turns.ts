@@ -3,7 +3,7 @@ export interface InTurns<Result> {
   readonly baseline: readonly Result[];
 }
 
-/** Alternates, so that background load affects both. */
+/** Measures both sides alternately, so that background load affects both. */
 export async function inTurns<Result>(
   runs: number,
   measure: (which: keyof InTurns<Result>) => Promise<Result>,

@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'blush-bench-'));
   let keepsLogs = false;
   let interrupted = false;
-  // Stopping the measured portal fails the measurement, which then cleans up.
+  // A signal stops the measured portal; the measurement then fails and cleans up.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       interrupted = true;

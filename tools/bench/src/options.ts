@@ -16,7 +16,7 @@ const STANDARD_SEEDS = 100;
 const STANDARD_MINUTES = 30;
 const STANDARD_RATE = 300;
 
-/** No part selects all. @throws Failure with the known parts */
+/** Reads the arguments; without a part, all are selected. @throws Failure with the known parts */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const off = { type: 'boolean', default: false } as const;
   const usage = `Usage: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--minutes=${STANDARD_MINUTES}] [--rate=${STANDARD_RATE}] [--write]`;

@@ -12,9 +12,9 @@ function readPackages(file) {
 }
 
 /**
- * First difference from npm's own record, which npm writes last. Ignores links of remotes: nothing imports them.
+ * Compares the lock file with the record of installed packages, which npm writes last. Ignores links of remotes, which
+ * are imported nowhere. @returns {string | undefined} the first difference
  * @param {string} root folder of the workspace
- * @returns {string | undefined}
  */
 function firstDifference(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -53,7 +53,7 @@ export function installMissing(root) {
 }
 
 /**
- * Sets the hooks of a fresh clone. Not a script of npm: installing runs none. A setting of the developer is kept.
+ * Sets the git hooks of a fresh clone, unless the developer has set others. npm cannot do it: install scripts are disabled.
  * @param {string} root folder of the workspace
  */
 export function useHooks(root) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Detects a killed npm, which sends no signal: this process or npm's shell then has another parent.
+ * Detects that npm was killed, which sends no signal: the parent of this process, or of npm's shell, changes.
  * @param {() => void} onGone
  */
 export function whenNpmIsGone(onGone) {

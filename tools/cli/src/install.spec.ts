@@ -20,19 +20,19 @@ function clone(): string {
   return folder;
 }
 
-it('a clone gets the hooks of the workspace by its first command', () => {
+it('the first command in a clone sets the git hooks of the workspace', () => {
   const folder = clone();
   useHooks(folder);
   expect(hooksOf(folder)).toBe('.githooks');
 });
 
-it('a developer keeps hooks of their own', () => {
+it("a developer's own hooks are kept", () => {
   const folder = clone();
   execFileSync('git', ['config', 'core.hooksPath', '.mine'], { cwd: folder });
   useHooks(folder);
   expect(hooksOf(folder)).toBe('.mine');
 });
 
-it('an unpacked archive, which is no clone, is left as it is', () => {
+it('an unpacked archive without a repository is ignored', () => {
   expect(() => useHooks(temporaryFolder())).not.toThrow();
 });

@@ -40,13 +40,13 @@ describe.each([
   ['through a shell', ''],
   ['through a shell that the command replaces', 'exec '],
 ])('a command that npm runs %s', (_, prefix) => {
-  it('ends when npm is gone', async () => {
+  it('ends when npm is killed', async () => {
     const { npm, child } = await startAll(prefix);
     process.kill(npm, 'SIGKILL');
     await eventually(() => !isAlive(child), 'the command ended');
   });
 
-  it('stays when only the process that started npm is gone', async () => {
+  it('goes on when only the process that started npm is killed', async () => {
     const { starter, npm, child, next } = await startAll(prefix);
     process.kill(starter, 'SIGKILL');
     await eventually(() => !isAlive(starter), 'the process that started npm is gone');

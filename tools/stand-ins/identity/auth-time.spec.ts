@@ -54,7 +54,7 @@ describe('step-up: the time of the sign-in in access tokens', () => {
     expect(await authTime(await tenant.passwordToken(STUDENT.username, STUDENT.password))).toBe(nowS());
   });
 
-  it('is that of the provider session in a silent sign-in, and kept on refresh', async () => {
+  it('is the sign-in time of the session in a silent sign-in, and kept on refresh', async () => {
     const browser = new Browser();
     const signedInAt = nowS();
     const first = await signIn(browser, { login_ticket: await ticketFor(browser) });
@@ -74,7 +74,7 @@ describe('step-up: the time of the sign-in in access tokens', () => {
     expect(await authTime(again)).toBe(signedInAt);
     minutesAhead = 120;
     expect(await authTime(await tenant.refresh(String(again.body['refresh_token'])))).toBe(signedInAt);
-    // The ticket is used up.
+    // A ticket works only once.
     const { page } = await open(browser, silent);
     expect(new URL(page.url).searchParams.get('error')).toBe('access_denied');
   });

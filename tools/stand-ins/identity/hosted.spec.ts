@@ -18,11 +18,11 @@ describe('the hosted sign-in pages', () => {
   it('log in with the address of the login hint', async () => {
     const { page, verifier } = await open({ login_hint: 'student@blush.test' });
     expect(page.text).toContain('value="student@blush.test"');
-    const landed = await browser.visit(`${page.url}/login`, {
+    const answer = await browser.visit(`${page.url}/login`, {
       email: 'student@blush.test',
       password: 'Blush#2024',
     });
-    expect(await exchange(tenant, landed.url, verifier)).toMatchObject({ status: 200 });
+    expect(await exchange(tenant, answer.url, verifier)).toMatchObject({ status: 200 });
   });
 
   it('show the error of a wrong password in the form', async () => {
@@ -38,12 +38,12 @@ describe('the hosted sign-in pages', () => {
   it('sign up on request', async () => {
     const { page, verifier } = await open({ screen_hint: 'signup' });
     expect(page.text).toContain('Sign up for Blush Camp');
-    const landed = await browser.visit(`${page.url}/signup`, {
+    const answer = await browser.visit(`${page.url}/signup`, {
       name: 'Hosted Person',
       email: 'hosted@example.test',
       password: 'Secret#1',
     });
-    const { body } = await exchange(tenant, landed.url, verifier);
+    const { body } = await exchange(tenant, answer.url, verifier);
     expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       'https://blush.test/name': 'Hosted Person',
     });
@@ -52,11 +52,11 @@ describe('the hosted sign-in pages', () => {
   it("accept any name and address on the stand-in for Google's page, as verified", async () => {
     const { page, verifier } = await open({ connection: 'google-oauth2' });
     expect(page.text).toContain('Choose a Google account');
-    const landed = await browser.visit(`${page.url}/google`, {
+    const answer = await browser.visit(`${page.url}/google`, {
       name: 'Gina',
       email: 'gina@google.test',
     });
-    const { body } = await exchange(tenant, landed.url, verifier);
+    const { body } = await exchange(tenant, answer.url, verifier);
     expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
       sub: expect.stringMatching(/^google-oauth2\|\d{21}$/),
       'https://blush.test/email_verified': true,
@@ -67,8 +67,8 @@ describe('the hosted sign-in pages', () => {
   it('never link a Google account to a password account with the same address', async () => {
     await tenant.signUp({ email: 'both@example.test' });
     const { page, verifier } = await open({ connection: 'google-oauth2' });
-    const landed = await browser.visit(`${page.url}/google`, { name: 'Both', email: 'both@example.test' });
-    const google = await exchange(tenant, landed.url, verifier);
+    const answer = await browser.visit(`${page.url}/google`, { name: 'Both', email: 'both@example.test' });
+    const google = await exchange(tenant, answer.url, verifier);
     const database = await tenant.passwordToken('both@example.test', 'Secret#1');
     const subjects = await Promise.all(
       [google, database].map(async ({ body }) => (await tenant.verifiedClaims(body['access_token'])).sub),
@@ -78,8 +78,8 @@ describe('the hosted sign-in pages', () => {
 
   it('return a refusal when a user cancels at Google', async () => {
     const { page } = await open({ connection: 'google-oauth2' });
-    const landed = await browser.visit(`${page.url}/cancel`, {});
-    expect(new URL(landed.url).searchParams.get('error')).toBe('access_denied');
+    const answer = await browser.visit(`${page.url}/cancel`, {});
+    expect(new URL(answer.url).searchParams.get('error')).toBe('access_denied');
   });
 
   it('sign in another user while a session exists', async () => {

@@ -38,7 +38,7 @@ describe('mail', () => {
     });
   });
 
-  it('security finding 3: is read by programs; the first link of a mail about verification verifies the address', async () => {
+  it('security finding 3: can be read as JSON; the first link of a verification mail verifies the address', async () => {
     const [mail, ...more] = await read(`?to=${encodeURIComponent(PERSON.toUpperCase())}`);
     const links = [expect.stringContaining(`${tenant.origin}/verify-email?ticket=`)];
     expect(more).toEqual([]);
@@ -61,7 +61,7 @@ describe('mail', () => {
     expect(await emailVerified(await tenant.refresh(String(before.body['refresh_token'])))).toBe(true);
   });
 
-  it('is answered as JSON for all recipients, newest first, without a filter', async () => {
+  it('is listed as JSON for all recipients, newest first, without a filter', async () => {
     await tenant.signUp({ email: 'second@example.test', name: '<b>Second</b>' });
     const mails = await read();
     expect(mails.map(({ to }) => to)).toEqual(['second@example.test', PERSON]);
@@ -95,14 +95,14 @@ describe('mail', () => {
     }
   });
 
-  it('is listed newest first', async () => {
+  it('is shown newest first', async () => {
     await forgot(PERSON);
     const text = await inbox();
     expect(text.indexOf('Reset your password')).toBeGreaterThan(-1);
     expect(text.indexOf('Reset your password')).toBeLessThan(text.indexOf('Verify your email'));
   });
 
-  it('is sent for a forgotten password only to accounts, with the same answer for all addresses', async () => {
+  it('is sent for a forgotten password to accounts only, with the same response for all addresses', async () => {
     const known = await forgot(PERSON);
     const unknown = await forgot('unknown@example.test');
     expect(known).toMatchObject({ status: 200 });

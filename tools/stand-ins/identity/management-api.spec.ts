@@ -54,7 +54,7 @@ describe('the Management API', () => {
     expect((await tokenFor({ client_id: 'blush-portal', client_secret: '' })).status).toBe(400);
   });
 
-  it('sends the verification mail again, whose link verifies the address', async () => {
+  it('sends the verification mail again, with a link that verifies the address', async () => {
     const { body: account } = await tenant.signUp({ email: PERSON });
     const { body } = await tokenFor();
     const { status, body: job } = await send(`auth0|${String(account['_id'])}`, body['access_token']);
@@ -69,7 +69,7 @@ describe('the Management API', () => {
     });
   });
 
-  it('deletes an account, which cannot sign in any more; an unknown one is as good as deleted', async () => {
+  it('deletes an account, which can no longer sign in, and gives the same answer for an unknown one', async () => {
     const { body: account } = await tenant.signUp({ email: PERSON });
     const id = `auth0|${String(account['_id'])}`;
     const { body: own } = await tenant.passwordToken(PERSON, 'Secret#1');
@@ -83,7 +83,7 @@ describe('the Management API', () => {
     expect((await tenant.signUp({ email: PERSON })).status).toBe(200);
   });
 
-  it('refuses a user’s token and an unknown user', async () => {
+  it('refuses to send mail with a user’s token, and to an unknown user', async () => {
     const { body: account } = await tenant.signUp({ email: PERSON });
     const { body: own } = await tenant.passwordToken(PERSON, 'Secret#1');
     expect((await send(`auth0|${String(account['_id'])}`, own['access_token'])).status).toBe(401);

@@ -2,14 +2,14 @@ import { localDefaults } from '@blush/server-kit/config';
 import type { Mailbox } from '../mail/mailbox.js';
 
 export interface IdentityOptions {
-  /** Port on loopback; 0 takes a free one. */
+  /** Port on loopback; with 0, the system chooses a free one. */
   readonly port: number;
   readonly dataDir: string;
   /** Origins allowed for CORS, redirects and messages; the first one serves the pictures. */
   readonly portalOrigins: readonly string[];
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
-  /** Shared with the mail server; without it account mails are alone in one of the data folder. */
+  /** Mailbox that is shared with the mail server; by default account mails have their own in the data folder. */
   readonly mailbox?: Mailbox;
 }
 
@@ -34,7 +34,7 @@ export const GOOGLE_CONNECTION = 'google-oauth2';
 
 export const PASSWORD_REALM_GRANT = 'http://auth0.com/oauth/grant-type/password-realm';
 
-/** @param port the bound port; differs from `options.port` if `options.port` is 0 */
+/** @param port the bound port; differs from `options.port` if that is 0 */
 export function tenantOf(options: IdentityOptions, port: number): Tenant {
   const origin = `http://localhost:${String(port)}`;
   return {

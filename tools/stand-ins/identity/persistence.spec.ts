@@ -6,7 +6,7 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 
 const newFolder = () => join(temporaryFolder(), 'new');
 
-describe('persistence', () => {
+describe('the identity stand-in', () => {
   let tenant: TestTenant;
   beforeEach(async () => {
     tenant = await TestTenant.start();
@@ -41,7 +41,7 @@ describe('persistence', () => {
     expect(await tenant.refresh(second)).toMatchObject(refused);
   });
 
-  it('ends one sign-in when its token is stolen, and keeps other devices signed in', async () => {
+  it('ends one sign-in when its refresh token is reused, and keeps other devices signed in', async () => {
     const phone = await signInWithRefreshToken();
     const laptop = await signInWithRefreshToken();
     await tenant.refresh(phone.refresh);
@@ -73,13 +73,13 @@ describe('persistence', () => {
   });
 });
 
-describe('starting', () => {
+describe('the start of the identity stand-in', () => {
   it.each([
     ['users.json', '[{"half":', 'it is cut off'],
     ['keys.json', '', 'it is empty'],
     ['sign-ins.json', '{}', 'its content: Invalid input'],
     ['mail.json', '\0', 'it is not JSON'],
-  ])('names a damaged %s, what is wrong and the cure', async (name, content, problem) => {
+  ])('fails for a damaged %s, with the problem and the remedy', async (name, content, problem) => {
     const dataDir = newFolder();
     await mkdir(dataDir);
     await writeFile(join(dataDir, name), content);
@@ -87,7 +87,7 @@ describe('starting', () => {
     await expect(starting).rejects.toThrow(`${join(dataDir, name)} is damaged: ${problem}`);
   });
 
-  it('names a port in use and the variable that changes it', async () => {
+  it('fails for a port in use, and names the variable that changes it', async () => {
     const tenant = await TestTenant.start();
     const port = Number(new URL(tenant.origin).port);
     const again = startIdentity({ port, dataDir: tenant.dataDir, portalOrigins: [PORTAL] });

@@ -9,7 +9,7 @@ import type { UserDirectory } from './users/user-directory.js';
 
 export interface LoginTicket {
   readonly userId: string;
-  /** Secret in the cookie of the browser that requested the ticket: no other browser can use it. */
+  /** Secret in a cookie of the browser that requested the ticket, so that no other browser can use the ticket. */
   readonly verifier: string;
 }
 

@@ -10,7 +10,7 @@ describe('signing in', () => {
   });
   afterEach(() => tenant.stop());
 
-  const ticketFor = async (browser: Browser, change: Record<string, string> = {}, origin?: string) =>
+  const ticketFor = async (browser: Browser, overrides: Record<string, string> = {}, origin?: string) =>
     browser.postJson(
       `${tenant.origin}/co/authenticate`,
       {
@@ -18,7 +18,7 @@ describe('signing in', () => {
         realm: 'Username-Password-Authentication',
         credential_type: 'http://auth0.com/oauth/grant-type/password-realm',
         ...STUDENT,
-        ...change,
+        ...overrides,
       },
       origin,
     );
@@ -26,15 +26,15 @@ describe('signing in', () => {
   const embeddedSignIn = async (browser: Browser) => {
     const { body } = await ticketFor(browser);
     const request = authorization(tenant, { login_ticket: body['login_ticket'] ?? '' });
-    return { ...request, landed: (await browser.visit(request.url)).url };
+    return { ...request, finalUrl: (await browser.visit(request.url)).url };
   };
 
-  const errorOf = (landed: string) => new URL(landed).searchParams.get('error');
+  const errorOf = (finalUrl: string) => new URL(finalUrl).searchParams.get('error');
 
   it('turns a login ticket into a code, and the code with its verifier into tokens', async () => {
-    const { landed, verifier } = await embeddedSignIn(new Browser());
-    expect(landed).toMatch(`${PORTAL}/callback?code=`);
-    const { status, body } = await exchange(tenant, landed, verifier);
+    const { finalUrl, verifier } = await embeddedSignIn(new Browser());
+    expect(finalUrl).toMatch(`${PORTAL}/callback?code=`);
+    const { status, body } = await exchange(tenant, finalUrl, verifier);
     expect(status).toBe(200);
     expect(body).toMatchObject({ scope: 'openid profile email offline_access' });
     expect(await tenant.verifiedClaims(body['access_token'])).toMatchObject({
@@ -46,17 +46,17 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses a code that was made up, used before, or comes without its verifier', async () => {
+  it('refuses a forged code, a used code, and a code with the wrong verifier', async () => {
     const forged = await exchange(tenant, `${PORTAL}/callback?code=made-up`, 'x'.repeat(43));
     expect(forged).toMatchObject({ status: 403, body: { error: 'invalid_grant' } });
 
-    const { landed, verifier } = await embeddedSignIn(new Browser());
-    expect(await exchange(tenant, landed, 'y'.repeat(43))).toMatchObject({
+    const { finalUrl, verifier } = await embeddedSignIn(new Browser());
+    expect(await exchange(tenant, finalUrl, 'y'.repeat(43))).toMatchObject({
       status: 403,
       body: { error_description: 'Failed to verify code verifier' },
     });
-    expect(await exchange(tenant, landed, verifier)).toMatchObject({ status: 200 });
-    expect(await exchange(tenant, landed, verifier)).toMatchObject({ status: 403 });
+    expect(await exchange(tenant, finalUrl, verifier)).toMatchObject({ status: 200 });
+    expect(await exchange(tenant, finalUrl, verifier)).toMatchObject({ status: 403 });
   });
 
   it('requires PKCE', async () => {
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(errorOf((await browser.visit(url)).url)).toBe('access_denied');
   });
 
-  it('answers prompt=none with login_required without a session, and with a code in a session', async () => {
+  it('answers prompt=none with a code if there is a session, and with login_required if there is none', async () => {
     const browser = new Browser();
     const silent = authorization(tenant, { prompt: 'none' });
     expect(errorOf((await browser.visit(silent.url)).url)).toBe('login_required');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(text).toContain('authorization_response');
     expect(text).toContain('login_required');
     expect(text).toContain(`data-origin="${new URL(PORTAL).origin}"`);
-    // The opener closes it: a busy opener would take a closed popup for a cancelled sign-in.
+    // The popup must not close itself: if it closes before the opener has handled the message, the sign-in counts as cancelled.
     expect(text).not.toContain('close()');
   });
 

@@ -13,7 +13,7 @@ describe('signing up', () => {
     return tenant.verifiedClaims(body['access_token']);
   };
 
-  it("answers the account in Auth0's format and signs the user in, unverified", async () => {
+  it("answers with the account in Auth0's format; the user can sign in, with an unverified address", async () => {
     const { status, body } = await tenant.signUp({
       email: 'New.Person@Example.test',
       name: 'New Person',
@@ -56,7 +56,7 @@ describe('signing up', () => {
     });
   });
 
-  it('makes one account from ten concurrent sign-ups with the same address', async () => {
+  it('creates one account for ten concurrent sign-ups with the same address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => tenant.signUp({ email: 'race@example.test' })),
     );

@@ -4,7 +4,7 @@ import { AUDIENCE, passwordRequest, TestTenant } from '../test/tenant.js';
 
 const NAMESPACE = 'https://blush.test/';
 
-describe('tokens for an e-mail and password', () => {
+describe('tokens of the password grant', () => {
   let tenant: TestTenant;
   beforeAll(async () => {
     tenant = await TestTenant.start();
@@ -41,7 +41,7 @@ describe('tokens for an e-mail and password', () => {
     });
   });
 
-  it('carry no role: roles come from the API', async () => {
+  it('have no role, because roles come from the API', async () => {
     const { body } = await tenant.passwordToken('admin@blush.test', 'Blush#2024');
     const claims = Object.keys(await tenant.verifiedClaims(body['access_token']));
     expect(claims.filter((claim) => /role|permission/i.test(claim))).toEqual([]);
@@ -73,7 +73,7 @@ describe('tokens for an e-mail and password', () => {
     });
   });
 
-  it('are refused to an account after ten wrong passwords in a row, and to no other account', async () => {
+  it('are refused to an account after ten wrong passwords in a row, but not to others', async () => {
     await tenant.signUp({ email: 'guessed@example.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await tenant.passwordToken('guessed@example.test', 'Wrong#2024');
@@ -85,7 +85,7 @@ describe('tokens for an e-mail and password', () => {
     expect(await tenant.passwordToken('student@blush.test', 'Blush#2024')).toMatchObject({ status: 200 });
   });
 
-  it('count wrong passwords from zero again after the right one', async () => {
+  it('reset the count of wrong passwords', async () => {
     const email = 'forgetful@example.test';
     await tenant.signUp({ email });
     for (let round = 0; round < 2; round += 1) {
@@ -116,7 +116,7 @@ describe('the profile of a token', () => {
     });
   });
 
-  it('is answered for the opaque token of a sign-in without an audience', async () => {
+  it('is returned for the opaque token of a sign-in without an audience', async () => {
     const request: Record<string, string> = passwordRequest('student@blush.test', 'Blush#2024');
     delete request['audience'];
     const { body } = await tenant.postJson('/oauth/token', request);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-/** Where the mail system reports mails that it returns, as the real one's pipe does. */
+/** Operation of the API to which the mail system reports bounces, as the pipe of a real one does. */
 export interface BounceTarget {
   readonly url: string;
   readonly token: string;
 }
 
-/** Mails to such addresses are taken, and returned afterwards. */
+/** Whether mails to the address are accepted first and bounce later. */
 export const returnsLater = (address: string): boolean => address.toLowerCase().startsWith('bounces-later');
 
 /**
- * Reports the mail as one that a later mail server refused.
- * @param returnPath the sender of its envelope
- * @throws Error when the API does not take the notification
+ * Notifies the API that a later mail server has refused a mail.
+ * @param returnPath envelope sender of the mail
+ * @throws Error when the API does not accept the notification
  */
 export async function reportBounce(
   { url, token }: BounceTarget,

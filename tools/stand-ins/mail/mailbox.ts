@@ -7,7 +7,7 @@ import { JsonDocument, readJson } from '../identity/storage/json-document.js';
 const attachmentSchema = z.object({
   name: z.string(),
   contentType: z.string(),
-  /** Base64. */
+  /** Content in base64. */
   content: z.string(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -15,14 +15,14 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 const mailSchema = z.object({
   id: z.string(),
   from: z.string(),
-  /** Sender of the envelope, where mail systems report that it did not arrive; account mails have none. */
+  /** Envelope sender, to which mail systems report bounces; account mails have none. */
   returnPath: z.string().optional(),
-  /** Lower case. */
+  /** Address in lower case. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Without brackets; account mails have none. */
+  /** Message-ID without angle brackets; account mails have none. */
   messageId: z.string().optional(),
   replyTo: z.string().optional(),
   /** Address of a one-click unsubscription (RFC 8058). */
@@ -34,7 +34,7 @@ export type Mail = z.infer<typeof mailSchema>;
 
 const MAX_MAILS = 500;
 
-/** What was sent by a stand-in: account mails, and mails over SMTP. Nothing of it leaves the machine. */
+/** Mails of the stand-ins: account mails, and mails sent over SMTP. None of them leaves the machine. */
 export class Mailbox {
   readonly #document: JsonDocument;
 
@@ -57,7 +57,7 @@ export class Mailbox {
     await this.#document.save();
   }
 
-  /** Newest first. @param to only mails to this address, in any case; empty for all */
+  /** Mails, newest first. @param to recipient, in upper or lower case; empty for all */
   list(to: string): readonly Mail[] {
     return this.mails.filter((mail) => to === '' || mail.to === to.toLowerCase());
   }

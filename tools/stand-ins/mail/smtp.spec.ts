@@ -63,17 +63,17 @@ describe('the mail server', () => {
     ['busy', 0],
     ['refuses', 0],
     ['dies', 1],
-  ] as const)('%s on request, once, and has %d mails then', async (fault, kept) => {
+  ] as const)('injects the fault "%s" once, with %d mails kept', async (fault, kept) => {
     faults = [fault];
     await expect(send(fault === 'hangs' ? { greetingTimeout: 200 } : {})).rejects.toThrow();
-    // A busy server may take the connection after the client has given it up.
+    // A busy server may accept the connection after the client has given up.
     await until(() => faults.length === 0);
     expect(mailbox.list('')).toHaveLength(kept);
     await send();
     expect(mailbox.list('')).toHaveLength(kept + 1);
   });
 
-  it('returns mails whose address asks for it, and reports each to its sender as a mail system does', async () => {
+  it('accepts mails to addresses that bounce later, and reports each to its return path', async () => {
     const calls: { headers: IncomingHttpHeaders; text: string }[] = [];
     const api = createHttpServer((request, response) => {
       void text(request).then((body) => {

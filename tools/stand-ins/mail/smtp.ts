@@ -6,20 +6,20 @@ import { type BounceTarget, reportBounce, returnsLater } from './bounce.js';
 import type { Mail, Mailbox } from './mailbox.js';
 
 /**
- * `hangs`: never greets. `busy`: refuses for now. `refuses`: refuses the recipient for good. `dies`: takes the mail, and
- * breaks the connection before it says so.
+ * `hangs`: never greets. `busy`: temporary refusal. `refuses`: permanent refusal of the recipient. `dies`: accepts the mail, but
+ * closes the connection before it confirms it.
  */
 export type MailFault = 'hangs' | 'busy' | 'refuses' | 'dies';
 
 export interface MailOptions {
-  /** On loopback; 0 takes a free one. */
+  /** Port on loopback; with 0, the system chooses a free one. */
   readonly port: number;
   readonly mailbox: Mailbox;
-  /** Asked for each connection. */
+  /** Returns the fault of the next connection. */
   readonly fault?: () => MailFault | undefined;
-  /** Told of mails whose recipient's address begins with `bounces-later`; without it they arrive. */
+  /** Is notified of mails to addresses that begin with `bounces-later`; without a target, such mails do not bounce. */
   readonly bounces?: BounceTarget;
-  /** Gets a sentence when a mail could not be reported as returned. */
+  /** Gets a sentence when the API did not accept the notification of a bounce. */
   readonly report?: (sentence: string) => void;
 }
 
@@ -29,10 +29,10 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Of connections that are open when it closes. */
+/** Time that open connections get when the server closes. */
 const CLOSE_MS = 100;
 
-/** Takes every mail and sends none. @throws {@link Failure} under NODE_ENV=production or when the port is in use */
+/** Accepts every mail and sends none. @throws {@link Failure} under NODE_ENV=production or when the port is in use */
 export async function startMail({
   port,
   mailbox,
@@ -76,7 +76,7 @@ export async function startMail({
       }
       received
         .then(async (mail) => {
-          // The answer begins another envelope.
+          // Keep the envelope: after the answer, the session has a new one.
           const { envelope } = session;
           const recipients = envelope.rcptTo.map(({ address }) => address.toLowerCase());
           const returnPath = envelope.mailFrom ? { returnPath: envelope.mailFrom.address } : {};
@@ -91,7 +91,7 @@ export async function startMail({
         .catch(answer);
     },
   });
-  // A client that breaks off is no fault of the server.
+  // A client that closes its connection is no error of the server.
   server.on('error', () => undefined);
   const bound = await new Promise<number>((resolve, reject) => {
     const listener = server.listen(port, '127.0.0.1');
@@ -141,7 +141,7 @@ function contentOf(mail: Parsed): Omit<Mail, 'id' | 'sentAt' | 'to'> {
   };
 }
 
-/** Only one that the sender declares to work by a POST. */
+/** URL of the one-click unsubscription, if the mail declares that it works by POST. */
 function oneClickAddress({ headerLines }: Parsed): string | undefined {
   const headers = new Map(
     headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]),

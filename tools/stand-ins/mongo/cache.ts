@@ -6,7 +6,7 @@ import { mongodVersion } from './installed.js';
 
 const FILE = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 
-/** Outside the repository: `~/.cache/blush-camp/mongod-<platform>-<CPU type>`. */
+/** Cache folder outside the repository: `~/.cache/blush-camp/mongod-<platform>-<CPU type>`. */
 export function mongodCache(env: NodeJS.ProcessEnv): string {
   const base = env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(base, 'blush-camp', `mongod-${process.platform}-${process.arch}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readIfPresent } from '@blush/server-kit/files';
 
 /**
- * Checked here because mongod's own error message is lost. Ignores the lock of a killed mongod.
+ * Checks for a running mongod, whose own error message would be lost. Ignores the lock of a killed one.
  * @throws Error that names the process that uses the folder
  */
 export async function assertUnlocked(dbPath: string): Promise<void> {
@@ -12,6 +12,6 @@ export async function assertUnlocked(dbPath: string): Promise<void> {
 }
 
 async function isMongod(pid: number): Promise<boolean> {
-  // Without /proc this cannot be determined, and mongod itself refuses to start.
+  // Without /proc this cannot be determined; then mongod itself refuses to start.
   return (await readIfPresent(`/proc/${pid}/comm`))?.includes('mongod') ?? false;
 }

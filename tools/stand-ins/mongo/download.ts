@@ -12,7 +12,7 @@ export async function downloadMongod(cache: string, report: (message: string) =>
   if (!usesProxy()) await probe();
   report('Downloading MongoDB (about 100 MB, once)');
   return installInCache(cache, async (folder) => {
-    // A child process, because a download can be aborted only by ending its process.
+    // Runs in a child process, because only the end of its process aborts a download.
     const script = fileURLToPath(new URL('./download-mongod.mjs', import.meta.url));
     const output = await run(process.execPath, [script, join(folder, 'download')], {
       timeoutMs: DOWNLOAD_MS,
@@ -23,7 +23,7 @@ export async function downloadMongod(cache: string, report: (message: string) =>
   });
 }
 
-/** Fails fast: offline, the downloader retries for more than 7 s. */
+/** Fails fast without a network, where the downloader would retry for more than 7 s. */
 async function probe(): Promise<void> {
   try {
     await fetch(SERVER, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_MS) });
@@ -32,7 +32,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** `fetch` ignores proxies, so a probe would fail behind one. */
+/** Whether a proxy is configured: `fetch` ignores it, so a probe would fail. */
 function usesProxy(): boolean {
   const { https_proxy, HTTPS_PROXY, http_proxy, HTTP_PROXY } = process.env;
   return Boolean(https_proxy ?? HTTPS_PROXY ?? http_proxy ?? HTTP_PROXY);

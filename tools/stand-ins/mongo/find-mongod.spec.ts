@@ -34,8 +34,8 @@ const installing = (runs = true): MongodSource => ({
     installInCache(cache, (staging) => Promise.resolve(program(join(staging, 'unpacked'), runs))),
 });
 
-describe('a mongod is taken', () => {
-  it('from MONGOMS_SYSTEM_BINARY first', async () => {
+describe('findMongod()', () => {
+  it('prefers MONGOMS_SYSTEM_BINARY', async () => {
     program(join(folder, 'path/mongod'));
     const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'));
     expect(await findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }), sources: [unused] })).toBe(
@@ -43,19 +43,19 @@ describe('a mongod is taken', () => {
     );
   });
 
-  it('from the PATH before the cache', async () => {
+  it('prefers the PATH to the cache', async () => {
     program(join(mongodCache(env()), 'mongod'));
     const onPath = program(join(folder, 'path/mongod'));
     expect(await findMongod({ env: env(), sources: [unused] })).toBe(onPath);
   });
 
-  it('from the cache before a download, if the one on the PATH does not run', async () => {
+  it('prefers the cache to a download, if the mongod on the PATH does not run', async () => {
     program(join(folder, 'path/mongod'), false);
     const cached = program(join(mongodCache(env()), 'mongod'));
     expect(await findMongod({ env: env(), sources: [unused] })).toBe(cached);
   });
 
-  it('by the first source that succeeds, and is then in the cache', async () => {
+  it('downloads from the first source that works, and caches the mongod', async () => {
     const reports: string[] = [];
     const report = (message: string) => reports.push(message);
     const found = await findMongod({ env: env(), sources: [failing, installing(), unused], report });
@@ -64,7 +64,7 @@ describe('a mongod is taken', () => {
     expect(await findMongod({ env: env(), sources: [unused] })).toBe(found);
   });
 
-  it('once and complete, when several processes look for it at the same time', async () => {
+  it('installs once and completely when it is called several times at once', async () => {
     const found = await Promise.all(
       Array.from({ length: 8 }, () => findMongod({ env: env(), sources: [installing()] })),
     );
@@ -73,15 +73,15 @@ describe('a mongod is taken', () => {
   });
 });
 
-describe('no mongod is an error', () => {
-  it('that lists what was tried, why it failed and the choices', async () => {
+describe('findMongod() fails', () => {
+  it('with the tried sources, their errors and the remaining options', async () => {
     const search = findMongod({ env: env(), sources: [failing] });
     await expect(search).rejects.toThrow(
       /unreachable mirror: no route to host[\s\S]*set MONGODB_URI[\s\S]*PATH/,
     );
   });
 
-  it('when the configured one does not run', async () => {
+  it('when the configured mongod does not run', async () => {
     const MONGOMS_SYSTEM_BINARY = program(join(folder, 'mine'), false);
     program(join(folder, 'path/mongod'));
     await expect(findMongod({ env: env({ MONGOMS_SYSTEM_BINARY }) })).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('no mongod is an error', () => {
     );
   });
 
-  it('when the download does not run; then it is deleted', async () => {
+  it('when the downloaded mongod does not run, and deletes it', async () => {
     await expect(findMongod({ env: env(), sources: [installing(false)] })).rejects.toThrow(
       'does not run here',
     );
@@ -97,18 +97,18 @@ describe('no mongod is an error', () => {
   });
 });
 
-describe('a download program', () => {
+describe('a program for downloads', () => {
   it('is killed after its time limit', async () => {
     await expect(run('sleep', ['60'], { timeoutMs: 50 })).rejects.toThrow('sleep was not done after 0.05 s');
   });
 
-  it('is named when it is missing', async () => {
+  it('is named in the error when it is missing', async () => {
     await expect(run('no-such-program', [], { timeoutMs: 60_000 })).rejects.toThrow(
       'no-such-program is not installed',
     );
   });
 
-  it('appears in the error with its last output', async () => {
+  it('fails with the last line of its error output', async () => {
     await expect(
       run('sh', ['-c', 'echo first >&2; echo last >&2; exit 1'], { timeoutMs: 60_000 }),
     ).rejects.toThrow(/^last$/);

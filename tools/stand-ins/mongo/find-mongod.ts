@@ -6,7 +6,7 @@ import { mongodFromWheel } from './wheel.js';
 export interface FindMongodOptions {
   readonly report?: (message: string) => void;
   readonly env?: NodeJS.ProcessEnv;
-  /** Tried in order. */
+  /** Sources of a mongod, in order of preference. */
   readonly sources?: readonly MongodSource[];
 }
 

@@ -7,7 +7,7 @@ import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { openReplicaSet } from './replica-set.js';
 import { runMongo } from './run-mongo.js';
 
-/** Below the ports that the system gives to other sockets, so that none takes it before the database does. */
+/** A free port below the ephemeral ports, so that no other socket gets it before the database. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const server = createServer();
@@ -51,7 +51,7 @@ it('the local database supports transactions, and keeps its data on another port
   expect(found).toMatchObject([{ className: 'Brows' }]);
 });
 
-/** Closes the connection that carries `command`, as soon as the server has answered it. */
+/** Relay that closes the connection with `command` once the server has answered it. */
 async function relayThatLoses(command: string, port: number) {
   let lost = 0;
   const relay = createServer((client) => {
@@ -77,7 +77,7 @@ async function relayThatLoses(command: string, port: number) {
   return { address: `127.0.0.1:${own}`, lost: () => lost, close: () => relay.close() };
 }
 
-it('opens the replica set although the server closes the connection that changes its host', async () => {
+it('the replica set opens although the server closes the connection on the change of its host', async () => {
   await withMongo(temporaryFolder(), async (_, client) => {
     const relay = await relayThatLoses('replSetReconfig', client.options.hosts[0]!.port!);
     try {
@@ -89,7 +89,7 @@ it('opens the replica set although the server closes the connection that changes
   });
 });
 
-it('aborts the transactions of a killed process before MongoDB’s default minute, and does not report a requested stop', async () => {
+it('runMongo() limits transactions to 10 s instead of a minute, and does not report a requested stop', async () => {
   const exits: string[] = [];
   const name = 'transactionLifetimeLimitSeconds';
   const parameters = await withMongo(
@@ -101,7 +101,7 @@ it('aborts the transactions of a killed process before MongoDB’s default minut
   expect(exits).toEqual([]);
 });
 
-it('reports the exit of a server that was not stopped', async () => {
+it('runMongo() reports the exit of a server that was not stopped', async () => {
   const dbPath = temporaryFolder();
   const exits: string[] = [];
   const options = { port: await freePort(), dbPath, env: process.env, report: () => undefined };
@@ -112,7 +112,7 @@ it('reports the exit of a server that was not stopped', async () => {
   await database.stop();
 });
 
-it('takes over from a killed server, and names what locks its folder', async () => {
+it('runMongo() ignores the lock of a killed server, and names the process of a running one', async () => {
   const dbPath = temporaryFolder();
   writeFileSync(join(dbPath, 'mongod.lock'), `${process.pid}\n`);
   await withMongo(dbPath, async (db) => {

@@ -7,7 +7,7 @@ import { openReplicaSet, REPLICA_SET } from './replica-set.js';
 
 const HOST = '127.0.0.1';
 const LAUNCH_MS = 60_000;
-/** Seconds; with MongoDB's default of 60, a killed process blocks the reconciler's writes for a minute. */
+/** Limit of transactions: with MongoDB's default of 60 s, a killed process blocks the reconciler's writes for a minute. */
 const TRANSACTION_LIFETIME_S = 10;
 
 interface RunMongoOptions {
@@ -17,14 +17,14 @@ interface RunMongoOptions {
   readonly report: (message: string) => void;
   /** Called when the server exits without `stop`. */
   readonly onExit?: (reason: string) => void;
-  /** Called with each line of its log that is a warning or an error. */
+  /** Called with each warning and error of the server's log. */
   readonly onProblem?: (line: string) => void;
 }
 
-/** A replica set of one node, because payments need transactions. @throws Error when it cannot start */
+/** Starts a replica set of one node, because payments need transactions. @throws Error when it cannot start */
 export async function runMongo({ port, dbPath, env, report, onExit, onProblem }: RunMongoOptions) {
   const systemBinary = await findMongod({ report, env });
-  // The installed mongod may have another version than the library expects.
+  // The check is off, because the installed mongod may have another version than the library expects.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
   await mkdir(dbPath, { recursive: true });
   await assertUnlocked(dbPath);

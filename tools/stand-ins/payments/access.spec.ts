@@ -10,20 +10,20 @@ afterAll(() => sandbox.remove());
 const create = () =>
   sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', metadata: { a: 'b' } });
 
-describe('keys of the payment sandbox', () => {
+describe('the payment sandbox', () => {
   it('refuses a wrong key and a missing one', async () => {
     const wrong = stripeFor(sandbox.url, {}, 'sk_test_other');
     await expect(wrong.paymentIntents.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect((await fetch(`${sandbox.url}/v1/payment_intents`)).status).toBe(401);
   });
 
-  it('accepts the secret key as the user name of Basic', async () => {
+  it('accepts the secret key as user name of Basic authentication', async () => {
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
     const response = await fetch(`${sandbox.url}/v1/events`, { headers: { authorization } });
     expect(response.status).toBe(200);
   });
 
-  it('refuses calls of the merchant that have the publishable key', async () => {
+  it('refuses merchant calls with the publishable key', async () => {
     const { id } = await create();
     const browser = stripeFor(sandbox.url, {}, PUBLISHABLE_KEY);
     const attempts = [

@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   '/three-d-secure/:id': challengePage,
 };
 
-/** No `frame-ancestors`, because any page may embed the card form. */
+/** CSP without `frame-ancestors`, because any page may embed the card form. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline' https:; font-src https: http: data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 

@@ -27,7 +27,7 @@ describe('the card form', () => {
     expect(formatField(name, typed, '')).toBe(shown);
   });
 
-  it('takes four digits of code for an American Express card', () => {
+  it('expects a code of four digits for American Express cards', () => {
     expect(formatField('cvc', '12345', '3782')).toBe('1234');
   });
 
@@ -58,7 +58,7 @@ describe('the card form', () => {
     expect(caretAfter('4242 4242', '42')).toBe(2);
   });
 
-  it('turns the style option into CSS, and no value can leave its rule or load anything', () => {
+  it('turns the style option into CSS, in which no value can end its rule or load a resource', () => {
     const css = styleSheet({
       base: { color: '#222', fontSize: '16px', '::placeholder': { color: 'gray' }, iconColor: 'teal' },
       invalid: { color: 'red; } body { display: none', backgroundColor: 'url(https://evil.test/x)' },

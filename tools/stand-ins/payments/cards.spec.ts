@@ -25,8 +25,8 @@ async function pay(number: string, cvc = '123'): Promise<Stripe.PaymentIntent> {
   });
 }
 
-describe('cards of the payment sandbox', () => {
-  it('stores only what may be shown of a card', async () => {
+describe('the payment sandbox', () => {
+  it('returns brand, last four digits and holder of a card, but not its number', async () => {
     const { id } = await save({});
     const method = await sandbox.stripe.paymentMethods.retrieve(id);
     expect(method).toMatchObject({

@@ -21,7 +21,7 @@ const cardsOf = async (customer: string) => {
   return data.map(({ id }) => id);
 };
 
-/** Pays once and keeps the card. */
+/** A customer who has paid once, with a kept card. */
 async function customerWithCard() {
   const { id: customer } = await stripe.customers.create({ metadata: { of: 'test' } });
   const { id: method } = await typeCard();
@@ -34,7 +34,7 @@ async function customerWithCard() {
 }
 
 describe('customers, through the official SDK', () => {
-  it('keep the card of a payment that says so, and pay with it again', async () => {
+  it('keep the card if the payment requests it, and can pay with it again', async () => {
     const { customer, method } = await customerWithCard();
     expect(await cardsOf(customer)).toEqual([method]);
     const next = await newIntent();
@@ -45,7 +45,7 @@ describe('customers, through the official SDK', () => {
     });
   });
 
-  it('keep no card that nothing was said about', async () => {
+  it('keep no card by default', async () => {
     const { id: customer } = await stripe.customers.create();
     const { id: method } = await typeCard();
     const { id } = await newIntent(customer);
@@ -66,7 +66,7 @@ describe('customers, through the official SDK', () => {
       );
   });
 
-  it('have no cards after each was detached, and cannot use them again', async () => {
+  it('cannot use a card again after it was detached', async () => {
     const { customer, method } = await customerWithCard();
     expect(await stripe.paymentMethods.detach(method)).toMatchObject({ id: method, customer: null });
     expect(await cardsOf(customer)).toEqual([]);
@@ -77,7 +77,7 @@ describe('customers, through the official SDK', () => {
     );
   });
 
-  it('go with their cards when they are deleted', async () => {
+  it('lose their cards when they are deleted', async () => {
     const { customer, method } = await customerWithCard();
     const open = await newIntent(customer);
     expect(await stripe.customers.del(customer)).toEqual(expect.objectContaining({ deleted: true }));

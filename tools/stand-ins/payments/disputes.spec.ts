@@ -37,7 +37,7 @@ async function eventsOf({ id }: Stripe.Dispute): Promise<string[]> {
 const withdrawn = { amount: -4000, fee: 1500, net: -5500 };
 
 describe('disputes', () => {
-  it('follow a payment with the test cards for them, and withdraw the amount and a fee', async () => {
+  it('are opened after payments with their test methods, and withdraw the amount and a fee', async () => {
     const dispute = await disputed();
     expect(dispute).toMatchObject({
       status: 'needs_response',
@@ -57,7 +57,7 @@ describe('disputes', () => {
     expect((await disputed('pm_card_createDisputeProductNotReceived')).reason).toBe('product_not_received');
   });
 
-  it('are made by the card number, too, and by no other card', async () => {
+  it('are opened for the test card number too, and for no other card', async () => {
     const card = { number: '4000000000000259', exp_month: 1, exp_year: 2030, cvc: '123' };
     const { id } = await sandbox.stripe.paymentMethods.create({ type: 'card', card });
     expect(await disputed(id)).toMatchObject({ status: 'needs_response' });
@@ -65,7 +65,7 @@ describe('disputes', () => {
     expect((await sandbox.stripe.disputes.list({ payment_intent: plain.id })).data).toEqual([]);
   });
 
-  it('are won by winning evidence: the amount is reinstated, the fee is not', async () => {
+  it('are won with winning evidence: the amount is reinstated, but not the fee', async () => {
     const dispute = await disputed();
     const won = await answer(dispute.id, 'winning_evidence');
     expect(won).toMatchObject({ status: 'won', evidence_details: { submission_count: 1 } });
@@ -80,7 +80,7 @@ describe('disputes', () => {
     expect(await refund(won)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('are lost by losing evidence, or when the merchant accepts them', async () => {
+  it('are lost with losing evidence, and when the merchant accepts them', async () => {
     const lost = await answer((await disputed()).id, 'losing_evidence');
     const accepted = await sandbox.stripe.disputes.close((await disputed()).id);
     for (const dispute of [lost, accepted]) {
@@ -91,7 +91,7 @@ describe('disputes', () => {
     }
   });
 
-  it('stay under review after other evidence, and take no further evidence', async () => {
+  it('stay under review after other evidence, and accept no further evidence', async () => {
     const dispute = await disputed();
     expect(await answer(dispute.id, 'A receipt', false)).toMatchObject({
       status: 'needs_response',
@@ -106,7 +106,7 @@ describe('disputes', () => {
     await expect(refund(dispute)).rejects.toMatchObject({ code: 'charge_disputed', statusCode: 400 });
   });
 
-  it('begin as an inquiry: nothing is withdrawn, and a full refund closes it', async () => {
+  it('can be inquiries: nothing is withdrawn, and a full refund closes them', async () => {
     const inquiry = await disputed('pm_card_createDisputeInquiry');
     expect([inquiry.status, balance(inquiry)]).toEqual(['warning_needs_response', []]);
     await refund(inquiry);
@@ -114,14 +114,14 @@ describe('disputes', () => {
     expect(await eventsOf(inquiry)).toEqual(['created', 'closed']);
   });
 
-  it('follow an inquiry that is escalated', async () => {
+  it('withdraw the amount when an inquiry is escalated', async () => {
     const inquiry = await disputed('pm_card_createDisputeInquiry');
     const escalated = await answer(inquiry.id, 'escalate_inquiry_evidence');
     expect([escalated.status, balance(escalated)]).toEqual(['needs_response', [withdrawn]]);
     await expect(refund(escalated)).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it('are expanded, and refuse unknown parameters and ids', async () => {
+  it('can be expanded, and refuse unknown parameters and ids', async () => {
     const { id, payment_intent } = await disputed();
     const found = await sandbox.stripe.disputes.retrieve(id, { expand: ['charge', 'payment_intent'] });
     expect(found).toMatchObject({ charge: { disputed: true }, payment_intent: { id: payment_intent } });

@@ -25,7 +25,7 @@ const create = (stripe: Stripe, idempotencyKey: string) =>
 
 describe('injected faults', () => {
   it.each(['500', '429', 'reset'] as const)(
-    '%s before the call: the call is not executed',
+    '%s before the call: are answered without executing the call',
     async (answer) => {
       const before = await count();
       // The SDK retries a reset connection once.
@@ -38,7 +38,7 @@ describe('injected faults', () => {
   );
 
   it.each(['500', 'never', 'reset'] as const)(
-    '%s after the call: the call is executed, and the same key replays its answer',
+    '%s after the call: execute the call, and the same key replays its answer',
     async (answer) => {
       const before = await count();
       await injectFault({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
@@ -55,7 +55,7 @@ describe('injected faults', () => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    'a 500 that is stored, %s the call: the same key repeats it, and the SDK does not retry',
+    'can be a stored 500 %s the call: the same key replays it, and the SDK does not retry',
     async (when, made) => {
       const before = await count();
       await injectFault({ when, answer: 'kept-500' });
@@ -71,12 +71,12 @@ describe('injected faults', () => {
     },
   );
 
-  it('a late answer is the answer of the call', async () => {
+  it('can delay the answer of the call', async () => {
     await injectFault({ when: 'after', answer: 'late', delayMs: 50 });
     await expect(create(sandbox.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });
   });
 
-  it('can be set with the secret key only, for addresses that exist, and cleared', async () => {
+  it('can be set with the secret key only and for existing routes only, and can be cleared', async () => {
     expect(await injectFault({ when: 'before', answer: '500' }, 'pk_test_blush')).toBe(403);
     expect(await injectFault({ when: 'before', answer: '500', route: 'POST /v1/nothing' })).toBe(400);
     expect(await injectFault({ when: 'before' })).toBe(400);

@@ -12,7 +12,7 @@ const create = (amount: number, idempotencyKey: string) =>
   sandbox.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey });
 
 describe('idempotency keys', () => {
-  it('answer a repeated call with the first answer, also fifty concurrent ones', async () => {
+  it('replay the first answer to repeated calls, also to fifty concurrent ones', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => create(1000, 'fifty')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     const replayed = made.filter(
@@ -22,12 +22,12 @@ describe('idempotency keys', () => {
     expect((await sandbox.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(1);
   });
 
-  it('are refused for another request', async () => {
+  it('are refused for a request with other parameters', async () => {
     await create(1000, 'differs');
     await expect(create(1001, 'differs')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('replay a decline, and allow another try after a refused request', async () => {
+  it('replay a decline, but can be used again after an invalid request', async () => {
     const { id } = await create(1000, 'declines');
     const confirm = (payment_method: string, idempotencyKey: string) =>
       sandbox.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey });
@@ -38,7 +38,7 @@ describe('idempotency keys', () => {
     await expect(create(1000, 'refused')).resolves.toMatchObject({ amount: 1000 });
   });
 
-  it('are forgotten after a day', async () => {
+  it('expire after a day', async () => {
     const first = await create(1000, 'day');
     now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
     expect((await create(1000, 'day')).id).not.toBe(first.id);

@@ -11,19 +11,19 @@ import { WebhookDispatcher } from './webhooks/dispatcher.js';
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 export interface PaymentsOptions {
-  /** 0 takes a free one. */
+  /** Port on loopback; with 0, the system chooses a free one. */
   readonly port: number;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Without it, events are only listed. */
+  /** Address to which events are delivered; without one they are only listed. */
   readonly webhookUrl?: string;
   readonly dataDir: string;
   /** Delay between delivery attempts, doubled from `firstMs` to `maxMs`. */
   readonly webhookRetry?: { readonly firstMs: number; readonly maxMs: number };
   readonly faults?: boolean;
   readonly clock?: () => Date;
-  /** Gets a sentence about data that was repaired. */
+  /** Gets a sentence when data was repaired. */
   readonly report?: (sentence: string) => void;
 }
 

@@ -18,7 +18,7 @@ const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   });
 
 describe('payment intents, through the official SDK', () => {
-  it('returns a created intent with the same values when it is retrieved', async () => {
+  it('are retrieved with the same values as created', async () => {
     const made = await create({ metadata: { orderId: 'o1' }, description: 'Bridal makeover' });
     const found = await stripe.paymentIntents.retrieve(made.id);
     expect(found).toMatchObject({
@@ -36,7 +36,7 @@ describe('payment intents, through the official SDK', () => {
     expect(made.lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('charges a valid card and returns the expanded charge and payment method', async () => {
+  it('charge a valid card, and return the expanded charge and payment method', async () => {
     const { id } = await create();
     const paid = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa',
@@ -50,7 +50,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('creates and confirms in one call', async () => {
+  it('can be created and confirmed in one call', async () => {
     const paid = await create({ confirm: true, payment_method: 'pm_card_mastercard' });
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 1999 });
   });
@@ -82,7 +82,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('asks for 3-D Secure through the SDK, or by redirect when a return_url is given', async () => {
+  it('require 3-D Secure through the SDK, or by redirect when a return_url is given', async () => {
     const { id } = await create();
     const waiting = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_threeDSecure2Required',
@@ -98,7 +98,7 @@ describe('payment intents, through the official SDK', () => {
     });
   });
 
-  it('cancels an unpaid intent, which can then no longer be confirmed', async () => {
+  it('can be cancelled while unpaid, and then no longer be confirmed', async () => {
     const { id } = await create();
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
@@ -106,7 +106,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('refuses to cancel or confirm an intent that is already paid', async () => {
+  it('cannot be cancelled or confirmed when already paid', async () => {
     const { id } = await create({ confirm: true, payment_method: 'pm_card_visa' });
     const refusal = {
       statusCode: 400,
@@ -119,7 +119,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('merges metadata by key even when paid, but refuses to change the amount of a paid intent', async () => {
+  it('merge metadata by key even when paid, but refuse another amount then', async () => {
     const { id } = await create({
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -141,7 +141,7 @@ describe('payment intents, through the official SDK', () => {
     await expect(create(more)).rejects.toMatchObject({ statusCode: 400, code, param: 'amount' });
   });
 
-  it('refuses unknown currencies, missing and unknown parameters', async () => {
+  it('refuse unknown currencies, and missing and unknown parameters', async () => {
     await expect(create({ currency: 'zzz' })).rejects.toMatchObject({ param: 'currency' });
     await expect(
       stripe.paymentIntents.create({ currency: 'usd' } as Stripe.PaymentIntentCreateParams),
@@ -150,7 +150,7 @@ describe('payment intents, through the official SDK', () => {
     await expect(create(unknown)).rejects.toMatchObject({ code: 'parameter_unknown', param: 'amuont' });
   });
 
-  it('answers 404 for what does not exist', async () => {
+  it('are answered with 404 if they do not exist', async () => {
     await expect(stripe.paymentIntents.retrieve('pi_missing')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -160,7 +160,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('lists newest first, in pages, with expandable fields; refuses a field that cannot be expanded', async () => {
+  it('are listed newest first, in pages, with expanded fields; other fields are refused', async () => {
     const fresh = await startTestSandbox();
     const ids: string[] = [];
     for (let count = 0; count < 25; count += 1)

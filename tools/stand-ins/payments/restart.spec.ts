@@ -5,7 +5,7 @@ import { startTestSandbox } from '../test/sandbox.js';
 const idempotencyKey = 'before the restart';
 const order = { amount: 4000, currency: 'usd' };
 
-describe('a restart', () => {
+describe('a restart of the payment sandbox', () => {
   it('keeps intents, charges, cards and idempotency keys', async () => {
     const first = await startTestSandbox();
     const made = await first.stripe.paymentIntents.create(order, { idempotencyKey });
@@ -23,7 +23,7 @@ describe('a restart', () => {
     await second.remove();
   });
 
-  it('deletes the line that a killed process left incomplete, and only that', async () => {
+  it('deletes only the incomplete last line of a killed process', async () => {
     const first = await startTestSandbox();
     const { id } = await first.stripe.paymentIntents.create(order);
     await first.close();
@@ -44,7 +44,7 @@ describe('a restart', () => {
     await third.remove();
   });
 
-  it('names a damaged line before the last, and leaves the file as it is', async () => {
+  it('fails for a damaged line before the last, and does not change the file', async () => {
     const first = await startTestSandbox();
     await first.stripe.paymentIntents.create(order);
     await first.close();
@@ -56,7 +56,7 @@ describe('a restart', () => {
     expect(await readFile(path, 'utf8')).toBe(damaged);
   });
 
-  it('never writes a card number to disk', async () => {
+  it('leaves no card number on disk', async () => {
     const sandbox = await startTestSandbox();
     await sandbox.stripe.paymentMethods.create({
       type: 'card',
@@ -68,7 +68,7 @@ describe('a restart', () => {
     await sandbox.remove();
   });
 
-  it('refuses to run in production', async () => {
+  it('is refused in production', async () => {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';
     await expect(startTestSandbox()).rejects.toThrow('does not run with NODE_ENV=production');

@@ -82,7 +82,7 @@ function failureOf(error: Error & { statusCode?: number }): StripeFailure {
     : new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
 }
 
-/** Any origin may call, as with Stripe: the key and the client secret protect a payment. */
+/** Allows calls from any origin, as Stripe does: the key and the client secret protect a payment. */
 function allowBrowsers(server: FastifyInstance): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*');

@@ -85,7 +85,7 @@ const changeOf = async (page: Page) =>
 
 describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', () => {
   it(
-    'accepts a card that the page never sees',
+    'accepts a card whose number never reaches the page',
     async () => {
       const { page, card, intent, fill, pay, result } = await checkout();
       await page.evaluate(
@@ -195,7 +195,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'can be used with the keyboard only, from the label to Enter, and has the page’s style',
+    'can be used by keyboard, from the label to Enter, and has the style of the page',
     async () => {
       const { page, card, intent, result } = await checkout();
       await page.getByText('Card', { exact: true }).click();

@@ -44,7 +44,7 @@ const pay = (stripe: Stripe) =>
   });
 
 describe('webhooks', () => {
-  it('are signed so that the official SDK accepts them, one per event', async () => {
+  it('are sent once per event, with a signature that the official SDK accepts', async () => {
     const endpoint = new Endpoint();
     const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
     const { id } = await pay(sandbox.stripe);
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     await endpoint.close();
   });
 
-  it('that were not accepted are delivered after a restart', async () => {
+  it('are delivered after a restart if they were not accepted before', async () => {
     const unreachable = 'http://127.0.0.1:9/hook';
     const first = await startTestSandbox({ webhookUrl: unreachable });
     const { id } = await pay(first.stripe);

@@ -9,11 +9,11 @@ export const WEBHOOK_SECRET = 'whsec_blush';
 
 export interface TestSandbox extends Payments {
   readonly dataDir: string;
-  /** Without retries, so that every answer is seen. */
+  /** SDK without retries, so that a test sees every answer. */
   readonly stripe: Stripe;
 }
 
-/** `dataDir` continues an earlier sandbox; `remove` also deletes its data. */
+/** Starts a sandbox, with `dataDir` on the data of an earlier one; `remove` stops it and deletes the data. */
 export async function startTestSandbox(
   options: Partial<PaymentsOptions> = {},
 ): Promise<TestSandbox & { remove(): Promise<void> }> {

@@ -18,7 +18,7 @@ export class TestTenant {
     private server: IdentityServer,
   ) {}
 
-  /** @param folder data folder; by default prepared as after a first start */
+  /** @param folder data folder; by default a copy of one after a first start */
   static async start(folder?: string): Promise<TestTenant> {
     const dataDir = folder ?? (await copyOfFirstStart());
     return new TestTenant(dataDir, await launch(dataDir));
@@ -91,7 +91,7 @@ export class TestTenant {
 
 let firstStart: Promise<string> | undefined;
 
-/** Copies a prepared first start: keys and demo password hashes cost more than most tests. */
+/** Copies the data of a first start, because new keys and password hashes cost more time than most tests. */
 async function copyOfFirstStart(): Promise<string> {
   firstStart ??= startOnce();
   const dataDir = temporaryFolder();

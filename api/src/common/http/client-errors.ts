@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '@blush/server-kit/http';
 import { allowedMethods } from '../route-table.js';
 
-/** Of `clientError`: the bytes read last, and where among them the parser gave up. */
+/** Error of the event `clientError`: the bytes read last, and the offset at which the parser gave up. */
 type ParseError = NodeJS.ErrnoException & { readonly rawPacket?: unknown; readonly bytesParsed?: number };
 
 const codeByError: Readonly<Record<string, ProblemCode>> = {
@@ -16,7 +16,7 @@ const codeByError: Readonly<Record<string, ProblemCode>> = {
 
 const requestLine = /^[A-Z]+ (?<url>\S+) HTTP\/1\.[01]\r?\n/;
 
-/** Milliseconds in which the rest of a refused request may arrive: closed with unread bytes, a connection is reset, and its answer lost. */
+/** Milliseconds to read the rest of a refused request: closing earlier would reset the connection and lose the answer. */
 const LINGER_MS = 1_000;
 
 /** Answers failures before there is a request (oversized headers, malformed HTTP, timeouts) and closes the socket. */
@@ -37,7 +37,7 @@ interface Refusal {
   readonly allow: readonly string[];
 }
 
-/** Which methods the parser knows depends on the version of Node: 20.19.0 does not know QUERY. The answer is that of the router. */
+/** The parser's methods depend on the version of Node (20.19.0 has no QUERY); the refusal is always that of the router. */
 function refusalOf(server: FastifyInstance, error: ParseError): Refusal {
   const { code = '' } = error;
   const url = code === 'HPE_INVALID_METHOD' ? refusedAddress(error) : undefined;
@@ -46,7 +46,7 @@ function refusalOf(server: FastifyInstance, error: ParseError): Refusal {
   return { code: allow.length === 0 ? 'not-found' : 'method-not-allowed', allow };
 }
 
-/** The parser gave up within the method; the bytes before it belong to the request before. */
+/** The parser gave up within the method; the bytes before it belong to the previous request. */
 function refusedAddress({ rawPacket, bytesParsed }: ParseError): string | undefined {
   const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   const start = bytes.slice(0, bytesParsed).search(/[A-Z]*$/);

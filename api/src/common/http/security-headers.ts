@@ -7,7 +7,7 @@ const setHeaders = helmet({
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      // For the documentation page, whose Swagger UI sets inline styles.
+      // The documentation page needs these sources: Swagger UI sets inline styles.
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
@@ -27,7 +27,7 @@ export function setSecurityHeaders(server: FastifyInstance): void {
   });
 }
 
-/** They depend on no request, so they are made once. */
+/** Collected once, because no header depends on the request. */
 function collectHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const response: Pick<ServerResponse, 'removeHeader'> &

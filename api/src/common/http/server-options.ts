@@ -25,13 +25,13 @@ export function serverOptions(
       traceId: tracing && (() => tracing.traceId()),
     }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's: the id is written to the audit log.
+    // Never taken from the caller: the id is written to the audit log.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_LIMIT },
-    // For failures before a route is found, such as a URL that cannot be decoded.
+    // Handlers for failures before a route is found, such as a URL that cannot be decoded.
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
   };

@@ -22,7 +22,7 @@ export function acceptUploads(server: FastifyInstance): void {
     );
 }
 
-/** Without reading what is in them; other routes accept no forms. */
+/** Discards the content of forms; other routes accept no forms. */
 export function acceptForms(server: FastifyInstance): void {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   server.addContentTypeParser(types, { parseAs: 'buffer' }, (request, _, done) =>
@@ -32,7 +32,7 @@ export function acceptForms(server: FastifyInstance): void {
   );
 }
 
-/** Any other body is left for the validation. Throws `body-too-large`. */
+/** Reads an uploaded file; any other body is left for the validation. Throws `body-too-large`. */
 export async function readUpload({ body, headers }: FastifyRequest, maxBytes: number): Promise<unknown> {
   if (!(body instanceof Readable)) return body;
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new ProblemError('body-too-large');

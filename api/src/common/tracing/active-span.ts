@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, type Span, type SpanOptions, trace, type Tracer } from '@opentelemetry/api';
 
-/** The span of the request that is handled. */
+/** The span of the current request. */
 export class ActiveSpan {
   private readonly storage = new AsyncLocalStorage<Span>();
 

@@ -21,7 +21,7 @@ async function warningsWith(share: number): Promise<string[]> {
   return warnings;
 }
 
-it('a collector that does not answer is one warning, and delays no stop for long', async () => {
+it('a collector that does not answer causes one warning, and hardly delays a stop', async () => {
   expect(await warningsWith(1)).toEqual([expect.stringContaining('Traces cannot be sent')]);
 });
 

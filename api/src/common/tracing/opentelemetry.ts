@@ -19,10 +19,10 @@ import type { Tracing } from './tracing.js';
 
 /** Milliseconds. A process that stops must not wait longer for a collector. */
 const EXPORT_LIMIT_MS = 3_000;
-/** Of an export that failed, as `ExportResultCode` of OpenTelemetry's core. */
+/** Code of a failed export, as `ExportResultCode` of OpenTelemetry's core. */
 const FAILED = 1;
 
-/** Without patches of modules: by hooks and events that the libraries offer. */
+/** Traces by hooks and events of the libraries, without patching modules. */
 export class OpenTelemetry implements Tracing {
   private readonly tracer: Tracer;
   private readonly active: ActiveSpan;
@@ -32,7 +32,7 @@ export class OpenTelemetry implements Tracing {
     this.active = new ActiveSpan(this.tracer);
   }
 
-  /** Other variables of OpenTelemetry's exporter, such as its headers, count as well. */
+  /** The other environment variables of OpenTelemetry's exporter, such as its headers, apply as well. */
   static start({ endpoint, share }: TracingConfig, warn: (message: string) => void): OpenTelemetry {
     const exporter = new OTLPTraceExporter({
       url: `${endpoint}/v1/traces`,
@@ -40,7 +40,7 @@ export class OpenTelemetry implements Tracing {
     });
     const provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': 'blush-api' }),
-      // By the id of the trace alone: clients must not decide how much is recorded.
+      // Samples by the id of the trace alone: clients must not decide how much is recorded.
       sampler: new TraceIdRatioBasedSampler(share),
       spanProcessors: [
         new BatchSpanProcessor({

@@ -26,13 +26,13 @@ export function traceCalls(client: Stripe.HttpClient, active: ActiveSpan): Strip
   return { getClientName: () => client.getClientName(), makeRequest };
 }
 
-/** `/v1/refunds/{id}/cancel`: without the ids of payments, and without the query. */
+/** Path without ids of payments and without the query, such as `/v1/refunds/{id}/cancel`. */
 function templateOf(path: string): string {
   const [version, resource, id, ...action] = (path.split('?')[0] ?? '').split('/').filter(Boolean);
   return `/${[version, resource, ...(id === undefined ? [] : ['{id}']), ...action].join('/')}`;
 }
 
-/** Of a connection, such as `ECONNRESET`. */
+/** Code of a connection error, such as `ECONNRESET`. */
 function errorTypeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'unknown';

@@ -2,7 +2,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
 import type { ActiveSpan } from './active-span.js';
 
-/** A span for each command that a request causes; of the command itself only its name and collection. */
+/** Records a span for each command that a request causes, with the command's name and collection only. */
 export function traceCommands(client: mongo.MongoClient, active: ActiveSpan): void {
   const spans = new Map<number, Span>();
   client

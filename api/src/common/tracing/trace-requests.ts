@@ -41,7 +41,7 @@ function end(span: Span, { method, routeOptions, is404 }: FastifyRequest, status
   span.end();
 }
 
-/** Without `tracestate`, into which clients may write any text. */
+/** Parent context without `tracestate`, into which clients may write any text. */
 function parentOf(header: string | string[] | undefined): Context {
   const { traceId, spanId, flags } = traceparent.exec(String(header))?.groups ?? {};
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;

@@ -1,7 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TRACING, type Tracing } from './tracing.js';
 
-/** Of the running API only: the operator's commands are not traced. */
+/** Traces the running API only, not the operator's commands. */
 @Module({})
 export class TracingModule implements OnApplicationShutdown {
   static forRoot(tracing: Tracing): DynamicModule {

@@ -6,11 +6,11 @@ import type { TracingConfig } from '../config.js';
 export const TRACING = Symbol('Tracing');
 
 /**
- * What is traced: requests, with the database commands and the calls to the payment provider that they cause. Spans have
+ * Traces requests, with the database commands and the calls to the payment provider that they cause. Spans have
  * names and codes only: no values of queries, no ids but that of the request, no data of people or cards, no tokens.
  */
 export interface Tracing {
-  /** Of the request that is handled; for log lines. */
+  /** Trace id of the current request, for log lines. */
   traceId(): string | undefined;
   /** Call it before other hooks are added, so that they run within the span. */
   traceRequests(server: FastifyInstance): void;
@@ -18,7 +18,7 @@ export interface Tracing {
   traceCommands(client: mongo.MongoClient): void;
   /** Returns a client whose calls are traced. The SDK's own events leave out attempts that got no answer. */
   traceCalls(client: Stripe.HttpClient): Stripe.HttpClient;
-  /** Sends what is left; resolves also when the collector does not answer. */
+  /** Sends the remaining spans; resolves even if the collector does not answer. */
   stop(): Promise<void>;
 }
 

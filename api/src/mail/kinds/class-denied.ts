@@ -1,6 +1,6 @@
 import { defineKind } from './mail-kind.js';
 
-/** With the feedback that is there when it is sent. About a class; the version is that of `class-approved`. */
+/** Includes the feedback at the time of sending. `about`: the class. `version`: as of `class-approved`. */
 export const classDenied = defineKind({
   read: ({ about }, sources) => sources.reviewedClass(about),
   stillWanted: ({ status, decidedAt }, { version }) => status === 'deny' && decidedAt?.getTime() === version,

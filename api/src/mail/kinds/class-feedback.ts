@@ -1,6 +1,6 @@
 import { defineKind } from './mail-kind.js';
 
-/** Feedback that came after the mail of the denial. About a class; the version is that of the class with this feedback. */
+/** Feedback after the mail of the denial. `about`: the class. `version`: that of the class with this feedback. */
 export const classFeedback = defineKind({
   read: ({ about }, sources) => sources.reviewedClass(about),
   stillWanted: ({ status, version }, event) => status === 'deny' && version === event.version,

@@ -1,6 +1,6 @@
 import { defineKind } from './mail-kind.js';
 
-/** About an order; the version is the number of the message in its class. */
+/** `about`: an order. `version`: number of the message in its class. */
 export const classMessage = defineKind({
   read: async ({ about, version }, sources) => {
     const sale = await sources.sale(about);

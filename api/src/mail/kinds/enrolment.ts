@@ -2,7 +2,7 @@ import { dayInWords, priceInWords } from '../../common/words.js';
 import { defineKind } from './mail-kind.js';
 import { discountFacts, receiptFacts } from './words.js';
 
-/** With the receipt. About an order, which is enrolled once: version 1. */
+/** Has the receipt. `about`: the order, which is enrolled once. `version`: 1. */
 export const enrolment = defineKind({
   hasCalendar: true,
   hasReceipt: true,

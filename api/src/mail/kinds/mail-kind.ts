@@ -1,7 +1,7 @@
 import type { MailContent } from '@blush/server-kit/mail';
 import type { MailSources } from '../mail-sources.service.js';
 
-/** The event that a mail tells of. */
+/** The event that a mail reports. */
 export interface MailEvent {
   /** Id of the order, the class or the user. */
   readonly about: string;
@@ -9,23 +9,23 @@ export interface MailEvent {
 }
 
 export interface KindContent extends MailContent {
-  /** Where answers go; by default to the sender of all mails. */
+  /** Reply-To; default: the sender of all mails. */
   readonly replyTo?: string;
 }
 
-/** All that is known of a kind of mails; a new kind is one more file, and one more line in `index.ts`. */
+/** Definition of a kind of mail. A new kind is one more file, and one more line in `index.ts`. */
 interface KindOf<State> {
-  /** What the mail is about, as it is now; `undefined`: it is gone. */
+  /** Reads the current state of the record that the mail is about; `undefined`: it no longer exists. */
   readonly read: (event: MailEvent, sources: MailSources) => Promise<State | undefined>;
-  /** Whether its reason is still there. Asked before each attempt. */
+  /** Whether the mail still has its reason. Checked before each attempt. */
   readonly stillWanted: (state: State, event: MailEvent) => boolean;
   /** @param portal origin of the portal */
   readonly content: (state: State, portal: string) => KindContent;
-  /** About an enrolment: its dates are attached, so that calendars follow. */
+  /** Attaches the dates of an enrolment, so that calendars are updated. */
   readonly hasCalendar?: boolean;
-  /** About a payment: its receipt is attached, and the mail waits a while for the number. */
+  /** Attaches the receipt of a payment; the mail is delayed for a while until the payment has its number. */
   readonly hasReceipt?: boolean;
-  /** Not sent to users who turned reminders off, and with the address to do so (RFC 8058). */
+  /** Not sent to users who turned reminders off; has the unsubscribe URL (RFC 8058). */
   readonly isReminder?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Kind {
   readonly hasCalendar: boolean;
   readonly hasReceipt: boolean;
   readonly isReminder: boolean;
-  /** `undefined` for a mail whose reason went away. */
+  /** Returns `undefined` for a mail whose reason no longer exists. */
   readonly write: (
     event: MailEvent,
     sources: MailSources,

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 };
 const onTheWay = 'The money goes back to the card that you paid with. Banks take up to ten days to show it.';
 
-/** Once the provider, or the bank, has given the money back. About an order, which is refunded once: version 1. */
+/** Sent once the provider, or the bank, has returned the money. `about`: the order, which is refunded once. `version`: 1. */
 export const refund = defineKind({
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'refunded',

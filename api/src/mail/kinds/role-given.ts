@@ -8,7 +8,7 @@ const roles: Readonly<Record<GivenRole, { readonly name: string; readonly text: 
   admin: { name: 'an admin', text: 'You can review classes, and manage users and payments now.' },
 };
 
-/** About a user; the version counts the changes of the role, so that a later change replaces it. */
+/** `about`: the user. `version`: number of role changes, so that a later change replaces it. */
 export const roleGiven = defineKind({
   read: async ({ about }, sources) => {
     const user = await sources.user(about);

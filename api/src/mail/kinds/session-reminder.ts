@@ -3,7 +3,7 @@ import { defineKind } from './mail-kind.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** About an order; the version is the session's start in seconds of Unix time, so that a moved session has another one. */
+/** `about`: an order. `version`: start of the session in seconds of Unix time, so that a moved session has another one. */
 export const sessionReminder = defineKind({
   isReminder: true,
   read: async ({ about, version }, sources) => {
@@ -50,7 +50,7 @@ export const sessionReminder = defineKind({
   },
 });
 
-/** By the clocks of the class: where the recipient is, is not known. */
+/** In the time zone of the class, because that of the recipient is not known. */
 function inWords(session: ClassSession): string {
   return sessionTimes(session, session.zone);
 }

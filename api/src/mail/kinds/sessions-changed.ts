@@ -1,7 +1,7 @@
 import { type ClassSession, sessionTimes } from '@blush/shared-ui/contracts';
 import { defineKind } from './mail-kind.js';
 
-/** About an order; the version is that of the class with these sessions, so that a later change replaces it. */
+/** `about`: an order. `version`: that of the class with these sessions, so that a later change replaces it. */
 export const sessionsChanged = defineKind({
   hasCalendar: true,
   read: async ({ about }, sources) => {
@@ -27,7 +27,7 @@ export const sessionsChanged = defineKind({
   }),
 });
 
-/** By the clocks of the class: where the recipient is, is not known. */
+/** In the time zone of the class, because that of the recipient is not known. */
 function inWords(session: ClassSession): string {
   const times = sessionTimes(session, session.zone);
   return session.cancelledAt === undefined ? times : `${times}, cancelled`;

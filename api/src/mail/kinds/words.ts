@@ -12,7 +12,7 @@ export function discountFacts(discount: DiscountRecord | undefined): [string, st
   ];
 }
 
-/** Of a payment that has its number. */
+/** Rows for a payment that has its receipt number. */
 export function receiptFacts(receipt: Sale['receipt']): [string, string][] {
   return receipt ? [['Receipt', receipt.number]] : [];
 }

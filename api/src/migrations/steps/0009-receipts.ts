@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.js';
 
-/** The numbers of receipts: payments of before get theirs, too. */
+/** Numbers of receipts, also for existing payments. */
 export const receipts: MigrationStep = {
   version: 9,
   name: 'receipts',
@@ -25,7 +25,7 @@ export const receipts: MigrationStep = {
   },
 };
 
-/** A transaction could make the collection, but not with the rights of the API's login. */
+/** Whether the collection exists. It is made here, because the API's login must not create it in a transaction. */
 function isThere(error: unknown): boolean {
   return error instanceof Error && 'codeName' in error && error.codeName === 'NamespaceExists';
 }

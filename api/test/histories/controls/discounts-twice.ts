@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LivePrices } from '../../../src/prices/live-prices.service.js';
 import { type Price, Prices } from '../../../src/prices/prices.js';
 
-/** Fault: what is charged has the discount twice, what is recorded has it once. */
+/** Fault: the charged price has the discount twice, the recorded one has it once. */
 @Injectable()
 export class DiscountsTwice extends LivePrices {
   override async now(): Promise<Prices> {

@@ -5,7 +5,7 @@ import { Clock } from '../../../src/common/clock.js';
 import { LivePrices } from '../../../src/prices/live-prices.service.js';
 import { PriceRuleRecord } from '../../../src/prices/price-rule.schema.js';
 
-/** Fault: a price rule counts after its end, too. */
+/** Fault: a price rule still applies after its end. */
 @Injectable()
 export class IgnoresEnds extends LivePrices {
   constructor(

@@ -2,11 +2,11 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
 export interface Limits {
-  /** For each request, in milliseconds. */
+  /** Limit of each request, in milliseconds. */
   readonly requestMs: number;
   /** V8's heap. Node.js has no limit for memory outside it. */
   readonly heapMb: number;
-  /** Of one reply. */
+  /** Maximum length of one reply. */
   readonly replyCharacters: number;
   /** Aborts when the time is over. */
   readonly timer: (ms: number) => AbortSignal;
@@ -32,7 +32,7 @@ const flags = [
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  // The callback of `import()` needs it.
+  // Required by the callback of `import()`.
   '--experimental-vm-modules',
   '--unhandled-rejections=none',
   '--input-type=module',

@@ -19,7 +19,7 @@ const renderedPage = z.strictObject({
 export type RenderedPage = z.output<typeof renderedPage>;
 
 const reply = z.union([
-  // Without a value where JSON has none.
+  // `done` has no value where JSON has none, as for `undefined`.
   z.strictObject({ done: z.optional(z.unknown()) }),
   z.strictObject({ failed: z.string() }),
   z.strictObject({ wants: z.array(z.string()).min(1) }),
@@ -32,7 +32,7 @@ export type ApiAnswer =
 
 interface Bundle {
   readonly name: string;
-  /** Named in stack traces. */
+  /** File name in stack traces. */
   readonly file: string;
   readonly code: string;
 }

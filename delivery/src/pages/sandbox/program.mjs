@@ -43,7 +43,7 @@ function prepareContext() {
   const bundles = new Map();
   let shell;
 
-  // Time stands still while anything can happen now: pages do not depend on how long they take to render.
+  // Virtual time advances only when nothing else can run, so that pages do not depend on how long rendering takes.
   const timers = new Map();
   let lastTimer = 0;
   let now = 0;
@@ -179,7 +179,7 @@ function answer({ call, input }) {
       if (reply !== '') return reply;
     }
   } catch {
-    // What was thrown is the bundle's, so it is not looked at.
+    // The thrown value comes from the bundle, so it is not inspected.
     return failed('it could not be run');
   }
 }

@@ -3,7 +3,7 @@ import { MANIFEST } from '../manifest.js';
 import { MissingFile, type StoredFiles } from '../stored-files.js';
 import type { Bucket } from './bucket.js';
 
-/** Objects of versions and pages are never replaced, so what was read stays right. */
+/** Stamp of every object: versions and pages are never replaced, so cached results stay valid. */
 const IMMUTABLE = 'immutable';
 
 export class BucketFiles implements StoredFiles {

@@ -10,7 +10,7 @@ const entries = z.array(historyEntry);
 
 /** One object for each change, with its number as the name. The last change may be in the pointer only. */
 export class BucketHistory {
-  /** By the number of the change; objects of the history are never rewritten. */
+  /** Entries by the number of their change; objects of the history are never rewritten. */
   readonly #known: (readonly HistoryEntry[])[] = [];
   #all: { readonly number: number; readonly entries: readonly HistoryEntry[] } | undefined;
 

@@ -8,14 +8,14 @@ import type { Bucket } from './bucket.js';
 import { putOnce, uploadFolder } from './upload.js';
 
 /**
- * Where a mark is for each complete set, named `<milliseconds>-<id>`, so that keys are in the order of time. A set that is
- * made again gets a further mark, and the newest counts.
+ * Folder with a mark for each complete set, named `<milliseconds>-<id>`, so that keys are in the order of time. A set that
+ * is made again gets a further mark, and the newest counts.
  */
 const MARKS = 'page-sets';
 const MOMENT_DIGITS = 13;
 /**
- * How long a set is kept after it left the newest ones. A change that had chosen it before has ended by then, and edge
- * servers have read the pointer that follows.
+ * How long a set is kept after newer ones replaced it. By then, a change that had chosen the set has ended, and edge servers
+ * have read the next pointer.
  */
 const GRACE_MS = 10 * 60_000;
 

@@ -5,14 +5,14 @@ import type { Bucket } from './bucket.js';
 import { BucketHistory } from './bucket-history.js';
 import { liveOf, type Pointer, readPointer } from './pointer.js';
 
-/** How old what a caller gets may be while the store answers: a release applies everywhere after that. */
+/** Maximum age of an answer while the store can be read; after that time, a release applies everywhere. */
 const FRESH_MS = 2_000;
-/** How long callers wait for the store at the most. */
+/** Maximum time that callers wait for the store. */
 const ANSWER_MS = 2_000;
 
 /**
- * Asks the bucket when a caller comes, at most every two seconds. During an outage only the first callers wait; the others
- * get the last content at once.
+ * Reads the bucket on demand, at most every two seconds. During an outage only the first callers wait; the others get the
+ * last content at once.
  */
 export class BucketReader implements ReleaseReader {
   readonly #history: BucketHistory;
@@ -77,7 +77,7 @@ export class BucketReader implements ReleaseReader {
   }
 }
 
-/** Faults of one thing that is read, of which the first of each outage is reported. */
+/** Faults of one object that is read; the first of each outage is reported. */
 class Faults {
   #last: unknown;
   #continue = false;

@@ -24,7 +24,7 @@ import {
 /** Replacements of the pointer that one switch tries while only pages change. */
 const ATTEMPTS = 5;
 
-/** Objects of versions, pages and history are immutable; `live.json` is replaced on condition that it was not meanwhile. */
+/** Objects of versions, pages and history are immutable; `live.json` is replaced only if it has not changed. */
 export class BucketReleaseStore implements ReleaseStore {
   readonly #site: Site | undefined;
   readonly #files: BucketFiles;

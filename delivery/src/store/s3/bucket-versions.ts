@@ -14,7 +14,7 @@ const UPLOADS = 'uploads';
 /** An upload takes seconds, so one that is older was interrupted. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
-/** Versions are never removed, because open tabs run old ones; only what an interrupted upload left is. */
+/** Versions are never removed, because open tabs run old ones; only the remains of interrupted uploads are. */
 export class BucketVersions {
   constructor(
     private readonly bucket: Bucket,

@@ -14,19 +14,19 @@ interface Content {
 interface Question {
   /** Tag of an object whose content is known. */
   readonly known?: string | undefined;
-  /** Milliseconds until it is given up. */
+  /** Milliseconds until the request is given up. */
   readonly withinMs?: number;
 }
 
 interface NewObject {
   readonly body: Buffer;
   readonly type: string;
-  /** Of bytes that are compressed: `br` or `gzip`. */
+  /** Encoding of compressed bytes: `br` or `gzip`. */
   readonly encoding?: string | undefined;
   readonly cacheControl: string;
 }
 
-/** The tag of the object that is replaced, or `absent`: nothing is written unless it is so. */
+/** Condition of a write: the tag of the object to replace, or `absent` if there must be none. */
 type Before = { readonly etag: string } | 'absent';
 
 /** Part of a bucket, whose keys are below its prefix. @throws StoreUnavailable */
@@ -58,7 +58,7 @@ export class Bucket {
     );
   }
 
-  /** @returns the tag of the new object; undefined if another one is there than was said */
+  /** @returns the tag of the new object; undefined if the condition `before` does not hold */
   async put(
     key: string,
     before: Before,
@@ -121,7 +121,7 @@ export class Bucket {
     return { Bucket: this.place.bucket, Key: this.place.prefix + key };
   }
 
-  /** @param answers statuses that are no fault, but what was asked for */
+  /** @param answers HTTP statuses that are results, not faults */
   async #ask<Result>(
     answers: readonly number[],
     withinMs: number,
@@ -139,7 +139,7 @@ export class Bucket {
   }
 }
 
-/** Loads the SDK when it is needed, so that servers whose store is a folder do not. */
+/** Loads the SDK on demand, because servers whose store is a folder do not need it. */
 async function open(place: ReleaseBucket): Promise<S3> {
   const { openClient } = await import('./client.js');
   return openClient(place);

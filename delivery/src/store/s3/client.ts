@@ -10,7 +10,7 @@ export function openClient({ region, endpoint, credentials }: ReleaseBucket): S3
   return new S3({
     region,
     requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
-    // Stores other than AWS have no host names of buckets.
+    // Stores other than AWS do not serve buckets at host names of their own.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });

@@ -15,7 +15,7 @@ export function liveOf({ shell, pages, remotes }: PointerContent): LiveReleases 
   return { shell, pages, remotes };
 }
 
-/** As a later reader finds it: without members that are undefined. */
+/** Content as a later reader finds it: without members that are undefined. */
 export function asStored(given: PointerContent): PointerContent {
   return content.parse(JSON.parse(JSON.stringify(given)));
 }
@@ -34,8 +34,8 @@ const EMPTY: Pointer = {
 };
 
 /**
- * What is live, with the last change of it. Both are one object, so that they are replaced in one step.
- * @param options with the pointer that was read last, which is returned if it is still right
+ * Reads what is live and its last change. Both are in one object, so that they are replaced in one step.
+ * @param options `known`: the pointer that was read last, which is returned if it is still current
  * @throws StoreUnavailable also when the pointer has disappeared
  */
 export async function readPointer(

@@ -10,7 +10,7 @@ import type { Bucket } from './bucket.js';
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Uploads a folder for ever. @param last files that readers look for first, so that they find all or nothing
+ * Uploads a folder that never changes. @param last files that readers look for first, so that they find all or nothing
  * @throws ChangeConflict when another content is there
  */
 export async function uploadFolder(

@@ -1,6 +1,6 @@
 import type { Post } from './posts/post';
 
-/** Words a minute. */
+/** Words per minute. */
 const PACE = 220;
 
 /** Minutes, rounded up. */

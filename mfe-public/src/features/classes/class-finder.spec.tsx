@@ -103,7 +103,7 @@ describe('finding a class', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('keeps the filters over a login', async () => {
+  it('keeps the filters across a login', async () => {
     const { user } = await visit('/allclass?search=silk');
     await user.click(await screen.findByRole('button', { name: 'Select' }));
     await user.click(await screen.findByRole('button', { name: 'Login Now' }));

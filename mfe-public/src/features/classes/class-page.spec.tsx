@@ -54,8 +54,8 @@ describe('the page of a class', () => {
 
   it.each([
     ['does not exist', anId()],
-    ['has an id that is none', 'nonsense'],
-  ])('a class that %s leads back to the classes', async (_, id) => {
+    ['has no valid id', 'nonsense'],
+  ])('leads back to the classes if the class %s', async (_, id) => {
     const fakeApi = new FakeApi().refuses(getClass, 'not-found');
     renderPage(routes, { at: `/allclass/${id}`, fakeApi });
     expect(await screen.findByRole('heading', { name: 'This class is not offered' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('the page of a class', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('calls a class whose last seats are only held not sold out', async () => {
+  it('does not call a class sold out whose last seats are only held', async () => {
     const firstHoldEndsAt = '2030-03-14T14:20:00.000Z';
     const held = { ...silk, availableSeat: 0, firstHoldEndsAt };
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
@@ -108,7 +108,7 @@ describe('the page of a class', () => {
     expect(link).toHaveAttribute('href', `/instructor/${silk.instructorId}`);
   });
 
-  it("shows the instructor's e-mail only when the API tells it", async () => {
+  it("shows the instructor's e-mail only when the API returns it", async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     const { unmount } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await screen.findByRole('link', { name: 'Ines Instructor' });
@@ -289,7 +289,7 @@ describe('the page of a class', () => {
   });
 });
 
-describe('what students say about a class', () => {
+describe('the list of reviews of a class', () => {
   const rated = { ...silk, rating: { average: 4.6, count: 12 } };
   const visit = (fakeApi: FakeApi) =>
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aVisitor() });
@@ -298,7 +298,7 @@ describe('what students say about a class', () => {
     return within(heading.parentElement ?? heading);
   };
 
-  it('is the average with the number of reviews, and each review with stars, name, date and text', async () => {
+  it('has the average, the number of reviews, and each review with stars, name, date and text', async () => {
     const reviews = [
       aStudentReview({ stars: 5, text: 'Calm.\n<b>Clear</b> https://films.test', by: 'Noor A.' }),
       aStudentReview({ stars: 1, text: undefined, by: 'Chloe' }),
@@ -319,7 +319,7 @@ describe('what students say about a class', () => {
     });
   });
 
-  it('comes in pages, and Show more leads to the first of the next ones', async () => {
+  it('is loaded in pages, and Show more moves the focus to the first new review', async () => {
     const reviews = Array.from({ length: 12 }, (_, nth) => aStudentReview({ by: `Student ${nth + 1}` }));
     const fakeApi = new FakeApi()
       .answers(getClass, () => rated)
@@ -346,7 +346,7 @@ describe('what students say about a class', () => {
     expect(await screen.findByText('Noor A.')).toBeVisible();
   });
 
-  it('is nothing without a review: no stars, no heading, no call, no structured data', async () => {
+  it('is left out without a review: no stars, no heading, no call, no structured data', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     visit(fakeApi);
     await screen.findByRole('heading', { level: 1 });

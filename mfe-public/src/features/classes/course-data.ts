@@ -1,14 +1,14 @@
 import type { StructuredData } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** Only from data of the API. */
+/** One sentence about a class, only from data of the API. */
 export function courseSentence({ className, instructorName, details }: SchoolClass): string {
   const { format } = details ?? {};
   const kind = format === undefined || format === 'studio' ? 'a makeup class' : 'an online makeup class';
   return `${className}, ${kind} with ${instructorName} at Blush Camp.`;
 }
 
-/** For search results, which show some 160 characters. */
+/** Description for search results, which show some 160 characters. */
 export function courseSummary(schoolClass: SchoolClass): string {
   const [first] = schoolClass.details?.description?.split('\n') ?? [];
   return first === undefined ? courseSentence(schoolClass) : shorten(first);

@@ -1,6 +1,6 @@
 import type { ClassDetails } from '@blush/shared-ui/contracts';
 
-/** One sentence for students who have never been to such a class; nothing where the instructor has not said it. */
+/** One sentence for students who are new to such classes; `undefined` if the instructor has not stated the format. */
 export function howItTakesPlace({ format, place }: ClassDetails = {}): string | undefined {
   if (format === 'live-online') return 'You join each session live, from wherever you are.';
   if (format === 'recorded') return 'The lessons are recorded: you watch them when you like.';

@@ -13,7 +13,7 @@ const anApi = () =>
 const visit = (fakeApi = anApi().answers(listClasses, () => ({ items: popular, total: 20 }))) =>
   renderPage(routes, { at: '/', fakeApi });
 
-/** Has every element in view. */
+/** Reports every element as in view. */
 class Seen extends IntersectionObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {
     super(callback);
@@ -109,7 +109,7 @@ describe('home', () => {
     expect(promo.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('says beside both advertisements what is off now, once they are in view', async () => {
+  it('shows the current offer beside both advertisements, once they are in view', async () => {
     jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => new Seen(callback));
     visit();
     for (const name of ['Get 40% Discount In Each Class, Only For Today', 'Best Price In Town']) {

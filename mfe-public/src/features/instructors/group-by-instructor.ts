@@ -7,7 +7,7 @@ export interface Instructor {
   readonly classes: readonly SchoolClass[];
 }
 
-/** By id, because names repeat. */
+/** Groups by id, because names repeat. */
 export function groupByInstructor(classes: readonly SchoolClass[]): Instructor[] {
   const byId = new Map<string, SchoolClass[]>();
   for (const schoolClass of classes) {

@@ -21,7 +21,7 @@ const visit = (fakeApi: FakeApi, id = ana.instructorId) =>
   renderPage(routes, { at: `/instructor/${id}`, fakeApi });
 
 describe('the page of an instructor', () => {
-  it('shows who it is in their own words, and their classes alone', async () => {
+  it('shows the bio of the instructor, and only classes of the instructor', async () => {
     visit(apiWith(bio));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
     expect(screen.getByText('I paint faces.')).toBeVisible();
@@ -35,12 +35,12 @@ describe('the page of an instructor', () => {
     expect(classes.queryByRole('link', { name: 'Ana Ruiz' })).not.toBeInTheDocument();
   });
 
-  it('needs no words', async () => {
+  it('is complete without a bio', async () => {
     visit(apiWith());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
   });
 
-  it('shows what students gave all their classes, and nothing before the first review', async () => {
+  it('shows the rating of all classes of the instructor, and none before the first review', async () => {
     const rating = { average: 4, count: 1 };
     const fakeApi = apiWith(bio).answers(listInstructors, () => [
       { _id: ana.instructorId, name: ana.instructorName, rating },
@@ -53,7 +53,7 @@ describe('the page of an instructor', () => {
     expect(screen.queryByText(/ of 5/)).not.toBeInTheDocument();
   });
 
-  it('shows the classes also when the words cannot be loaded', async () => {
+  it('shows the classes even if bios cannot be loaded', async () => {
     visit(apiWith().isUnreachableFor(listInstructors));
     expect(await screen.findByRole('article', { name: 'Bold Lips' })).toBeVisible();
   });

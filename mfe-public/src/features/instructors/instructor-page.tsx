@@ -14,7 +14,7 @@ export function InstructorPage({ id }: { id: string }) {
   const instructors = useInstructors();
   const found = classes.data && groupByInstructor(classes.data).find((each) => each.id === id);
   const { bio, rating } = instructors.data?.find(({ _id }) => _id === id) ?? {};
-  // A text that arrived later would move the classes; without it the page still serves.
+  // A bio that arrived later would move the classes; if bios cannot be loaded, the page is shown without one.
   const isReady = !instructors.isPending;
   const isMissing = classes.data !== undefined && found === undefined;
   const head = found ? (

@@ -1,7 +1,7 @@
 import type { StructuredData } from '@blush/shared-ui/components';
 import type { Instructor } from './group-by-instructor';
 
-/** For search results, which show some 160 characters. */
+/** Characters; roughly what search results show. */
 const SUMMARY_LENGTH = 160;
 
 export function personSummary({ name, classes }: Instructor, bio: string | undefined): string {

@@ -4,7 +4,7 @@ import { useParams } from '@blush/shared-ui/router';
 import { useReminders, useSetReminders } from './api/reminders';
 import styles from './reminders-page.module.css';
 
-/** Where the link in a reminder leads, without signing in. Opening it changes nothing, because mail servers open links too. */
+/** Page that the link in a reminder opens, without a sign-in. Opening it changes nothing: mail servers open links too. */
 export function RemindersPage() {
   const { token = '' } = useParams();
   const { data, error, refetch, isFetching } = useReminders(token);

@@ -7,15 +7,18 @@ import { texts } from './texts';
 
 const visit = (at: string) => renderPage(routes, { at });
 
-describe('the texts', () => {
-  it.each(texts.map(({ path, title }) => [path, title] as const))('%s is a page', async (path, title) => {
-    visit(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(`${title} · Blush Camp`);
-    expect(declaration.mounts).toContain(path);
-  });
+describe('a text page', () => {
+  it.each(texts.map(({ path, title }) => [path, title] as const))(
+    'is at %s, with a title',
+    async (path, title) => {
+      visit(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(`${title} · Blush Camp`);
+      expect(declaration.mounts).toContain(path);
+    },
+  );
 
-  it('links each section, and the other texts', async () => {
+  it('links each of its sections, and the other texts', async () => {
     visit('/refunds');
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
     for (const link of contents.getAllByRole('link')) {
@@ -49,13 +52,13 @@ describe('the texts', () => {
     expect(marked()).toBeUndefined();
   });
 
-  it('has name and address of the seller from one place', () => {
+  it('has no other e-mail address than that of the school', () => {
     const said = JSON.stringify(texts);
     expect(said).toContain(school.email);
     expect(said.match(/\w+@[\w.]+\w/g)?.filter((address) => address !== school.email)).toEqual([]);
   });
 
-  it('has unique fragments', () => {
+  it('has a unique fragment for each section', () => {
     for (const { sections } of texts) {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     }

@@ -15,7 +15,7 @@ interface ClassCardProps {
   heading?: 'h2' | 'h3';
   /** In the first view: the picture loads eagerly. */
   priority?: boolean;
-  /** On the instructor's own page, which needs no link to itself. */
+  /** Set on the page of the instructor, which needs no link to itself. */
   byInstructor?: boolean;
   children?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface DetailPageProps {
   children: ReactNode;
 }
 
-/** One thing of a list, with the way back to it. */
+/** Page of one item of a list, with a link back to the list. */
 export function DetailPage({ head, back, children }: DetailPageProps) {
   return (
     <div className={styles.page}>

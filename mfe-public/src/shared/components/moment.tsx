@@ -1,7 +1,7 @@
 import { momentInWords, ownZone } from '@blush/shared-ui/contracts';
 import { useHydrated } from '../use-hydrated';
 
-/** In the viewer's zone; prerendered pages have UTC. */
+/** A moment in the viewer's time zone; prerendered pages use UTC. */
 export function Moment({ at }: { at: string }) {
   const zone = useHydrated() ? ownZone() : 'UTC';
   return (

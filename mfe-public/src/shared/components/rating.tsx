@@ -2,7 +2,7 @@ import { ratingInWords, StarShape } from '@blush/shared-ui/bundled';
 import type { Rating as RatingFacts } from '@blush/shared-ui/contracts';
 import styles from './rating.module.css';
 
-/** Read aloud as it is seen. */
+/** Screen readers read the visible text. */
 export function Rating(rating: RatingFacts) {
   return (
     <>

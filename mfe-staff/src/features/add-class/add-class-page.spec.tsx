@@ -72,7 +72,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Available Seats')).toHaveValue('40');
   });
 
-  it('leads to the class that was added, and to another one', async () => {
+  it('links the added class, and offers to add another', async () => {
     const { user } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
@@ -88,7 +88,7 @@ describe('adding a class', () => {
     expect(saved).not.toBeInTheDocument();
   });
 
-  it('says that a price has whole cents', async () => {
+  it('says that a price must be in whole cents', async () => {
     const { user, fakeApi } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '64.999');
@@ -106,7 +106,7 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: '' });
   });
 
-  it('sends the details that are said, and asks for the address of a studio only', async () => {
+  it('sends only the details that are filled in, and asks for an address only for a studio', async () => {
     const { user, fakeApi } = visit();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
@@ -349,7 +349,7 @@ describe('adding a class', () => {
     expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
   });
 
-  it('names the file that is on its way, and saves nothing meanwhile', async () => {
+  it('names the file that is being uploaded, and saves nothing meanwhile', async () => {
     const { user, fakeApi } = visit();
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((done) => (arrive = done));

@@ -6,7 +6,7 @@ import styles from './add-class-page.module.css';
 import { copyOf } from './class-form';
 import { ClassForm } from './components/class-form';
 
-/** `?from=` an own class: starts as a copy of it. */
+/** `?from=` with the id of an own class starts the form as a copy of that class. */
 export function AddClassPage() {
   const { user } = useSession();
   const [params] = useSearchParams();

@@ -48,7 +48,7 @@ export function hasInput(values: Partial<ClassFormValues> | undefined): boolean 
   );
 }
 
-/** A run of its own: without the other class's sessions. */
+/** Values for another run of a class: a copy without sessions. */
 export function copyOf({
   className,
   classImg,

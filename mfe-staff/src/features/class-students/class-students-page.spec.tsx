@@ -129,7 +129,7 @@ describe('messages to the class', () => {
   };
   const card = async () => within(await screen.findByRole('region', { name: 'Messages to the class' }));
 
-  it('are sent after they were written, and listed', async () => {
+  it('are listed, and sent from a dialog', async () => {
     const fakeApi = apiWith([aStudent('Stella')])
       .answers(listClassMessages, () => [earlier])
       .answers(sendClassMessage, () => ({ insertedId: anId(), recipients: 2 }));
@@ -147,7 +147,7 @@ describe('messages to the class', () => {
     await waitFor(() => expect(fakeApi.callsOf(listClassMessages)).toHaveLength(2));
   });
 
-  it('that are empty are not sent, and those refused are kept for another try', async () => {
+  it('are not sent when empty, and are kept for another try when refused', async () => {
     const fakeApi = apiWith([aStudent('Stella')]).refuses(sendClassMessage, 'too-many-messages');
     const { user } = visit(fakeApi);
     const write = async () => user.click((await card()).getByRole('button', { name: 'Write to the class' }));

@@ -5,7 +5,8 @@ import { Component } from '../../home-admin';
 import { daysUpTo } from '../../shared/charts';
 
 const today = { gross: 120.5, refunded: 0, net: 120.5, enrolments: 3 };
-const nothing = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 4, openDisputes: 0 };
+/** Open orders need no admin, so they are not listed. */
+const nothingToDo = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 4, openDisputes: 0 };
 
 function apiOf(pending: Partial<Overview['pending']>, failedMails = 0, total: Overview['total'] = today) {
   const overview: Overview = {
@@ -14,7 +15,7 @@ function apiOf(pending: Partial<Overview['pending']>, failedMails = 0, total: Ov
     total,
     days: [],
     classes: { enrolled: 0, capacity: 0, fillRate: 0, top: [] },
-    pending: { ...nothing, ...pending },
+    pending: { ...nothingToDo, ...pending },
     unpaidHolds: { lapsed: 0, declined: 0, refusedByShare: 0, coolingDown: 0 },
   };
   return new FakeApi()
@@ -28,28 +29,28 @@ const visit = (fakeApi: FakeApi) =>
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home panel of an admin', () => {
-  it('leads to everything that waits', async () => {
+  it('links to each list with open work', async () => {
     visit(apiOf({ classesToReview: 2, openDisputes: 1, paymentsGoingBack: 1 }, 3));
-    const links = (await region('What waits')).getAllByRole('link');
+    const links = (await region('Needs attention')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['2 classes to review', '/dashboard/manageclass?status=pending&sort=oldest'],
       ['1 dispute open', '/dashboard/payments?dispute=open'],
-      ['1 payment on the way back', '/dashboard/payments?status=refunding'],
+      ['1 refund in progress', '/dashboard/payments?status=refunding'],
       ['3 mails not delivered', '/dashboard/mails?state=failed'],
     ]);
   });
 
-  it('names only what waits, and says when that is nothing', async () => {
+  it('lists only kinds with open work, and says so when there is none', async () => {
     const { unmount } = visit(apiOf({ classesToReview: 1 }));
-    expect((await region('What waits')).getAllByRole('link')).toHaveLength(1);
+    expect((await region('Needs attention')).getAllByRole('link')).toHaveLength(1);
     unmount();
     visit(apiOf({}));
-    const waits = await region('What waits');
-    expect(waits.getByText(/^Nothing waits/)).toBeVisible();
-    expect(waits.queryByRole('link')).not.toBeInTheDocument();
+    const card = await region('Needs attention');
+    expect(card.getByText(/^Nothing needs attention/)).toBeVisible();
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows what came in today, in UTC', async () => {
+  it("shows today's sales (UTC day)", async () => {
     const { fakeApi } = visit(apiOf({}, 0, { ...today, refunded: 20, net: 100.5 }));
     const sales = await region('Today');
     expect(sales.getByText('$120.50')).toBeVisible();
@@ -58,12 +59,12 @@ describe('the home panel of an admin', () => {
     expect(fakeApi.callsOf(getOverview)[0]?.query).toEqual(daysUpTo(Date.now(), 1));
   });
 
-  it('says when it cannot be loaded, and loads again', async () => {
+  it('shows an error when loading fails, and loads again on "Try again"', async () => {
     const fakeApi = apiOf({ classesToReview: 1 }).isUnreachableFor(listMails);
     const page = visit(fakeApi);
-    expect(await screen.findByText('What waits could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Tasks could not be loaded')).toBeVisible();
     fakeApi.answers(listMails, () => ({ items: [], total: 0 }));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await region('What waits')).getByRole('link')).toHaveTextContent('1 class to review');
+    expect((await region('Needs attention')).getByRole('link')).toHaveTextContent('1 class to review');
   });
 });

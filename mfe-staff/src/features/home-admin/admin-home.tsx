@@ -9,7 +9,7 @@ import { pluralize } from '../../shared/pluralize';
 import styles from './admin-home.module.css';
 import { useFailedMails } from './failed-mails';
 
-/** On the home page of an admin: what waits for a decision, and what came in today. */
+/** Panel on the home page of an admin: work that needs attention, and the sales of today. */
 export function AdminHome() {
   const [now] = useState(() => Date.now());
   const overview = useOverview(daysUpTo(now, 1));
@@ -17,10 +17,10 @@ export function AdminHome() {
   if (overview.data === undefined || mails.data === undefined) {
     const error = overview.error ?? mails.error;
     return error === null ? (
-      <Skeleton lines={3} height="4rem" label="Loading what waits" />
+      <Skeleton lines={3} height="4rem" label="Loading tasks" />
     ) : (
       <ErrorNote
-        title="What waits could not be loaded"
+        title="Tasks could not be loaded"
         error={error}
         onRetry={() => void Promise.all([overview.refetch(), mails.refetch()])}
         retrying={overview.isFetching || mails.isFetching}
@@ -54,7 +54,7 @@ function Waiting({ pending, failedMails }: WaitingProps) {
     },
     {
       count: paymentsGoingBack,
-      words: `${pluralize(paymentsGoingBack, 'payment', 'payments')} on the way back`,
+      words: `${pluralize(paymentsGoingBack, 'refund', 'refunds')} in progress`,
       to: '/dashboard/payments?status=refunding',
     },
     {
@@ -64,9 +64,9 @@ function Waiting({ pending, failedMails }: WaitingProps) {
     },
   ].filter(({ count }) => count > 0);
   return (
-    <TitledCard title="What waits">
+    <TitledCard title="Needs attention">
       {work.length === 0 ? (
-        <p className={styles.soft}>Nothing waits: no reviews, disputes, refunds or failed mails.</p>
+        <p className={styles.soft}>Nothing needs attention: no reviews, disputes, refunds or failed mails.</p>
       ) : (
         <ul className={styles.list}>
           {work.map(({ words, to }) => (

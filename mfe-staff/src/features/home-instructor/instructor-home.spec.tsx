@@ -38,7 +38,7 @@ const visit = (fakeApi = withAgenda()) =>
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home panel of an instructor', () => {
-  it('shows the sessions of the coming week, and which lack their link', async () => {
+  it('shows the sessions of the coming week, and marks those without a link', async () => {
     const unlinked = { ...session, id: '2'.repeat(24), className: 'Glow' };
     visit(withAgenda({ sessions: [...agenda.sessions, unlinked] }));
     const [first, second] = (await (await region('The coming week')).findAllByRole('listitem')).map((item) =>
@@ -64,10 +64,10 @@ describe('the home panel of an instructor', () => {
     );
     expect(denied?.getByText(/^Denied\./)).toBeVisible();
     expect(denied?.getByText(/Please say which brushes\./)).toBeVisible();
-    expect(pending?.getByText('Waits for its review.')).toBeVisible();
+    expect(pending?.getByText('Waiting for review.')).toBeVisible();
   });
 
-  it('shows the newest enrolments, with the way to the students of the class', async () => {
+  it('shows the newest enrolments, with a link to the students of the class', async () => {
     visit();
     const newest = await region('Newest enrolments');
     expect(newest.getByText('Stella Student')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the home panel of an instructor', () => {
     expect(newest.getByText('Mar 1, 2027')).toBeVisible();
   });
 
-  it('says what is empty', async () => {
+  it('shows a message in each empty part', async () => {
     visit(withAgenda({ reviews: [], sessions: [], newest: [] }));
     expect((await region('The coming week')).getByText(/next seven days/)).toBeVisible();
     expect((await region('In review')).getByText(/none was denied/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('the home panel of an instructor', () => {
     expect(screen.getByRole('link', { name: 'Add a Class' })).toHaveAttribute('href', '/dashboard/addclass');
   });
 
-  it('says when it cannot be loaded, and loads again', async () => {
+  it('shows an error when loading fails, and loads again on "Try again"', async () => {
     const page = visit(new FakeApi().isUnreachableFor(getAgenda));
     expect(await screen.findByText('Your classes could not be loaded')).toBeVisible();
     page.fakeApi.answers(getAgenda, () => agenda);

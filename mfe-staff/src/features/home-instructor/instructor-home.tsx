@@ -5,7 +5,7 @@ import { NewestEnrolments } from './components/newest-enrolments';
 import { useAgenda } from './get-agenda';
 import styles from './instructor-home.module.css';
 
-/** On the home page of an instructor: the coming week, what the reviews say, and who came newly. */
+/** Panel on the home page of an instructor: sessions of the coming week, classes in review and the newest enrolments. */
 export function InstructorHome() {
   const { data, error, refetch, isFetching } = useAgenda();
   if (data === undefined && error !== null) {

@@ -44,7 +44,7 @@ describe('the mails of the portal', () => {
     ).toBeEnabled();
   });
 
-  it('that wait for another attempt say why and when, and have the name of their kind', async () => {
+  it('show before another attempt why and when it is made, and the name of their kind', async () => {
     visit(apiOf(putOff));
     const row = await findRow('New role');
     expect(row).toHaveTextContent('The mail server did not answer in time');
@@ -52,7 +52,7 @@ describe('the mails of the portal', () => {
     expect(row.querySelector('time[datetime="2026-03-02T12:00:00.000Z"]')).toBeInTheDocument();
   });
 
-  it('that failed are sent again on request, and the list is read again', async () => {
+  it('are sent again on request after a failure, and the list is refetched', async () => {
     const fakeApi = apiOf(failed);
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: /^Send Refunded/ }));

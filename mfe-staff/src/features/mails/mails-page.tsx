@@ -24,7 +24,7 @@ export function MailsPage() {
         empty={
           <EmptyState
             title="No mails yet"
-            text="Receipts, refunds, reviews of classes and new roles are told by mail."
+            text="Receipts, refunds, reviews of classes and new roles are sent by mail."
             action={<LinkButton to="/dashboard/overview">Overview</LinkButton>}
           />
         }

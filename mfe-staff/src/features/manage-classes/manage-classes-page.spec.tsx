@@ -208,7 +208,7 @@ describe('managing classes', () => {
     expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
   });
 
-  it('says in the menu of the filter how many classes wait, and has no review for an archived one', async () => {
+  it('states in the status filter how many classes need a review, and offers none for an archived class', async () => {
     const { fakeApi } = apiReviewing(
       silk,
       aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' }),
@@ -404,7 +404,7 @@ describe('managing classes', () => {
     expect(within(await row('Bold Lips')).queryByRole('button', { name: 'Publish picture' })).toBeNull();
   });
 
-  it('removes a review of a student after a question', async () => {
+  it('removes a review of a student after a confirmation', async () => {
     const rated = { ...silk, rating: { average: 1, count: 1 } };
     const insult = aStudentReview({ stars: 1, text: 'An insult', by: 'Noor A.' });
     const { fakeApi, store } = apiReviewing(rated, lips);

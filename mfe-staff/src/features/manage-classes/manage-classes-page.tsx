@@ -50,7 +50,7 @@ export function ManageClassesPage() {
   );
 }
 
-/** The filter's menu says how many classes wait for a review. */
+/** The list, whose status filter states the number of classes to review. */
 function useCountedList() {
   const api = useApi();
   const { data } = useQuery({

@@ -1,9 +1,9 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** What the rows of the page share. */
+/** State that the rows of the page share. */
 export interface ReviewDesk {
-  /** By id, as they were when they were chosen. */
+  /** Classes by id, in the version that was chosen. */
   readonly chosen: ReadonlyMap<string, StaffClass>;
   readonly choose: (schoolClass: StaffClass, isChosen: boolean) => void;
   readonly chooseNone: () => void;
@@ -26,7 +26,6 @@ export function useReviewDesk(): ReviewDesk {
   return useContext(ReviewDeskContext);
 }
 
-/** Of the page. */
 export function useNewReviewDesk(): ReviewDesk {
   const [chosen, setChosen] = useState(none);
   const [denied, offerFeedback] = useState<StaffClass>();

@@ -102,7 +102,7 @@ describe('managing users', () => {
     expect(promotion).not.toHaveAccessibleDescription();
   });
 
-  it('security finding 3: a role is taken back from an address that is not verified', async () => {
+  it('security finding 3: removes a role from an address that is not verified', async () => {
     const { user, toasts } = visit(apiWith({ ...ines, emailVerified: false }));
     await press(user, 'Ines', 'Make Student');
     await waitFor(() => expect(toasts()).toEqual(['Ines is a student Now!']));
@@ -156,7 +156,7 @@ describe('managing users', () => {
     await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
   });
 
-  it('security finding 3: takes a role back without a question', async () => {
+  it('security finding 3: takes a role back without a confirmation', async () => {
     const fakeApi = apiWith(ines);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Ines', 'Make Student');

@@ -111,7 +111,7 @@ describe("the page of a user's account", () => {
     expect(fakeApi.callsOf(listAuditEntries)[0]?.query).toEqual({ target: ines._id, limit: '5' });
   });
 
-  it('asks for no classes of a student', async () => {
+  it('loads no classes of a student', async () => {
     const fakeApi = apiWith({ ...ines, role: 'student' });
     visit(fakeApi);
     await within(await region('Enrolments and payments')).findByText('No payment yet.');
@@ -183,7 +183,7 @@ describe('security finding 12: an admin', () => {
     expect(fakeApi.callsOf(suspendUser)).toEqual([]);
   });
 
-  it('signs a user out everywhere, after a question', async () => {
+  it('signs a user out everywhere after a confirmation', async () => {
     const fakeApi = apiWith(ines);
     const page = visit(fakeApi);
     await press(page, 'Sign out everywhere');
@@ -232,7 +232,7 @@ describe("an admin who answers a user's request about personal data", () => {
     expect(fakeApi.callsOf(exportUserData)).toMatchObject([{ params: { id: ines._id } }]);
   });
 
-  it('deletes the account after typing its address, is told what remains, and comes to the list', async () => {
+  it('deletes the account after typing its address, is told what remains, and returns to the list', async () => {
     const erasure: Erasure = { done: ['account'], pending: [], manual: ['payment-provider'] };
     const fakeApi = apiWith(ines)
       .answers(listStaffUsers, () => none)
@@ -274,7 +274,7 @@ describe("an admin who answers a user's request about personal data", () => {
   });
 });
 
-it('shows what an instructor has written, and removes it after a question', async () => {
+it('the page of an instructor shows the bio, and removes it after a confirmation', async () => {
   const fakeApi = apiWith({ ...ines, bio: 'I paint faces.' }).answers(removeBio, () => ({
     modifiedCount: 1,
   }));

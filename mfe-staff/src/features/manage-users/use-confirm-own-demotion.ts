@@ -2,7 +2,7 @@ import type { User } from '@blush/shared-ui/contracts';
 import { confirmInDialog } from '../../shared/confirm-in-dialog';
 import { useIsOwnAccount } from './use-is-own-account';
 
-/** A role of others can be given back at once, so nothing is asked; of the own account, it cannot. */
+/** Asks only before admins remove their own role, because they cannot give that one back themselves. */
 export function useConfirmOwnDemotion(): (user: User) => Promise<boolean> {
   const isOwnAccount = useIsOwnAccount();
   return async (user) =>

@@ -57,7 +57,7 @@ describe('the overview', () => {
       'href',
       '/dashboard/manageclass?status=pending&sort=oldest',
     );
-    expect(screen.getByRole('link', { name: '1 refund under way' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 refund in progress' })).toHaveAttribute(
       'href',
       '/dashboard/payments?status=refunding',
     );
@@ -65,7 +65,7 @@ describe('the overview', () => {
       'href',
       '/dashboard/payments?dispute=open',
     );
-    expect(screen.getByText('No checkouts under way')).toBeVisible();
+    expect(screen.getByText('No checkouts in progress')).toBeVisible();
   });
 
   it('security finding 2: shows holds without a payment', async () => {

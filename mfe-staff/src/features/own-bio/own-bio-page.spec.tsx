@@ -19,7 +19,7 @@ function visit(text = 'I paint faces.') {
 const field = () => screen.findByRole('textbox', { name: 'In your own words' });
 
 describe('the page on which instructors write about themselves', () => {
-  it('has the text that there is, and leads to the public page', async () => {
+  it('has the current text, and links the public page', async () => {
     visit();
     expect(await field()).toHaveValue('I paint faces.');
     expect(screen.getByRole('link', { name: 'Your page' })).toHaveAttribute('href', `/instructor/${_id}`);

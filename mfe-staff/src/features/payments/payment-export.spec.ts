@@ -5,7 +5,7 @@ const rowOf = (...facts: Parameters<typeof aPayment>) =>
   Object.fromEntries(paymentExport.map(({ title, value }) => [title, value(aPayment(...facts))]));
 
 describe('the file of payments', () => {
-  it('has all about a refunded and disputed payment', () => {
+  it('has all facts of a refunded and disputed payment', () => {
     const facts = {
       _id: 'f'.repeat(24),
       date: '2026-03-01T09:00:00.000Z',

@@ -195,7 +195,7 @@ describe('disputed payments', () => {
 });
 
 describe('step-up: a refund with an old sign-in', () => {
-  it('goes on without another click once the admin has signed in again', async () => {
+  it('continues without another click once the admin has signed in again', async () => {
     const fakeApi = apiWithPayments(silk).refuses(refundPayment, 'recent-sign-in-required');
     const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
     const confirmSignIn = jest.fn(() => {

@@ -48,7 +48,7 @@ describe('the price rules', () => {
     expect(within(second).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are made for chosen classes, from and until moments of the own zone', async () => {
+  it('are created for chosen classes, with start and end in the time zone of the admin', async () => {
     const fakeApi = apiOf();
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: 'New price rule' }));
@@ -72,7 +72,7 @@ describe('the price rules', () => {
     expect(await screen.findByText('The price rule is saved')).toBeVisible();
   });
 
-  it('need a label, a percentage, an end after the begin, and a class', async () => {
+  it('need a label, a percentage, an end after the start, and a class', async () => {
     const fakeApi = apiOf();
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: 'New price rule' }));
@@ -81,7 +81,7 @@ describe('the price rules', () => {
     for (const problem of [
       'A label is required',
       'A percentage is required',
-      'It ends after it begins',
+      'The end must be after the start',
       'Choose a class, or every class',
     ])
       expect(await screen.findByText(problem)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the price rules', () => {
     expect(body).not.toHaveProperty('classIds');
   });
 
-  it('are ended after a question', async () => {
+  it('are ended after a confirmation', async () => {
     const fakeApi = apiOf(live);
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: 'End Opening weeks' }));

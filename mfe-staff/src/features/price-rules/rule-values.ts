@@ -10,7 +10,7 @@ import {
 const DAY_MS = 86_400_000;
 const FIRST_DAYS = 7;
 
-/** What date fields have, by the clocks of the admin, such as `2027-03-14T18:30`. */
+/** Values of date fields, in the time zone of the admin, such as `2027-03-14T18:30`. */
 export interface RuleTimes {
   readonly from: string;
   readonly to: string;
@@ -58,8 +58,8 @@ export function bodyOf({ label, percent, times, classes }: RuleValues): CreatePr
 }
 
 export function timesProblem({ from, to }: RuleTimes): string | undefined {
-  if (from === '' || to === '') return 'Begin and end are required';
-  return to <= from ? 'It ends after it begins' : undefined;
+  if (from === '' || to === '') return 'Start and end are required';
+  return to <= from ? 'The end must be after the start' : undefined;
 }
 
 export function classesProblem({ every, ids }: RuleClasses): string | undefined {

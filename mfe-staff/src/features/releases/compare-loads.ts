@@ -5,7 +5,7 @@ export type Finding = 'fails-more' | 'slower' | 'no-worse' | 'too-few-loads';
 
 /** Increase of the failure rate (0 to 1). */
 const MIN_RATE_INCREASE = 0.01;
-/** Of both versions: fewer loads make the 75th percentile meaningless. */
+/** Loads that both versions need: fewer make the 75th percentile meaningless. */
 const MIN_LOADS = 20;
 /** A version is slower when its 75th percentile grew by more than this share and by more than this time. */
 const MIN_SLOWDOWN = { share: 0.2, ms: 100 };

@@ -101,7 +101,7 @@ describe('rolling back', () => {
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);
-    const dialog = await screen.findByRole('dialog', { name: 'What is live stays as it is' });
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing was changed' });
     expect(dialog).toHaveTextContent(detail);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

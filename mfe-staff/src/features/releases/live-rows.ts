@@ -1,6 +1,6 @@
 import type { LiveApp, RemoteLoadFigures } from '@blush/shared-ui/contracts';
 
-/** From the API, while the edge answers what is live, so either may be missing. */
+/** Figures of the API; live versions come from the edge, so either may be missing. */
 interface Loads {
   readonly state: 'loaded' | 'loading' | 'failed';
   readonly remotes: readonly RemoteLoadFigures[];

@@ -21,9 +21,9 @@ function duration(ms: number | null): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${seconds.format(ms / 1000)} s`;
 }
 
-/** Below, the bad connection of one user could explain all failures. */
+/** Fewer failures could all be due to the bad connection of one user. */
 export const MIN_FAILURES = 3;
-/** Share of loads (0 to 1) whose failure is an alarm, whatever the version before did. */
+/** Failure rate (0 to 1) that is an alarm, whatever the rate of the previous version. */
 const ALARMING_RATE = 0.05;
 
 export function failsAlarmingly(figures: RemoteLoadFigures): boolean {

@@ -20,14 +20,14 @@ describe('the count beside the menu entry of the review', () => {
     expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({ status: 'pending', limit: '1' });
   });
 
-  it('is empty while no class waits', async () => {
+  it('is empty if no class needs a review', async () => {
     const { fakeApi, container } = visit(withPending(0));
     await waitFor(() => expect(fakeApi.callsOf(listStaffClasses)).not.toEqual([]));
     await waitFor(() => expect(container).not.toHaveTextContent('Loading'));
     expect(container).not.toHaveTextContent(/review/);
   });
 
-  it('is empty while the number is not known', async () => {
+  it('is empty while the number is unknown', async () => {
     const { fakeApi, container } = visit(new FakeApi().isUnreachableFor(listStaffClasses));
     await waitFor(() => expect(fakeApi.callsOf(listStaffClasses)).not.toEqual([]));
     expect(container).not.toHaveTextContent(/review/);

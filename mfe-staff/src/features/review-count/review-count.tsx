@@ -5,10 +5,10 @@ import { useQuery } from '@blush/shared-ui/query';
 import { pluralize } from '../../shared/pluralize';
 import styles from './review-count.module.css';
 
-/** Only its total counts. */
+/** Only the total of the list is used. */
 const query = { status: 'pending', limit: '1' } as const;
 
-/** Beside the menu entry of the review; nothing while no class waits, or the number is not known. */
+/** Badge of the menu entry of the review; renders nothing if no class needs a review or the number is unknown. */
 export function ReviewCount() {
   const api = useApi();
   const { data } = useQuery({

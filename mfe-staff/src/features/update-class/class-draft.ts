@@ -86,7 +86,7 @@ export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: num
   };
 }
 
-/** Of saving. */
+/** Consequence of saving a class. */
 export type Consequence = 'none' | 'review' | 'resubmit';
 
 export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {

@@ -144,7 +144,7 @@ describe('updating a class', () => {
     expect(screen.queryByRole('button', { name: 'Archive class' })).not.toBeInTheDocument();
   });
 
-  it('states no sessions when only other fields were changed', async () => {
+  it('sends no sessions when only other fields were changed', async () => {
     const { user, fakeApi } = visit();
     await retype(user, 'Price', '50');
     await user.click(await screen.findByRole('button', { name: /^Save/ }));
@@ -189,7 +189,7 @@ describe('updating a class', () => {
     expect(await button('Save changes')).toBeVisible();
   });
 
-  it('shows beside the form how the list of classes will have it', async () => {
+  it('previews beside the form the card in the list of classes', async () => {
     const { user } = visit({ price: 40, sessions: [] });
     const preview = within(await screen.findByRole('region', { name: 'The card in the list of classes' }));
     expect(preview.getByText('Silk Skin')).toBeVisible();
@@ -263,10 +263,10 @@ describe('updating a class', () => {
     await user.click(await button('Save and send to review'));
     expect(await screen.findByText('At least 30: these seats are taken')).toBeVisible();
     expect(fakeApi.callsOf(updateClass)).toHaveLength(0);
-    fakeApi.refuses(updateClass, 'seats-taken', { detail: 'Of this class 35 seats are held or sold.' });
+    fakeApi.refuses(updateClass, 'seats-taken', { detail: '35 seats of this class are held or sold.' });
     await retype(user, 'Seats', '31');
     await user.click(await button('Save and send to review'));
-    expect(await screen.findByText('Of this class 35 seats are held or sold.')).toBeVisible();
+    expect(await screen.findByText('35 seats of this class are held or sold.')).toBeVisible();
     expect(await field('Seats')).toHaveValue('31');
   });
 

@@ -9,7 +9,7 @@ export function useClassDraft(schoolClass: StaffClass) {
   const values = useFormValues(form);
   /** The class that the draft was started from. */
   const [baseClass, setBaseClass] = useState(schoolClass);
-  /** The newest version that the instructor knows of. */
+  /** The newest version that the instructor has seen. */
   const [knownVersion, setKnownVersion] = useState(schoolClass.version);
 
   const draft = values?.className === undefined ? draftOf(baseClass) : values;

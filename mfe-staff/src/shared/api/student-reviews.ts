@@ -4,7 +4,7 @@ import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query'
 
 const PER_PAGE = 20;
 
-/** A page of them, newest first, with the token: also of a class that is not public. @param page from 1 */
+/** One page of reviews, newest first; with the token, also of a class that is not public. @param page from 1 */
 export function useStudentReviews(id: string, page: number) {
   const api = useApi();
   return useQuery({
@@ -23,7 +23,7 @@ export function useRemoveReview() {
   const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: (id: string) => api.call(removeStudentReview, { params: { id } }),
-    // The class has another rating.
+    // The rating of the class changes too.
     onSettled: () => refresh(listStudentReviews, listStaffClasses),
   });
 }

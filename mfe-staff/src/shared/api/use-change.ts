@@ -6,11 +6,11 @@ import { isVersionConflict } from './is-version-conflict';
 interface Change<Input> {
   readonly send: (input: Input) => Promise<UpdateResult>;
   readonly done: (input: Input) => string;
-  /** What shows the record. */
+  /** Calls whose data contains the record. */
   readonly refreshes: readonly Call[];
 }
 
-/** A change of one record; a toast says that it is done, or why it is not. Pending until what shows the record is refetched. */
+/** Changes one record; a toast reports success, or the reason of a failure. Pending until `refreshes` are refetched. */
 export function useChange<Input = void>({ send, done, refreshes }: Change<Input>) {
   const refresh = useRefresh();
   return useMutation({

@@ -16,7 +16,7 @@ export const auditActions = {
   'user-erased': 'Deleted an account',
   'erasure-completed': 'Completed a deletion',
   'user-exported': 'Downloaded data of a user',
-  'bio-changed': 'Changed an own text',
+  'bio-changed': 'Changed their bio',
   'bio-removed': 'Removed an instructor’s text',
   'payment-refunded': 'Refunded a payment',
   'mail-queued-again': 'Sent a mail again',

@@ -14,7 +14,7 @@ interface CardPreviewProps {
   sessions: number;
 }
 
-/** As the list of classes will show it. */
+/** Preview of the card in the list of classes. */
 export function CardPreview(props: CardPreviewProps) {
   const { className, image, kept, price, level, format, sessions } = props;
   const typed = image.trim();

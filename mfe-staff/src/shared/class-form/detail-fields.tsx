@@ -39,7 +39,7 @@ export function DetailFields({ values }: DetailFieldsProps) {
         <TextAreaField
           name="outcomes"
           label="What students can do afterwards"
-          hint="One a line."
+          hint="One per line."
           rows={3}
           rules={detailRules.outcomes}
         />
@@ -64,7 +64,7 @@ export function DetailFields({ values }: DetailFieldsProps) {
         <TextAreaField
           name="kit"
           label="What students bring"
-          hint="One thing a line."
+          hint="One item per line."
           rows={3}
           rules={detailRules.kit}
         />

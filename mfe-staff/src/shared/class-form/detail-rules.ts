@@ -7,7 +7,7 @@ const { description, outcomes, kit, line, cancellation } = classDetailLimits;
 /** Accepts empty fields: every detail is optional. */
 function detailRule(field: keyof DetailValues & keyof typeof classDetails.shape, message: string): Rule {
   return check((value: unknown) => {
-    // With the format, because a place counts in a studio only.
+    // Includes the format, because only a class in a studio has a place.
     const details = detailsOf({ format: 'studio', [field]: value });
     return classDetails.shape[field].safeParse(details[field]).success ? undefined : message;
   });

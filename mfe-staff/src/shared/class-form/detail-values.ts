@@ -1,6 +1,6 @@
 import type { ClassDetails } from '@blush/shared-ui/contracts';
 
-/** Details as fields of a form: an empty field is a detail that is not said, and a list has one entry a line. */
+/** Details as fields of a form: an empty field is an absent detail, and a list has one entry per line. */
 export interface DetailValues {
   description: string;
   outcomes: string;
@@ -28,7 +28,7 @@ export function detailValuesOf(details: ClassDetails = {}): DetailValues {
   };
 }
 
-/** Without what is empty; only a class in a studio has a place. */
+/** Details without those that are empty; only a class in a studio has a place. */
 export function detailsOf(values: Partial<DetailValues>): ClassDetails {
   const { level, format, groupSize, language } = values;
   const [description, cancellation, place] = [values.description, values.cancellation, values.place].map(

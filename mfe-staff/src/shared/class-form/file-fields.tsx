@@ -17,7 +17,7 @@ export function FileFields() {
   );
 }
 
-/** Not a state, which would be as before when the form checks the file that has just arrived. */
+/** Not a React state, whose old value the form would still see when it validates a file that was just uploaded. */
 function guardUploads() {
   let isUploading = false;
   return {
@@ -28,9 +28,9 @@ function guardUploads() {
 
 interface FilesProps {
   onUploading: (is: boolean) => void;
-  /** By the form. */
+  /** Set by the form. */
   value?: readonly ClassFile[];
-  /** By the form. */
+  /** Set by the form. */
   onChange?: (value: readonly ClassFile[]) => void;
 }
 
@@ -39,7 +39,7 @@ function Files({ onUploading, value = [], onChange }: FilesProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) uploading.mutate(file);
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
   };
   return (

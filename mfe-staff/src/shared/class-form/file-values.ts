@@ -1,6 +1,6 @@
 import type { ClassFile, ClassFilesBody } from '@blush/shared-ui/contracts';
 
-/** Files as a field of a form: those that are uploaded. */
+/** Uploaded files as a field of a form. */
 export interface FileValues {
   files: readonly ClassFile[];
 }

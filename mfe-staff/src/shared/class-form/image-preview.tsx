@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isImageAddress } from './class-rules';
 import styles from './image-preview.module.css';
 
-/** A picture that the portal keeps already, with the address it was typed as. */
+/** A picture that the portal has stored, with the address that was typed for it. */
 export interface KeptPicture {
   readonly classImg: string;
   readonly picture?: string | undefined;

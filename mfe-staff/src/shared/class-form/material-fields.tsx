@@ -18,7 +18,7 @@ export function MaterialFields() {
       <TextAreaField
         name="materials"
         label="Links to materials"
-        hint="One a line: a title, then the address, such as: Colour wheel https://files.example/wheel.pdf"
+        hint="One per line: a title, then the address, such as: Colour wheel https://files.example/wheel.pdf"
         rows={3}
         rules={[rule]}
       />

@@ -5,7 +5,7 @@ const materials = [
   { title: 'Film, part 2', url: 'https://films.test/?v=2' },
 ];
 
-it('are one a line, title before address, and read back', () => {
+it('materials are one per line, title before address, and read back', () => {
   const values = materialValuesOf(materials);
   expect(values.materials).toBe(
     'Colour wheel https://files.test/wheel.pdf\nFilm, part 2 https://films.test/?v=2',
@@ -19,11 +19,11 @@ it.each([
   ['Colour wheel', [{ title: 'Colour wheel', url: '' }]],
   ['https://films.test', [{ title: '', url: 'https://films.test' }]],
   ['  Film   https://films.test ', [{ title: 'Film', url: 'https://films.test' }]],
-])('of %j are %j', (text, expected) => {
+])('materials of %j are %j', (text, expected) => {
   expect(materialsOf({ materials: text })).toEqual(expected);
 });
 
-it('are the same whatever their spaces', () => {
+it('materials are equal whatever their spaces', () => {
   expect(
     sameMaterials({ materials: '\nFilm   https://films.test \n' }, [
       { title: 'Film', url: 'https://films.test' },

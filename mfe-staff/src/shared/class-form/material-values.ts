@@ -1,7 +1,7 @@
 import type { ClassMaterial } from '@blush/shared-ui/contracts';
 import { linesOf } from './detail-values';
 
-/** Materials as a field of a form: one a line, its title before its address. */
+/** Materials as a field of a form: one per line, its title before its address. */
 export interface MaterialValues {
   materials: string;
 }

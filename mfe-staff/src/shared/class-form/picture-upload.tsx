@@ -19,7 +19,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (address: string) =>
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) upload.mutate(file);
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
   };
   return (

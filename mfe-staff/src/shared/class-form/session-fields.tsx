@@ -25,9 +25,9 @@ export function SessionFields({ taken = false }: { taken?: boolean }) {
 
 interface SessionRowsProps {
   taken: boolean;
-  /** By the form. */
+  /** Set by the form. */
   value?: SessionValues;
-  /** By the form. */
+  /** Set by the form. */
   onChange?: (value: SessionValues) => void;
 }
 

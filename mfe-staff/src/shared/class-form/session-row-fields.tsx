@@ -6,7 +6,7 @@ import { endsNextDay, type SessionRow } from './session-values';
 interface SessionRowFieldsProps {
   row: SessionRow;
   name: string;
-  /** Students have seats: they have to see what became of the session. */
+  /** Whether students have seats, so that the session is cancelled and stays visible instead of being removed. */
   isCancellable: boolean;
   onChange: (fields: Partial<SessionRow>) => void;
   onRemove: () => void;

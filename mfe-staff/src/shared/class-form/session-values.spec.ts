@@ -39,12 +39,12 @@ const row = (over: Partial<SessionRow> = {}): SessionRow => ({
 });
 
 describe('sessions as fields of a form', () => {
-  it('are in the zone of the first, and go back as they came', () => {
+  it('are in the zone of the first, and convert back unchanged', () => {
     const values = sessionValuesOf(stored);
     expect(values.zone).toBe(ZONE);
     expect(values.rows).toMatchObject([
       { day: '2027-03-14', from: '18:00', to: '20:30', joinUrl: 'https://meet.test/a', fixed: false },
-      // In New York still the evening before, over midnight.
+      // In New York this is the evening before, across midnight.
       { day: '2027-03-20', from: '23:00', to: '01:00', cancelled: true, fixed: true },
     ]);
     expect(sessionsOf(values)).toEqual([
@@ -72,7 +72,7 @@ describe('sessions as fields of a form', () => {
     expect(session?.end).toBe('2028-01-01T00:30');
   });
 
-  it('are followed by one a week later, over the change of clocks too', () => {
+  it('are followed by one a week later, also across a change of clocks', () => {
     const next = nextRow({ zone: ZONE, rows: [row({ day: '2027-03-10', joinUrl: 'https://meet.test/a' })] });
     expect(next).toMatchObject({
       day: '2027-03-17',

@@ -8,9 +8,9 @@ import {
   type SessionBody,
 } from '@blush/shared-ui/contracts';
 
-/** A session as fields of a form. Times are as `18:30`; an end that is not after the start is one of the next day. */
+/** A session as fields of a form. Times look like `18:30`; an end that is not after the start is one of the next day. */
 export interface SessionRow {
-  /** Of a stored session, the id. */
+  /** Id of a stored session; generated for a new row. */
   readonly key: string;
   readonly id?: string;
   /** Such as `2027-03-14`. */
@@ -19,7 +19,7 @@ export interface SessionRow {
   readonly to: string;
   readonly joinUrl: string;
   readonly cancelled: boolean;
-  /** It stays cancelled, as it is. */
+  /** Whether the stored session is cancelled, and so cannot be changed. */
   readonly fixed: boolean;
 }
 
@@ -46,7 +46,7 @@ export function sessionValuesOf(sessions: readonly ClassSession[] = []): Session
 
 let added = 0;
 
-/** A week after the last one, at its times. */
+/** A new row: a week after the last one, at the same times. */
 export function nextRow({ zone, rows }: SessionValues): SessionRow {
   const last = rows.at(-1);
   const day = last && last.day !== '' ? dayAfter(last.day, 7) : dayIn(new Date().toISOString(), zone);
@@ -80,7 +80,7 @@ export function sameSessions(one: SessionValues, other: readonly ClassSession[] 
   return JSON.stringify(sessionsOf(one)) === JSON.stringify(sessionsOf(sessionValuesOf(other)));
 }
 
-/** What the API would refuse without looking at its clock and its other sessions. */
+/** Problem that the API would refuse whatever its clock and its other sessions. */
 export function sessionProblem(values: SessionValues): string | undefined {
   if (values.rows.length > sessionLimits.perClass) return `At most ${sessionLimits.perClass} sessions`;
   const wrong = sessionsOf(values).findIndex((session) => !sessionBody.safeParse(session).success);

@@ -8,11 +8,11 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
 
-/** As long as the API waits for the whole of a request. */
+/** Milliseconds; the time limit of the API for receiving a whole request. */
 const TIMEOUT_MS = 30_000;
 
 interface Upload {
-  /** Gets the file, for the form's field. */
+  /** Receives the file for the form's field. */
   readonly onUploaded: (file: ClassFile) => void;
   readonly onUploading: (is: boolean) => void;
 }

@@ -7,7 +7,7 @@ interface ZoneSelectProps {
   onChange: (zone: string) => void;
 }
 
-/** By city, so that typing its name finds it. */
+/** Lists zones by city, so that typing a city finds its zone. */
 export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { ClassFileButton, useSaveClassFile } from '@blush/shared-ui/bundled';
 import { type ClassFile, sizeInWords } from '@blush/shared-ui/contracts';
 import styles from './class-files.module.css';
 
-/** As definitions of a list, each with a button that saves the file. */
+/** Files as `<dd>` elements, each with a button that saves the file. */
 export function ClassFiles({ classId, files }: { classId: string; files: readonly ClassFile[] }) {
   const save = useSaveClassFile(classId);
   return (

@@ -18,7 +18,7 @@ export interface DetailText {
   readonly text: string | undefined;
 }
 
-/** In the order of the form. */
+/** Texts in the order of the form. */
 export function detailTexts(details: ClassDetails = {}): readonly DetailText[] {
   const texts = { ...details, ...detailsInWords(details) };
   return (Object.keys(names) as (keyof ClassDetails)[]).map((field) => {

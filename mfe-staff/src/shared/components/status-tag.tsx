@@ -12,7 +12,7 @@ interface StatusTagProps {
   stage?: ClassStage | undefined;
 }
 
-/** Of a draft and an archived class, the stage. */
+/** Status of a class; the stage of a draft or an archived class. */
 export function StatusTag({ status, stage }: StatusTagProps) {
   return stage === undefined ? <Tag tone={tones[status]}>{status}</Tag> : <Tag>{stage}</Tag>;
 }

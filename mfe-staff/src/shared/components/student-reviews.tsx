@@ -12,7 +12,7 @@ interface StudentReviewsProps {
   readonly canRemove?: boolean;
 }
 
-/** Newest first. */
+/** Reviews, newest first. */
 export function StudentReviews({ classId, canRemove = false }: StudentReviewsProps) {
   const [pages, setPages] = useState(1);
   const { data, error } = useStudentReviews(classId, 1);

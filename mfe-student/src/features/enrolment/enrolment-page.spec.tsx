@@ -49,7 +49,7 @@ const cancelled = {
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
-/** Timers go on in real time, so that pages load. */
+/** Sets the clock; timers keep running, so that pages load. */
 function setClock(now: string): void {
   jest.useFakeTimers({
     now: new Date(now),
@@ -83,10 +83,10 @@ describe('the page of an enrolment', () => {
     passTo('2027-03-14T22:30:00Z');
     await waitFor(() => expect(timer).toHaveTextContent('Under way'));
     passTo('2027-03-15T00:30:00Z');
-    expect(await screen.findByText('No session is to come.')).toBeVisible();
+    expect(await screen.findByText('No upcoming session.')).toBeVisible();
   });
 
-  it('has a link to join, which is the first thing from 15 minutes before the start to the end', async () => {
+  it('has a link to join, which is the primary button from 15 minutes before the start to the end', async () => {
     visit();
     const link = () => screen.queryByRole('link', { name: 'Join' });
     await screen.findByRole('timer');
@@ -115,7 +115,7 @@ describe('the page of an enrolment', () => {
     ]);
   });
 
-  it('has what was written to the class, newest first', async () => {
+  it('has the messages to the class, newest first', async () => {
     const message = (text: string, at: string) => ({ _id: anId(), text, at, by: 'Ines' });
     visit({
       messages: [
@@ -130,7 +130,7 @@ describe('the page of an enrolment', () => {
     ]);
   });
 
-  it('turns reminders off for all classes, and says why that failed', async () => {
+  it('turns reminders off for all classes, and says why a change failed', async () => {
     const fakeApi = new FakeApi().answers(setReminders, ({ body }) => body as { on: boolean });
     const { user } = visit({}, fakeApi);
     const choice = await screen.findByRole('checkbox', { name: /A mail a day before each session/ });
@@ -145,7 +145,7 @@ describe('the page of an enrolment', () => {
     expect(choice).not.toBeChecked();
   });
 
-  it("has the reader's time, and beside it the class's", async () => {
+  it("has the session time in the reader's zone, and beside it in the class's zone", async () => {
     visit({ sessions: [{ ...session, zone: 'Asia/Kolkata' }] });
     const next = await region('Next session');
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -231,7 +231,7 @@ describe('the page of an enrolment', () => {
 describe('the review of an enrolled class', () => {
   const later = '2027-03-15T00:30:00.000Z';
 
-  it('is written with stars and a text, and stands there afterwards', async () => {
+  it('is written with stars and a text, and is shown afterwards', async () => {
     const fakeApi = new FakeApi().answers(createStudentReview, () => ({ insertedId: anId() }));
     const { user, enrolment } = visit({ canReview: true }, fakeApi);
     const card = await region('Review this class');
@@ -286,7 +286,7 @@ describe('the review of an enrolled class', () => {
     expect(card.getByText('You can review this class once its first session is over.')).toBeVisible();
   });
 
-  it('is not offered by an API that knows none, nor for an enrolment that ended', async () => {
+  it('is not offered if the API returns no facts about it, nor for an enrolment that ended', async () => {
     visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
     await screen.findByText(/Your payment was refunded on/);
     expect(screen.queryByRole('heading', { name: /review/i })).not.toBeInTheDocument();
@@ -294,7 +294,7 @@ describe('the review of an enrolled class', () => {
 });
 
 const { createObjectURL, revokeObjectURL } = URL;
-/** That the page has saved. */
+/** Files that the page has saved. */
 const files: Blob[] = [];
 beforeEach(() => {
   files.length = 0;
@@ -326,7 +326,7 @@ describe('the files of an enrolment', () => {
     clicked.mockRestore();
   });
 
-  it('say why one is not saved', async () => {
+  it('show why a file could not be saved', async () => {
     const fakeApi = new FakeApi().refuses(getClassFile, 'not-found');
     const { user } = visit({ files: [kit] }, fakeApi);
     await user.click(await screen.findByRole('button', { name: 'Download Kit list.pdf' }));
@@ -346,7 +346,7 @@ describe('the calendar of an enrolment', () => {
     ]);
   });
 
-  it('says why there is no file', async () => {
+  it('shows why it could not be saved', async () => {
     const fakeApi = new FakeApi().refuses(getEnrolmentCalendar, 'database-unavailable');
     const { user } = visit({}, fakeApi);
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
@@ -364,12 +364,12 @@ describe('the calendar of an enrolment', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it('has an address since a day; another one is made after a question only', async () => {
+  it('shows since when it has an address, and replaces the address only after a confirmation', async () => {
     const url = `https://api.test/calendars/${'B'.repeat(43)}`;
     const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
     const { user } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
     const calendar = await region('Your calendar');
-    expect(calendar.getByText(/You have an address since/)).toHaveTextContent('Mar 1, 2027');
+    expect(calendar.getByText(/You have had an address since/)).toHaveTextContent('Mar 1, 2027');
     await user.click(calendar.getByRole('button', { name: 'Replace address' }));
     const question = within(await screen.findByRole('dialog', { name: 'Replace the address?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -380,12 +380,12 @@ describe('the calendar of an enrolment', () => {
     expect(await calendar.findByRole('textbox')).toHaveValue(url);
   });
 
-  it('ends its address', async () => {
+  it('loses its address on request', async () => {
     const fakeApi = new FakeApi().answers(deleteCalendarFeed, () => ({ deletedCount: 1 }));
     const { user, enrolment } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
-    await screen.findByRole('button', { name: 'End address' });
+    await screen.findByRole('button', { name: 'Delete address' });
     fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id }));
-    await user.click(screen.getByRole('button', { name: 'End address' }));
+    await user.click(screen.getByRole('button', { name: 'Delete address' }));
     expect(await screen.findByRole('button', { name: 'Get an address' })).toBeVisible();
   });
 });

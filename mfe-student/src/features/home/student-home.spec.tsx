@@ -83,10 +83,10 @@ describe('the home panel of a student', () => {
     expect(next.queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
   });
 
-  it('passes over a session that has ended since the answer', async () => {
+  it('skips a session that has ended since the response', async () => {
     visit({ enrolments: [ofClass('Red Lips', { ...sooner, end: '2027-03-10T11:59:00.000Z' })] });
     const next = await region('Next session');
-    expect(next.getByText(/No session is to come/)).toBeVisible();
+    expect(next.getByText(/No upcoming session/)).toBeVisible();
     expect(next.getByRole('link', { name: 'my enrolled class' })).toHaveAttribute(
       'href',
       '/dashboard/myenroll',
@@ -138,13 +138,13 @@ describe('the home panel of a student', () => {
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('says what is empty where only one part is', async () => {
+  it('shows a message in a part that is empty', async () => {
     visit({ cart: [aCartItem()] });
     expect((await region('Next session')).getByText(/paid for is shown here/)).toBeVisible();
     expect((await region('Selected classes')).getByText('1 class, $49.99')).toBeVisible();
   });
 
-  it('says when the classes cannot be loaded, and loads them again', async () => {
+  it('shows that the classes cannot be loaded, and loads them by Try again', async () => {
     const page = visit({ cart: [aCartItem()] }, (fakeApi) => fakeApi.isUnreachableFor(listCartItems));
     expect(await screen.findByText('Your classes could not be loaded')).toBeVisible();
     page.fakeApi.answers(listCartItems, () => [aCartItem()]);

@@ -7,7 +7,7 @@ import { RunningHolds } from './components/running-holds';
 import { SelectedSummary } from './components/selected-summary';
 import styles from './student-home.module.css';
 
-/** On the home page of a student: what comes next, and what waits to be paid. */
+/** Panel on the home page of a student: held seats, the next session and the selected classes. */
 export function StudentHome() {
   const enrolments = useEnrolments().data ?? [];
   const selected = useSelectedClasses();

@@ -47,7 +47,7 @@ describe('a discount', () => {
     expect(total).toBe('Total $24');
   });
 
-  it('of a rule that has ended is gone once the order has none', async () => {
+  it('is not shown if its rule ended before the order froze it', async () => {
     const reduced = { ...item, ...facts, priceWhenSelected: 24 };
     visit(
       apiSelling(reduced).answers(createPaymentIntent, () => order(40)),
@@ -99,8 +99,8 @@ describe('the card form, submitted by the keyboard', () => {
   });
 });
 
-describe('a refused order', () => {
-  it('makes all tabs fetch the lists, which show outdated data', async () => {
+describe('the checkout', () => {
+  it('makes all tabs refetch the lists after a refusal, because their data is outdated', async () => {
     const posted: unknown[] = [];
     jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
     visit(apiSelling(item).refuses(createPaymentIntent, 'sold-out'), item);
@@ -109,7 +109,7 @@ describe('a refused order', () => {
     await waitFor(() => expect(posted).toContainEqual(lists));
   });
 
-  it('is awaited before other lists are fetched than the selected classes, which show the hold', async () => {
+  it('refetches only the selected classes, which show the hold, after an accepted order', async () => {
     const posted: unknown[] = [];
     jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
     visit(apiSelling(item), item);

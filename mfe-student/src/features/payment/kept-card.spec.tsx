@@ -28,7 +28,7 @@ const keepBox = () =>
   screen.findByRole('checkbox', { name: /^Keep this card for my other selected classes/ });
 
 describe('keeping the card for the visit', () => {
-  it('is offered where the API says so, and asked of the provider with the confirmation', async () => {
+  it('is offered if the API allows it, and requested from the provider with the confirmation', async () => {
     provider.willSucceed('pi_1');
     const { user } = visit(apiWith(keepsCard), item);
     expect(await keepBox()).toBeChecked();
@@ -39,7 +39,7 @@ describe('keeping the card for the visit', () => {
     ]);
   });
 
-  it('is not asked for by a student who does not want it', async () => {
+  it('is not requested if the student declines it', async () => {
     provider.willSucceed('pi_1');
     const { user } = visit(apiWith(keepsCard), item);
     await user.click(await keepBox());
@@ -120,7 +120,7 @@ describe('a kept card', () => {
   });
 });
 
-describe('what is paid next', () => {
+describe('the link to the next payment', () => {
   async function payWith(cart: readonly CartItem[]) {
     provider.willSucceed('pi_1');
     const fakeApi = apiSelling(item)
@@ -132,7 +132,7 @@ describe('what is paid next', () => {
     return view;
   }
 
-  it('is the next selected class, with its price, not the one just paid', async () => {
+  it('names the next selected class and its price, not the class just paid', async () => {
     const { fakeApi, user } = await payWith([item, lips, brows]);
     fakeApi.answers(getCartItem, () => lips);
     const next = await screen.findByRole('link', { name: 'Next: pay Red Lips, $30' });
@@ -142,19 +142,19 @@ describe('what is paid next', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
-  it('is a class whose seat is held before one that can wait', async () => {
+  it('prefers a class whose seat is held', async () => {
     await payWith([lips, { ...brows, heldUntil: new Date(Date.now() + 60_000).toISOString() }]);
     expect(await screen.findByRole('link', { name: 'Next: pay Soft Brows, $40' })).toBeVisible();
   });
 
-  it('is nothing when no other class can be paid', async () => {
+  it('is missing when no other class can be paid', async () => {
     await payWith([item, { ...lips, status: 'deny' }]);
     expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
   });
 });
 
-it('the button says what is paid', async () => {
+it('the pay button states the amount', async () => {
   visit(apiSelling(item), item);
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   expect(await payButton()).toHaveAccessibleDescription('You pay $20 now, once');

@@ -50,7 +50,7 @@ function discountedOf({ listPrice, discount }: Discounted): Discounted {
   return { listPrice, discount };
 }
 
-/** Stays while the checkout is repeated, where the query has no error: what the page asked for would start over. */
+/** The latest refusal. Kept while the checkout is repeated, when the query has no error: the notice must not restart. */
 function useRefusal({ error, data, isFetching }: ReturnType<typeof useOrder>): Error | null {
   const [latest, setLatest] = useState<Error | null>(null);
   if (error !== null && error !== latest) setLatest(error);

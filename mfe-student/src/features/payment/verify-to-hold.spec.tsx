@@ -40,15 +40,18 @@ describe('security finding 2: a checkout that a verified address would allow', (
     ['unverified-share-full', 'The seats that are left are kept for students with a verified e-mail'],
     ['one-unverified-hold', 'You hold a seat of another class already.'],
     ['hold-cool-down', 'Your last seat was held and not paid'],
-  ] as const)('says for %s how to go on, and when without it', async (code, reason) => {
-    visitRefused(code, { canSendMail: true, retryAt: inMinutes(-1) });
-    expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
-    expect(screen.getByText(new RegExp(`^${reason}.*Try again in a moment\\.`))).toBeVisible();
-    expect(screen.getByText(/open the link in the mail that we sent to new@example.test/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'says for %s how to continue now, and from when without a verified address',
+    async (code, reason) => {
+      visitRefused(code, { canSendMail: true, retryAt: inMinutes(-1) });
+      expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
+      expect(screen.getByText(new RegExp(`^${reason}.*Try again in a moment\\.`))).toBeVisible();
+      expect(screen.getByText(/open the link in the mail that we sent to new@example.test/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    },
+  );
 
-  it('goes on in its place once the address is verified: the token is renewed, nothing else is asked', async () => {
+  it('continues in place once the address is verified, with a renewed token', async () => {
     const { user, renewToken, verify } = visitRefused('unverified-share-full');
     await screen.findByRole('heading', { name: TITLE });
     verify();
@@ -58,7 +61,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
-  it('goes on by itself when the student comes back from the mail', async () => {
+  it('continues by itself when the student comes back from the mail', async () => {
     const { renewToken, verify } = visitRefused('unverified-share-full');
     await screen.findByRole('heading', { name: TITLE });
     verify();
@@ -67,7 +70,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(renewToken).toHaveBeenCalledTimes(1);
   });
 
-  it('looks again when its tab is shown, not when it is hidden, and not after the student has left', async () => {
+  it('renews the token when its tab is shown, not when it is hidden, and not after the student has left', async () => {
     const { renewToken, goTo, fakeApi } = visitRefused('unverified-share-full');
     fakeApi.answers(listCartItems, () => []);
     await screen.findByRole('heading', { name: TITLE });
@@ -123,7 +126,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(renewToken).not.toHaveBeenCalled();
   });
 
-  it('goes on when the mail is refused because the address is verified', async () => {
+  it('continues when the mail is refused because the address is verified', async () => {
     const { user, fakeApi, verify, renewToken } = visitRefused('unverified-share-full');
     const send = await screen.findByRole('button', { name: 'Send again' });
     verify();
@@ -135,11 +138,11 @@ describe('security finding 2: a checkout that a verified address would allow', (
 
   it('has no button where the portal cannot send mail, and says where to look', async () => {
     visitRefused('unverified-share-full', { canSendMail: false });
-    expect(await screen.findByText(/please look among the unwanted mail, too/)).toBeVisible();
+    expect(await screen.findByText(/please check your spam folder, too/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
-  it('shows an outage of the mail, which is no reason to try again', async () => {
+  it('is not repeated when the mail cannot be sent', async () => {
     const { user, fakeApi, renewToken } = visitRefused('unverified-share-full');
     fakeApi.answers(sendVerificationMail, () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));

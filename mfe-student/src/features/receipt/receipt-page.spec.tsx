@@ -69,7 +69,7 @@ describe('a receipt', () => {
 
   it('of a refund under way has no date of the refund', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
-    expect(await screen.findByRole('row', { name: 'Going back to your card -$19.99' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Being refunded to your card -$19.99' })).toBeVisible();
     expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
   });
 
@@ -83,7 +83,7 @@ describe('a receipt', () => {
     expect(within(shown).getByRole('row', { name: 'VAT 20% included $3.33' })).toBeVisible();
   });
 
-  it('says honestly that no tax is included', async () => {
+  it('says that no tax is included', async () => {
     const tax = { label: 'Tax', percent: 0, amount: 0 };
     visit(new FakeApi().answers(getReceipt, () => ({ ...numbered, receipt: { ...receipt, tax } })));
     expect(await screen.findByRole('row', { name: 'Tax 0% (no tax included) $0' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     expect(screen.queryByText('Paid')).not.toBeInTheDocument();
   });
 
-  it('without a number says when it follows, looks again, and can be downloaded then', async () => {
+  it('without a number says when the number follows, polls for it, and can be downloaded then', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const fakeApi = new FakeApi().answers(getReceipt, () => payment);

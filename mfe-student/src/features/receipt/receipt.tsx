@@ -143,7 +143,7 @@ function Paid() {
   );
 }
 
-/** Of what was given back, no tax is left. */
+/** A refunded payment has no tax left. */
 function TaxLine({ label, percent, amount, isRefund }: ReceiptFacts['tax'] & { isRefund: boolean }) {
   return (
     <tr className={styles.tax}>

@@ -2,7 +2,7 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { getReceipt } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** Numbers are given some seconds after a payment. */
+/** Milliseconds; receipts get their numbers some seconds after the payment. */
 const NUMBER_INTERVAL_MS = 5_000;
 
 /** `awaitNumber`: asks again until the payment has its number. */

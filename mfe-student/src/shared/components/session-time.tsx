@@ -1,7 +1,7 @@
 import { type ClassSession, timesOf } from '@blush/shared-ui/contracts';
 import styles from './session-time.module.css';
 
-/** By the reader's clocks, and by the class's where these show another time. */
+/** Time of a session in the reader's zone, and in the zone of the class if clocks differ. */
 export function SessionTime({ session }: { session: ClassSession }) {
   const { own, ofClass } = timesOf(session);
   return (

@@ -13,7 +13,7 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
   const [problem, setProblem] = useState<string>();
   const id = useId();
 
-  // Closed before it leaves the document: only then does the browser restore the focus.
+  // Close the dialog before it leaves the document: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const modal = element.current;
     modal?.showModal();

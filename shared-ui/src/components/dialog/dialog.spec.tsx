@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 async function open(options: Partial<DialogOptions> = {}) {
-  // In an object, because `act` would await a bare promise.
+  // The promise is in an object, because `act` would await a bare one.
   const opened = await act(() =>
     Promise.resolve({ answer: dialog.confirm({ title: 'Are you sure?', ...options }) }),
   );
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     await expect(answer).resolves.toEqual({ outcome: 'cancelled' });
   });
 
-  it('waits for the previous one', async () => {
+  it('opens once the previous one is closed', async () => {
     const { user } = await open({ title: 'First' });
     await open({ title: 'Second' });
     expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
   });
 
-  it('that only informs has only the button OK', async () => {
+  it('has only the button OK when it only informs', async () => {
     act(() => void dialog.alert({ title: 'Oops...' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();

@@ -46,7 +46,7 @@ describe('a toast', () => {
   });
 });
 
-describe('a toast for after a redirect', () => {
+describe('a toast that is kept for after a redirect', () => {
   it('is shown once, after the redirect', () => {
     toast.afterRedirect('Login Successful!');
     expect(screen.queryByText('Login Successful!')).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ function describeOperation(operation: Operation): DocumentedOperation {
 function requestBody({ body, upload }: Operation): Pick<DocumentedOperation, 'requestBody'> {
   if (!body) return {};
   if (!upload) return required({ 'application/json': { schema: jsonSchema(body, 'input') } });
-  // OpenAPI 3.1: a schema says nothing of bytes without an encoding.
+  // OpenAPI 3.1 describes raw bytes by an empty schema.
   return required(Object.fromEntries(uploadTypes(upload).map((type) => [type, { schema: {} }])));
 }
 
@@ -84,7 +84,7 @@ function accessText({ access, serverToken }: Operation): string {
   return `For the role ${access.join(' or ')}.`;
 }
 
-/** For a public operation that may answer `signed-out` the token is optional. */
+/** The token is optional for a public operation that may answer `signed-out`. */
 function security({ access, problems, serverToken }: Operation): Record<string, string[]>[] {
   if (serverToken) return [{ serverToken: [] }];
   if (access !== 'public') return [{ accessToken: [] }];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** No `multipleOf: 0.01`: floating point fails 19.99 in most validators, so the description states it. */
+/** Leaves out `multipleOf: 0.01`, which 19.99 fails in most validators (floating point); the description states it. */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const json: JsonSchema = z.toJSONSchema(schema, {
     io,

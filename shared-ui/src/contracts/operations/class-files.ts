@@ -9,7 +9,7 @@ export const uploadClassFile = defineOperation({
   ...calls.uploadClassFile,
   tag: 'classes',
   summary:
-    'Keeps a PDF; its id is valid in `files` of a class, and for a day without one. The body is the file itself',
+    'Stores a PDF, to be named in `files` of a class; deleted after a day if no class names it. The body is the file itself',
   upload: { maxBytes: classFileLimits.bytes },
   body: fileBytes,
   success: [201],

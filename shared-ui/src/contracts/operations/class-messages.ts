@@ -7,7 +7,7 @@ import { idParams } from '../primitives.js';
 export const listClassMessages = defineOperation({
   ...calls.listClassMessages,
   tag: 'classes',
-  summary: 'What was written to the students of an own class, or of any class for admins, newest first',
+  summary: 'Messages to the students of an own class, or of any class for admins, newest first',
   params: idParams,
   response: z.array(classMessage),
   problems: ['not-found'],

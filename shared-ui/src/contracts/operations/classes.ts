@@ -55,7 +55,7 @@ export const approveClass = defineOperation({
   ...calls.approveClass,
   tag: 'classes',
   summary:
-    'Approves a class, which opens it for enrolment; again, to approve a picture that was fetched since',
+    'Approves a class, which opens it for enrolment; repeated to approve a picture that was fetched since',
   params: idParams,
   query: reviewQuery,
   response: updateResult,

@@ -29,7 +29,7 @@ export const getEnrolmentCalendar = defineOperation({
 export const createCalendarFeed = defineOperation({
   ...calls.createCalendarFeed,
   tag: 'payments',
-  summary: "Answers a new secret address of the calendar of all the caller's sessions; an earlier one ends",
+  summary: "Creates a secret address of the calendar of all the caller's sessions; replaces an earlier one",
   body: calendarFeedBody,
   success: [201],
   response: calendarFeed,
@@ -38,7 +38,7 @@ export const createCalendarFeed = defineOperation({
 export const deleteCalendarFeed = defineOperation({
   ...calls.deleteCalendarFeed,
   tag: 'payments',
-  summary: "Ends the address of the caller's calendar",
+  summary: "Revokes the address of the caller's calendar",
   body: calendarFeedBody,
   response: deleteResult,
 });

@@ -7,7 +7,7 @@ import { idParams, updateResult } from '../primitives.js';
 export const listInstructors = defineOperation({
   ...calls.listInstructors,
   tag: 'classes',
-  summary: 'Instructors with an approved class, by their newest one, and what they write about themselves',
+  summary: 'Instructors with an approved class and their bios, sorted by their newest class',
   response: z.array(instructor),
   prerendered: true,
 });
@@ -15,15 +15,14 @@ export const listInstructors = defineOperation({
 export const getOwnBio = defineOperation({
   ...calls.getOwnBio,
   tag: 'users',
-  summary: 'What the calling instructor has written about themselves; empty for nothing',
+  summary: "The calling instructor's bio; an empty text means none",
   response: ownBio,
 });
 
 export const changeOwnBio = defineOperation({
   ...calls.changeOwnBio,
   tag: 'users',
-  summary:
-    'Replaces what the calling instructor has written about themselves; shown at once, without a review',
+  summary: "Replaces the calling instructor's bio; shown at once, without a review",
   body: bioBody,
   response: updateResult,
 });
@@ -31,7 +30,7 @@ export const changeOwnBio = defineOperation({
 export const removeBio = defineOperation({
   ...calls.removeBio,
   tag: 'staff',
-  summary: 'Removes what an instructor has written about themselves',
+  summary: "Removes an instructor's bio",
   params: idParams,
   response: updateResult,
   problems: ['not-found'],

@@ -6,7 +6,7 @@ export const receiveBounce = defineOperation({
   ...serverCalls.receiveBounce,
   tag: 'staff',
   summary:
-    'Takes a delivery status notification from the mail system of `MAIL_BOUNCES`, as it is; may be repeated',
+    'Accepts a delivery status notification, unchanged, from the mail system of `MAIL_BOUNCES`; may be repeated',
   serverToken: 'MAIL_BOUNCES_TOKEN',
   upload: { maxBytes: BOUNCE_MAX_BYTES, types: [MAIL_TYPE] },
   body: bounceFile,

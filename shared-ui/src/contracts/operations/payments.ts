@@ -63,7 +63,7 @@ export const createPaymentIntent = defineOperation({
   body: createPaymentIntentBody,
   response: z.object({
     clientSecret: z.string(),
-    /** Also the id of the resulting payment. */
+    /** Id of the order and of the resulting payment. */
     orderId: objectId,
     /** Dollars, frozen at checkout. */
     price,

@@ -9,7 +9,7 @@ export const exportOwnData = defineOperation({
   summary: 'Everything that is kept about the caller, without data of others',
   needsRecentSignIn: true,
   response: personalData,
-  // Erased meanwhile.
+  // The account may have been erased meanwhile.
   problems: ['not-found'],
 });
 

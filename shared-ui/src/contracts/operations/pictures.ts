@@ -5,7 +5,7 @@ import { PICTURE_MAX_BYTES, pictureFile, uploadedPicture } from '../pictures.js'
 export const uploadPicture = defineOperation({
   ...calls.uploadPicture,
   tag: 'pictures',
-  summary: 'Keeps a picture, encoded anew; its address is valid as `classImg`. The body is the file itself',
+  summary: 'Stores a picture, encoded anew; its address is valid as `classImg`. The body is the file itself',
   upload: { maxBytes: PICTURE_MAX_BYTES },
   body: pictureFile,
   success: [201],

@@ -14,7 +14,7 @@ import { idParams, insertResult, updateResult } from '../primitives.js';
 export const getOffers = defineOperation({
   ...offerCalls.getOffers,
   tag: 'classes',
-  summary: 'The discounts that are live now, or the one that ended last',
+  summary: 'The current offers, or the last one that ended',
   revalidated: true,
   response: offers,
 });
@@ -30,7 +30,8 @@ export const listPriceRules = defineOperation({
 export const createPriceRule = defineOperation({
   ...calls.createPriceRule,
   tag: 'staff',
-  summary: 'Takes a percentage off the list price of classes for a time; recorded in the audit log',
+  summary:
+    'Creates a price rule: a percentage off the list price of classes for a period; recorded in the audit log',
   body: createPriceRuleBody,
   needsRecentSignIn: true,
   success: [201],
@@ -53,7 +54,7 @@ export const updatePriceRule = defineOperation({
 export const endPriceRule = defineOperation({
   ...calls.endPriceRule,
   tag: 'staff',
-  summary: 'Ends a price rule now, and cancels one that has not begun; recorded in the audit log',
+  summary: 'Ends a live price rule, or cancels a scheduled one; recorded in the audit log',
   params: idParams,
   needsRecentSignIn: true,
   response: updateResult,

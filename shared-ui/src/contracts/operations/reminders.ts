@@ -44,7 +44,7 @@ export const setRemindersOfLink = defineOperation({
 export const unsubscribe = defineOperation({
   ...calls.unsubscribe,
   tag: 'users',
-  summary: 'Turns reminders off, for mail programs (RFC 8058); the body is a form, which says nothing more',
+  summary: 'Turns reminders off, for mail programs (RFC 8058); the body is a form, whose content is ignored',
   params,
   form: true,
   response: reminders,

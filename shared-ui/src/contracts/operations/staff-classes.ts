@@ -18,7 +18,7 @@ export const listStaffClasses = defineOperation({
   ...calls.listStaffClasses,
   tag: 'classes',
   summary:
-    'A page of own classes, or of all classes for admins; `search` matches beginnings of words of name, instructor and e-mail, `instructor` is for admins',
+    'A page of own classes, or of all classes for admins; `search` matches word prefixes of name, instructor and e-mail, `instructor` is for admins',
   query: staffClassQuery,
   response: pageOf(staffClass),
 });

@@ -7,8 +7,7 @@ import { staffMail, staffMailQuery } from '../staff-mails.js';
 export const listMails = defineOperation({
   ...calls.listMails,
   tag: 'staff',
-  summary:
-    "A page of the portal's mails; `search` matches beginnings of words of the recipients' names and addresses",
+  summary: "A page of the portal's mails; `search` matches word prefixes in recipients' names and addresses",
   query: staffMailQuery,
   response: pageOf(staffMail),
 });
@@ -16,7 +15,7 @@ export const listMails = defineOperation({
 export const sendMailAgain = defineOperation({
   ...calls.sendMailAgain,
   tag: 'staff',
-  summary: 'Queues a mail again that failed; changes no other; recorded in the audit log',
+  summary: 'Queues a failed mail again; no effect in any other state; recorded in the audit log',
   params: idParams,
   response: updateResult,
   problems: ['not-found'],

@@ -8,8 +8,7 @@ import { staffPaymentQuery } from '../staff-payments.js';
 export const listStaffPayments = defineOperation({
   ...calls.listStaffPayments,
   tag: 'staff',
-  summary:
-    'A page of all payments; `search` matches beginnings of words of e-mail and class, and transaction ids',
+  summary: 'A page of all payments; `search` matches word prefixes of e-mail and class, and transaction ids',
   query: staffPaymentQuery,
   response: pageOf(payment),
 });

@@ -7,7 +7,7 @@ import { staffUser, staffUserQuery, suspendUserBody } from '../staff-users.js';
 export const listStaffUsers = defineOperation({
   ...calls.listStaffUsers,
   tag: 'staff',
-  summary: 'A page of all users; `search` matches beginnings of words of name and e-mail',
+  summary: 'A page of all users; `search` matches word prefixes of name and e-mail',
   query: staffUserQuery,
   response: pageOf(staffUser),
 });
@@ -24,7 +24,7 @@ export const getStaffUser = defineOperation({
 export const suspendUser = defineOperation({
   ...calls.suspendUser,
   tag: 'staff',
-  summary: "Refuses a user's calls from the next one on, and ends their sessions; classes and payments stay",
+  summary: 'Suspends a user: refuses all further calls and ends the sessions; classes and payments stay',
   params: idParams,
   body: suspendUserBody,
   needsRecentSignIn: true,
@@ -35,7 +35,7 @@ export const suspendUser = defineOperation({
 export const liftSuspension = defineOperation({
   ...calls.liftSuspension,
   tag: 'staff',
-  summary: 'Lets a suspended user sign in again',
+  summary: "Lifts a user's suspension",
   params: idParams,
   needsRecentSignIn: true,
   response: updateResult,

@@ -8,7 +8,7 @@ type Choice = keyof typeof choices;
 /** Where pages read the choice before their first paint (`delivery/src/pages/theme-mark.ts`). */
 const KEY = 'theme';
 
-/** The colours of the portal in this browser. */
+/** Choice of the colour scheme in this browser. */
 export function Appearance() {
   const [chosen, setChosen] = useState(readChoice);
   const choose = (choice: Choice) => {

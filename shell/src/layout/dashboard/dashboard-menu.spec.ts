@@ -6,7 +6,7 @@ const labels = (role: Role, remotes: readonly LiveRemote[]) =>
   dashboardMenu(role, remotes).map(({ label }) => label);
 
 describe('the side menu', () => {
-  it('LAY-09 of an admin', () => {
+  it('LAY-09 has the specified entries for an admin', () => {
     expect(labels('admin', [staffRemote])).toEqual([
       'User HOME',
       'Manage Classes',
@@ -15,7 +15,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('LAY-10 of an instructor', () => {
+  it('LAY-10 has the specified entries for an instructor', () => {
     expect(labels('instructor', [staffRemote])).toEqual([
       'User Home',
       'My Classes',
@@ -24,7 +24,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('LAY-11 of a student', () => {
+  it('LAY-11 has the specified entries for a student', () => {
     expect(labels('student', [studentRemote])).toEqual([
       'User Home',
       'Go Back',

@@ -35,7 +35,7 @@ export interface BadgeOfRemote {
   readonly badge: MenuBadge;
 }
 
-/** By the path of the menu entry. */
+/** Badges by the path of their menu entry. */
 export function badgesOf(role: Role, remotes: readonly LiveRemote[]): ReadonlyMap<string, BadgeOfRemote> {
   return new Map(
     remotes

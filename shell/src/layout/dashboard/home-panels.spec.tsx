@@ -34,7 +34,7 @@ describe('the panels of the home page', () => {
     expect(shown[0]).toBeVisible();
   });
 
-  it('of an older remote are missing, and nothing else', async () => {
+  it('are left out for a remote that declares none', async () => {
     const load = jest.fn();
     visit([studentRemote], load);
     await heading('User Home');
@@ -42,7 +42,7 @@ describe('the panels of the home page', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('for another role are not requested', async () => {
+  it('are not requested for another role', async () => {
     const load = jest.fn(() => panel('Mine'));
     const both: LiveRemote = {
       ...withHome,
@@ -86,7 +86,7 @@ describe('the panels of the home page', () => {
     expect(await screen.findByText('Repaired')).toBeVisible();
   });
 
-  it('of a remote that is switched off say so', async () => {
+  it('say that their remote is switched off', async () => {
     visit([{ ...withHome, disabled: true }], () => panel('Off'));
     expect(await screen.findByText('It is switched off for now. Try again later.')).toBeVisible();
   });

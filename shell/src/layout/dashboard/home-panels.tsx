@@ -4,7 +4,7 @@ import type { PortalSessionState } from '../../app/portal-session';
 import type { Catalogue } from '../../remotes/catalogue';
 import { RemotePart, type PartFailureProps } from '../../remotes/remote-part';
 
-/** What the role areas show on the user's home page. */
+/** Panels of the role areas on the user's home page. */
 export function HomePanels() {
   const { catalogue } = usePortal();
   const session = usePortalSession((state) => state);

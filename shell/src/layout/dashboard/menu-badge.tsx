@@ -2,7 +2,7 @@ import { RemotePart } from '../../remotes/remote-part';
 import type { BadgeOfRemote } from './dashboard-menu';
 import styles from './dashboard-navigation.module.css';
 
-/** Beside the link, whose text and name stay as specified, and which it describes. */
+/** Placed beside the link and used as its description: the link's text and name stay as specified. */
 export function MenuBadge({ id, remote, badge }: BadgeOfRemote & { id: string }) {
   return (
     <div id={id} className={styles.badge}>

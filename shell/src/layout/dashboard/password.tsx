@@ -6,7 +6,7 @@ import styles from './profile-form.module.css';
 /** Subjects of the tenant's own connection; others sign in with a password of another provider. */
 const OWN_SUBJECT = /^auth0\|/;
 
-/** The password is the identity provider's, which alone may see a new one: it mails the link to its form. */
+/** Only the identity provider may see a new password, so the provider mails a link to its own form. */
 export function Password() {
   const { user, requestPasswordReset } = useSession();
   const [busy, setBusy] = useState(false);

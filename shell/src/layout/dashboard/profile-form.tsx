@@ -38,11 +38,11 @@ function Form({ user }: { user: SessionUser }) {
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     if (file) void attempt(async () => setPhotoURL(await upload(file)));
   };
-  // The address of an own picture is shown at once; others are shown once the portal has a copy.
+  // An own picture is shown at once; any other picture only after the portal has copied it.
   const shown = photoURL.startsWith('/') ? photoURL : photoURL === user.photoURL ? user.photo : undefined;
 
   return (

@@ -21,7 +21,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const saved = (facts: Partial<User>) => new FakeApi().answers(updateProfile, () => aUser(facts));
 
 describe('the profile page', () => {
-  it('has what an account is managed with', async () => {
+  it('has a region for each setting of an account', async () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     for (const name of ['Name and photo', 'Appearance', 'Password', 'Where you are signed in', 'Your data'])

@@ -43,7 +43,7 @@ describe('security finding 12: signing out everywhere, by the user', () => {
     expect(fakeApi.callsOf(endAllSessions)).toEqual([]);
   });
 
-  it('says when the API cannot be reached, and stays signed in', async () => {
+  it('shows that the API cannot be reached, and keeps the user signed in', async () => {
     const page = visit(withSessions(computer).isUnreachableFor(endAllSessions));
     await ask(page);
     await page.user.click(await screen.findByRole('button', { name: 'Yes, sign out' }));
@@ -53,7 +53,7 @@ describe('security finding 12: signing out everywhere, by the user', () => {
 });
 
 describe("ASVS V7.5.2: the user's sessions", () => {
-  it('are listed with browser, sign-in and last use; the own one cannot be ended here', async () => {
+  it('are listed with browser, sign-in and last use; the current one cannot be ended here', async () => {
     visit(withSessions(computer, phone));
     const [own, other] = (await screen.findAllByRole('listitem')).map((item) => within(item));
     expect(own?.getByText('This browser')).toBeVisible();
@@ -88,7 +88,7 @@ describe("ASVS V7.5.2: the user's sessions", () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     const fakeApi = new FakeApi().isUnreachableFor(listSessions);
     const page = visit(fakeApi);
     expect(await screen.findByText('Your sign-ins could not be loaded')).toBeVisible();

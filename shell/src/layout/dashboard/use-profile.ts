@@ -32,7 +32,7 @@ export function useProfile() {
         const { user } = session.store.getState();
         if (user === null) return;
         session.store.setState({ user: { ...user, displayName: name, photoURL, photo } });
-        // Classes and lists of people have copies.
+        // Classes and lists of people contain copies of name and photo.
         await queryClient.invalidateQueries();
       }),
     /** Resolves with the address of the picture. */

@@ -9,8 +9,8 @@ interface SessionsState {
 }
 
 /**
- * The user's sessions. Without the query cache: its modules, imported from a page of the shell, would leave the joined module
- * of the first load, and make that 700 bytes larger.
+ * The user's sessions. Not in the query cache: if a page of the shell imported its modules, they would no longer be joined
+ * with the first load, which would grow by 700 bytes.
  */
 export function useSessions() {
   const api = useApi();

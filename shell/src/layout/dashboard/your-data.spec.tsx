@@ -23,7 +23,7 @@ async function typeAndConfirm({ user }: Visit, text: string) {
 }
 
 describe('deleting the own account', () => {
-  it('says what goes and what stays, deletes it, and signs out', async () => {
+  it('says what is deleted and what stays, deletes the account, and signs out', async () => {
     const fakeApi = new FakeApi().answers(eraseOwnAccount, () => done);
     const page = visit(fakeApi);
     await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -56,7 +56,7 @@ describe('deleting the own account', () => {
     await waitFor(() => expect(page.signOut).toHaveBeenCalledTimes(1));
   });
 
-  it('needs the own e-mail address, and changes nothing when cancelled', async () => {
+  it('needs the account’s e-mail address, and changes nothing when cancelled', async () => {
     const fakeApi = new FakeApi().answers(eraseOwnAccount, () => done);
     const page = visit(fakeApi);
     await typeAndConfirm(page, 'other@blush.test');
@@ -67,7 +67,7 @@ describe('deleting the own account', () => {
     expect(page.signOut).not.toHaveBeenCalled();
   });
 
-  it('stays signed in when it is refused, with the reason', async () => {
+  it('shows why it was refused, and keeps the user signed in', async () => {
     const page = visit(new FakeApi().refuses(eraseOwnAccount, 'not-settled'));
     await typeAndConfirm(page, page.email);
     await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('is under way')]));
@@ -89,7 +89,7 @@ describe('downloading the own data', () => {
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('blush-camp-data.json');
   });
 
-  it('says when the API cannot be reached', async () => {
+  it('shows that the API cannot be reached', async () => {
     const page = visit(new FakeApi().isUnreachableFor(exportOwnData));
     await page.user.click(await screen.findByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('cannot be reached')]));

@@ -67,7 +67,7 @@ function DeleteAccount() {
     setBusy(true);
     try {
       const erasure = await api.call(eraseOwnAccount, { body: {} });
-      // Told in a dialog, because the page is left.
+      // Shown in a dialog, because signing out leaves the page.
       const text = ['You are signed out now.', ...remainsOf(erasure)].join('\n\n');
       await dialog.alert({ title: 'Your account is deleted', text });
       await signOut();

@@ -11,10 +11,10 @@ export interface EyeLook {
   readonly skin: 0 | 1 | 2 | 3 | 4;
   readonly lids: string;
   readonly brows: string;
-  /** Colour around the lid; the lid's own where undefined. */
+  /** Colour around the lid; by default that of the lid. */
   readonly smoke?: string;
   readonly liner?: string;
-  /** A second line above the crease. */
+  /** Colour of a second line, above the crease. */
   readonly graphic?: string;
   /** SVG on the lid, in the eye's coordinates. */
   readonly extra?: string;
@@ -45,7 +45,7 @@ const lidOutline: readonly Point[] = [
   [-62, 12],
 ];
 
-/** The skin around, as large as the picture. */
+/** Skin as large as the picture. */
 function plane(figure: Figure, skin: 0 | 1 | 2 | 3 | 4, hills: readonly Hill[]): string {
   return figure.round('body', around, hills, { ...skinFinish(skinOf(skin), skin), shadow: 0 }, 0);
 }
@@ -125,7 +125,7 @@ const lined = (shape: string): string =>
     ? 'M-62 11C-40 22 -16 27 8 27C34 25 50 14 62 0C82 -6 100 -16 118 -30C108 -6 88 12 64 22C46 32 28 36 8 36C-20 36 -46 26 -62 11Z'
     : plain;
 
-/** Many fine lashes of slightly different length and curve, which together are soft. */
+/** Many fine lashes of slightly different length and curve, so that they look soft together. */
 function fan(random: Random, ink: string): string {
   const count = 74;
   const lashes = Array.from({ length: count }, (_none, index) => {

@@ -4,11 +4,11 @@ import type { Profile } from '../relief/profile.js';
 import type { Point } from '../raster/spline.js';
 import { line, path, type Skin } from './paint.js';
 
-/** What is painted on a face. */
+/** Make-up of a face. */
 export interface MakeUp {
   readonly lips: string;
   readonly brows: string;
-  /** Undefined: bare lids. */
+  /** Colour of the lids; undefined for bare ones. */
   readonly lids?: string;
   readonly wing?: boolean;
   readonly blush?: number;
@@ -76,7 +76,7 @@ export function eye(look: MakeUp, skin: Skin): string {
   ].join('');
 }
 
-/** Lashes are one clean, curved shape: single ones would look like thorns. */
+/** A closed eye. Its lashes are one curved shape, because single lashes would look like thorns. */
 function closedEye({ wing, lashes = true }: MakeUp, skin: Skin, ink: string): string {
   return [
     line('M-97 -5C-88 -15 -72 -15 -58 -2', skin.deep, 1.5, 'opacity=".45"'),

@@ -2,13 +2,13 @@ import type { Point } from '../raster/spline.js';
 import type { Curls } from '../relief/coils.js';
 import type { Lock } from '../relief/locks.js';
 
-/** Drawn in this order: behind the head, over the head, over the ear. */
+/** Parts of a hairstyle in drawing order: behind the head, over the head, over the ear. */
 export interface Hair {
   readonly behind?: readonly Lock[];
   readonly over?: readonly Lock[];
   readonly front?: readonly Lock[];
   readonly curls?: Curls;
-  /** Cut close to the skin, below the rest. */
+  /** Hair cut close to the skin, below the rest. */
   readonly shaved?: readonly Lock[];
 }
 
@@ -22,14 +22,14 @@ export function knot([x, y]: Point, across: number, down = across, start = 180):
   return { guides: [ring(0.08), ring(0.55), ring(1)], count: 9, round: 16, sheen: 0.2 };
 }
 
-/** Each point but the first moves sideways in waves. */
+/** Guides with horizontal waves; their first points stay. */
 export function waved(guides: readonly (readonly Point[])[], depth: number): Point[][] {
   return guides.map((guide, order) =>
     guide.map(([x, y], at): Point => [x + (at > 2 ? Math.sin(at * 1.9 + order * 0.5) * depth : 0), y]),
   );
 }
 
-/** From the hairline over ear and crown to one place. */
+/** Hair gathered from the hairline, over ear and crown, to one point. */
 export function gathered(end: Point, high = 0): Lock[] {
   const [x, y] = end;
   const up = (from: Point, bulge: number): Point[] => [

@@ -13,7 +13,7 @@ export const pearl = (x: number, y: number, size: number): string =>
 export const goldDot = (x: number, y: number, size: number): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="url(#gold)"/>`;
 
-/** Below the lobe of the one visible ear. */
+/** Earring below the lobe of the visible ear. */
 export const drops = goldDot(42, 46, 5.5) + path('M42 53C49 74 54 86 42 99C30 86 35 74 42 53Z', 'url(#gold)');
 
 export const hoops =

@@ -1,7 +1,7 @@
 import { demoPeople } from './demo-people.js';
 import { man, type Person, woman } from './person.js';
 
-/** The blog's authors are instructors of the demo data, so they look the same. */
+/** People of the blog. Its authors are instructors of the demo data and look the same. */
 export const people: readonly Person[] = [
   demoPeople.amara,
   {

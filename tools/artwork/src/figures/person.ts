@@ -2,7 +2,7 @@ import type { Look } from './portrait.js';
 
 export type Person = Look & {
   readonly ground: string;
-  /** Faces right. */
+  /** Whether the person faces right. */
   readonly right?: boolean;
   /** Turn of the head in degrees; positive looks down. */
   readonly lean?: number;

@@ -61,7 +61,7 @@ export function portrait(sheet: Sheet, size: Size, look: Look, pose: Pose, seed:
     clothes(figure, look.cut, look.top),
     look.style === 'scarf' ? figure.strands('body', scarf.body, cloth) : '',
     look.veil ? figure.strands('head', veil, { ...clothFinish(look.veil), shadow: 0 }, 'opacity=".56"') : '',
-    // Over a veil, which would turn a knot of hair grey.
+    // Drawn over a veil, which would turn a knot of hair grey.
     look.veil ? behind : '',
     head,
     figure.onHead(flush(look, skin) + eye(look, skin)),

@@ -3,7 +3,7 @@ import { blur, clamp, field, smoothstep } from '../raster/field.js';
 import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 
-/** A round part of a pool, in shares of the picture's width; parts that touch merge. */
+/** A round part of a pool, in shares of the picture's width. Touching parts merge. */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface Part {
 interface Liquid {
   readonly rim: number;
   readonly thick: number;
-  /** 0 to 1. */
+  /** Raggedness of the edge, 0 to 1. */
   readonly ragged: number;
   readonly ripple: number;
 }
@@ -41,7 +41,7 @@ export function pool(
         (toX * Math.cos(turn) + toY * Math.sin(turn)) / across,
         (toY * Math.cos(turn) - toX * Math.sin(turn)) / down,
       );
-      // 0.5 on the part's outline, so that the sum bridges the gap between two parts.
+      // The value is 0.5 on the outline of a part, so that the sum bridges the gap between two parts.
       sum += Math.exp(-0.6931 * far ** 3.2);
     }
     return sum > 0.5 ? 1 : 0;

@@ -6,9 +6,9 @@ import type { Part } from './pool.js';
 import { shards } from './shards.js';
 
 interface Grain {
-  /** In shares of the picture's width. */
+  /** Thickness in shares of the picture's width. */
   readonly thick: number;
-  /** Share that still sticks together in flat pieces. */
+  /** Share of the powder that sticks together in flat pieces. */
   readonly pieces: number;
   readonly scatter: number;
 }

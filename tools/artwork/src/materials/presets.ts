@@ -8,7 +8,7 @@ import { pressedPowder } from './pressed.js';
 import { type Drape, silk } from './silk.js';
 import { type Pull, smear, type Stroke } from './smear.js';
 
-/** Warm shadows and creamy lights, because mixing with black or white looks grey or chalky. */
+/** Tones with warm shadows and creamy lights, because mixtures with black or white look grey or chalky. */
 function tones(colour: string): Pick<Finish, 'colour' | 'deep' | 'light'> {
   return { colour, deep: mix(colour, '#3a0714', 0.62), light: mix(colour, '#fff3e8', 0.55) };
 }

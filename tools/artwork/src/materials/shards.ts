@@ -1,7 +1,7 @@
 import { between, seeded } from '../random.js';
 import { type Field, field, smoothstep } from '../raster/field.js';
 
-/** 0 in a crack between pieces. */
+/** Field of flat pieces; 0 in the cracks between them. */
 export function shards(width: number, height: number, seed: number, across: number): Field {
   const random = seeded(seed);
   const cell = width / across;

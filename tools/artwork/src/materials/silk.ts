@@ -6,9 +6,9 @@ export interface Drape {
   /** Direction of the folds in degrees, and their number across the picture. */
   readonly angle: number;
   readonly folds: number;
-  /** In shares of the picture's width. */
+  /** Depth of the folds in shares of the picture's width. */
   readonly deep: number;
-  /** Start of the cloth as a share of the width; below 0 it fills the picture. */
+  /** Start of the cloth as a share of the width; below 0, the cloth fills the picture. */
   readonly hem: number;
 }
 

@@ -14,11 +14,11 @@ export interface Stroke {
 }
 
 export interface Pull {
-  /** In shares of the picture's width. */
+  /** Thickness in shares of the picture's width. */
   readonly thick: number;
   readonly furrows: number;
   readonly count: number;
-  /** 0: ends as full as it began; 1: runs dry halfway. */
+  /** Dryness: with 0 the stroke stays full, with 1 it runs dry halfway. */
   readonly dry: number;
   readonly ragged: number;
   readonly rim: number;

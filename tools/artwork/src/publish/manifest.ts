@@ -2,23 +2,23 @@ import type { Picture } from '../picture.js';
 
 const notice = '// Made by `npm run art`: change the drawing in tools/artwork/src, not this file.\n';
 
-/** `heroCream` becomes `hero-cream`. */
+/** File name of a picture, such as `hero-cream` for `heroCream`. */
 export function fileName(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase();
 }
 
-/** In pixels, smallest first. */
+/** Published widths in pixels, smallest first. */
 export function widthsOf({ width, smaller }: Picture): number[] {
   return [...smaller, width].sort((one, other) => one - other);
 }
 
-/** One WebP size is enough: few browsers lack AVIF. */
+/** Width of the only WebP file: few browsers lack AVIF, so one size is enough. */
 export function webpWidth(picture: Picture): number {
   const widths = widthsOf(picture);
   return widths[Math.max(0, widths.length - 2)] ?? picture.width;
 }
 
-/** One module per picture, so that a page's bundle has only the addresses of its own pictures. */
+/** Source of the module of a picture. Each picture has its own, so that a page bundles only the addresses that it needs. */
 export function pictureModule(name: string, picture: Picture): string {
   const file = fileName(name);
   const widths = widthsOf(picture);
@@ -30,7 +30,7 @@ export function pictureModule(name: string, picture: Picture): string {
     "import type { Art } from '../types';\n\n",
     `export const ${name}: Art = {\n`,
     `  width: ${picture.width},\n  height: ${picture.height},\n`,
-    // Formatted as Prettier would.
+    // Formatted as by Prettier.
     addresses.length > 1
       ? `  avif: [\n${addresses.map((one) => `    ${one},\n`).join('')}  ],\n`
       : `  avif: [${addresses.join('')}],\n`,

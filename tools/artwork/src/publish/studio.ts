@@ -23,13 +23,13 @@ export class Studio {
     return new Studio(browser);
   }
 
-  /** PNG with a transparent background; requests are answered here and never reach the network. */
+  /** Renders a drawing as a PNG with a transparent background, without network requests. */
   async photograph({ svg, sheet }: Drawing, width: number, height: number): Promise<Buffer> {
     const page = await this.browser.newPage({ viewport: { width, height } });
     try {
       await page.route('**/*', (route) => answer(route, { svg, sheet }));
       await page.goto(ADDRESS, { waitUntil: 'load', timeout: 300_000 });
-      // Waits for fonts as well.
+      // screenshot() waits for fonts too.
       return await page.screenshot({ omitBackground: true, timeout: 300_000 });
     } finally {
       await page.close();

@@ -17,7 +17,7 @@ export function depthInside({ width, height, data }: Field): Field {
   return { width, height, data: Float32Array.from(squares, (square) => Math.sqrt(Math.min(square, FAR))) };
 }
 
-/** Minimises `(place - other)² + values[other]` for each place. */
+/** Computes the minimum of `(place - other)² + values[other]` over all `other`, for each place. */
 function lowerEnvelope(values: Float64Array, length: number, put: (at: number, value: number) => void): void {
   const vertices = new Int32Array(length);
   const borders = new Float64Array(length + 1);

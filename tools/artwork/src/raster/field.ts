@@ -12,7 +12,7 @@ export function field(width: number, height: number, at: (x: number, y: number) 
   return { width, height, data };
 }
 
-/** Three box blurs approximate a Gaussian at a cost that does not depend on the radius. */
+/** Gaussian blur, approximated by three box blurs: their cost does not depend on the radius. */
 export function blur(source: Field, radius: number): Field {
   if (radius < 0.5) return source;
   const reach = Math.max(1, Math.round(radius * 0.9));

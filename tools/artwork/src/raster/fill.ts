@@ -3,7 +3,7 @@ import type { Point } from './spline.js';
 
 const LINES = 4;
 
-/** The share of each pixel that lies inside a polygon. */
+/** Share of each pixel inside a polygon, 0 to 1. */
 export function filled(width: number, height: number, polygon: readonly Point[]): Field {
   const data = new Float32Array(width * height);
   for (let line = 0; line < height * LINES; line++) {
@@ -29,7 +29,7 @@ function crossed(polygon: readonly Point[], y: number): number[] {
 
 type Corner = readonly [x: number, y: number, u: number, v: number];
 
-/** Calls `put` for each pixel of a triangle with the corners' `u` and `v` at its place. */
+/** Calls `put` for each pixel of a triangle, with `u` and `v` interpolated between the corners. */
 export function triangle(
   { width, height }: { width: number; height: number },
   [a, b, c]: readonly [Corner, Corner, Corner],

@@ -1,6 +1,6 @@
 import { seeded } from '../random.js';
 
-/** From about -1 to 1; one period per unit. */
+/** Noise function with values from about -1 to 1, and one period per unit. */
 export type Noise = (x: number, y: number) => number;
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
@@ -41,7 +41,7 @@ export function gradientNoise(seed: number): Noise {
   };
 }
 
-/** Each octave has twice the frequency and half the amplitude of the one before. */
+/** Sum of octaves; each has twice the frequency and half the amplitude of the previous one. */
 export function layered(noise: Noise, octaves: number, x: number, y: number): number {
   let sum = 0;
   let strength = 0.5;

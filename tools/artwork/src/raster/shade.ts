@@ -4,9 +4,9 @@ import { blur, clamp, type Field, smoothstep } from './field.js';
 export interface Surface {
   /** Height above the paper, in pixels. */
   readonly relief: Field;
-  /** 1: material, 0: paper. */
+  /** Opacity: 1 for material, 0 for paper. */
   readonly cover: Field;
-  /** 0: deep colour, 1: light colour. */
+  /** Colour: 0 is the deep one, 1 the light one. */
   readonly tone?: Field;
 }
 
@@ -14,11 +14,11 @@ export interface Finish {
   readonly colour: string;
   readonly deep: string;
   readonly light: string;
-  /** Strength and blur of reflections, each 0 to 1. */
+  /** Strength of reflections and, as `rough`, their blur, each 0 to 1. */
   readonly gloss: number;
   readonly rough: number;
   readonly hollows: number;
-  /** Length of the shadow in pixels, and its darkness. */
+  /** Length of the shadow in pixels and, as `shade`, its darkness. */
   readonly shadow: number;
   readonly shade?: number;
 }
@@ -30,7 +30,7 @@ export interface Bitmap {
   readonly data: Uint8ClampedArray;
 }
 
-/** From the upper left, the same in every picture. */
+/** Direction of the light, from the upper left in every picture. */
 const LIGHT = unit(-0.62, -0.6, 0.58);
 const SHADOW: Colour = [58, 30, 28];
 

@@ -8,7 +8,7 @@ export interface Hill {
   readonly at: Point;
   readonly across: number;
   readonly down?: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   readonly turn?: number;
   readonly high: number;
 }
@@ -18,7 +18,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A rounded body: its height follows from how much of it lies around a pixel, near and far. */
+/** A rounded body. The height of a pixel depends on how much of the body surrounds it, nearby and farther away. */
 export function body(
   { width, height }: Size,
   unit: number,
@@ -53,7 +53,7 @@ function raise(
 ): void {
   const { at, across, down = across, turn = 0, high } = hill;
   const [midX, midY] = place(at);
-  // The figure may be turned or mirrored, so the hill's own axis is placed like everything else.
+  // The axis of a hill is transformed with the figure, which may be turned or mirrored.
   const angle = (turn * Math.PI) / 180;
   const [endX, endY] = place([at[0] + Math.cos(angle), at[1] + Math.sin(angle)]);
   const long = Math.hypot(endX - midX, endY - midY);

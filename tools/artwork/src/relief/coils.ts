@@ -7,7 +7,7 @@ import { between, seeded } from '../random.js';
 
 export interface Curls {
   readonly outline: readonly Point[];
-  /** Their number over the outline's box, and their radius in units. */
+  /** Number of curls in the bounding box of the outline and, as `size`, their radius in units. */
   readonly count: number;
   readonly size: number;
 }
@@ -59,7 +59,7 @@ export function coils(
       }),
       unit * 0.5,
     ),
-    // The curls reach over the outline here and there, softly.
+    // Some curls extend softly over the outline.
     cover: field(width, height, (x, y) => {
       const index = y * width + x;
       return clamp(((near.data[index] ?? 0) + (edge.data[index] ?? 0) * 0.34 - 0.4) * 9);

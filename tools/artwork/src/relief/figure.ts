@@ -22,7 +22,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Bitmaps are this many times finer than shown, for smooth edges. */
+/** Ratio of bitmap pixels to displayed pixels, for smooth edges. */
 const FINE = 1.5;
 
 export const skinFinish = ({ base, light }: Skin, tone: number): Omit<Finish, 'shadow'> => ({
@@ -73,7 +73,7 @@ export class Figure {
     readonly seed: number,
   ) {}
 
-  /** A layer as large as needed for these points and a shadow. */
+  /** SVG of a layer that is large enough for the points and a shadow. */
   #layer(where: Where, points: readonly Point[], { shadow }: Finish, make: Make, attributes = ''): string {
     const { x, y, width, height } = this.#box(where, points, shadow);
     const paint: Paint = (wide, high) => {
@@ -93,10 +93,10 @@ export class Figure {
   #box(where: Where, points: readonly Point[], shadow: number): Size & { x: number; y: number } {
     const { [where]: place } = frame(this.pose, this.size.width, this.size.width);
     const placed = points.map(place);
-    // Smooth curves swing over their points.
+    // Smooth curves overshoot their points.
     const margin = (10 + shadow * 2.4) * this.pose.scale;
     const span = (values: number[], most: number) => {
-      // Even numbers, so that the finer bitmap has whole pixels.
+      // Bounds are even, so that the finer bitmap has whole pixels.
       const from = Math.max(0, Math.floor((Math.min(...values) - margin) / 2) * 2);
       const to = Math.min(most, Math.ceil((Math.max(...values) + margin) / 2) * 2);
       return [from, Math.max(2, to - from)] as const;
@@ -149,5 +149,5 @@ export class Figure {
   }
 }
 
-/** Shadows are given in units of the figure. */
+/** Converts the shadow of a finish from units of the figure to pixels. */
 const scaled = (finish: Finish, unit: number): Finish => ({ ...finish, shadow: finish.shadow * unit });

@@ -1,6 +1,6 @@
 import type { Point } from '../raster/spline.js';
 
-/** Where a figure stands in its picture: head coordinates (eyes at y = 0, head about 320 high, facing left). */
+/** Position of a figure in its picture. Head coordinates: eyes at y = 0, head about 320 high, facing left. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Pose {
   readonly right?: boolean;
 }
 
-/** From coordinates of a figure to pixels. */
+/** Transformation of a figure's coordinates to pixels. */
 export interface Frame {
   /** Pixels of the bitmap for one unit of the figure. */
   readonly unit: number;
@@ -37,7 +37,7 @@ export function frame(pose: Pose, across: number, width: number): Frame {
   return { unit: scale * pixel, head, body };
 }
 
-/** The same as the frame's `head`, for SVG. */
+/** SVG transformation that equals the frame's `head`. */
 export function headTransform({ x, y, scale, lean = 0, right = false }: Pose): string {
   return `translate(${x} ${y}) scale(${right ? -scale : scale} ${scale}) rotate(${-lean} ${NECK[0]} ${NECK[1]})`;
 }

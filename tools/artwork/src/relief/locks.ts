@@ -6,18 +6,18 @@ import { along, type Point } from '../raster/spline.js';
 
 /** A strip of hair or cloth: its strands run along smooth curves from one edge to the other. */
 export interface Lock {
-  /** At least two; the first and the last are the edges. */
+  /** Curves along which strands run, at least two; the first and the last are the edges. */
   readonly guides: readonly (readonly Point[])[];
-  /** Strands or folds across. */
+  /** Number of strands or folds across. */
   readonly count: number;
-  /** Height of the middle above the edges, and of the strands, in units. */
+  /** Height of the middle above the edges and, as `strand`, of the strands, in units. */
   readonly round?: number;
   readonly strand?: number;
-  /** Turns of a plait along the lock. */
+  /** Number of turns of a plait along the lock. */
   readonly plaits?: number;
   /** Share of the length over which the end thins out. */
   readonly fade?: number;
-  /** Where along the lock it shines, 0 to 1, and how much. */
+  /** Position of the highlight along the lock, 0 to 1, and, as `shine`, its strength. */
   readonly sheen?: number;
   readonly shine?: number;
 }
@@ -44,7 +44,7 @@ export function locks(
       cover[index] = 1;
     });
   });
-  // The whole mass is rounded too, so that it turns from the light as one.
+  // The whole mass is rounded too, so that it is shaded as one body.
   const mass = { width, height, data: cover };
   for (const [reach, high] of [
     [12, 8],
@@ -57,7 +57,7 @@ export function locks(
   }
   return {
     relief: blur({ width, height, data: relief }, unit * 0.4),
-    // Bitmaps are twice as large as shown, so this much blur is a smooth edge.
+    // Bitmaps are larger than displayed, so this blur gives a smooth edge.
     cover: blur(mass, 0.8),
     tone: { width, height, data: tone },
   };

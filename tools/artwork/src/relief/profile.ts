@@ -1,9 +1,9 @@
 import type { Point } from '../raster/spline.js';
 import type { Hill } from './body.js';
 
-/** What makes a profile one person's; each 0 is the middle, about -1 to 1. */
+/** Features of a person's profile, each from about -1 to 1; 0 is average. */
 export interface Profile {
-  /** Length of the nose, its tip up or down, and a bump on its bridge. */
+  /** Length of the nose; then the direction of its tip, and a bump on its bridge. */
   readonly nose?: number;
   readonly tip?: number;
   readonly bridge?: number;

@@ -9,7 +9,7 @@ const size = { width: 60, height: 40 };
 const sum = (values: Float32Array): number => values.reduce((total, value) => total + value, 0);
 
 describe('surfaces of figures', () => {
-  it('cover the shares of pixels that lie inside an outline', () => {
+  it('cover a pixel by its share inside an outline', () => {
     const { data } = filled(4, 4, [
       [0.5, 1],
       [3, 1],
@@ -63,7 +63,7 @@ describe('surfaces of figures', () => {
     expect(relief.data[20 * 60 + 30]).toBeGreaterThan((relief.data[20 * 60 + 12] ?? 0) * 1.2);
   });
 
-  it('make another outline of each other profile', () => {
+  it('have another outline for each profile', () => {
     expect(headOutline({ nose: 1 })).not.toEqual(headOutline({}));
     expect(headOutline({ nose: 1 })).toHaveLength(headOutline({}).length);
   });

@@ -23,7 +23,7 @@ const shimmer = (sheet: Sheet): string =>
     66,
   );
 
-/** From deep to fair, each in its own pool. */
+/** Foundation shades from deep to fair, each in its own pool. */
 const shades = ['#6e4530', '#a26a44', '#cf9a72', '#ecc7aa'].map((colour, index) =>
   gloss(
     colour,

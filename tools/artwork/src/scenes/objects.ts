@@ -3,7 +3,7 @@ import { pressed } from '../materials/presets.js';
 import { seeded, between } from '../random.js';
 import type { Sheet } from '../sheet.js';
 
-/** Position, turn in degrees and scale on the table, seen from above. */
+/** Position, rotation in degrees and scale of an object on the table, seen from above. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -85,7 +85,7 @@ export function stick(place: Place, colour: string, seed: number, tube = '#2a1b1
   );
 }
 
-/** @param inside drawn around the origin with radius 100 */
+/** @param inside SVG around the origin with radius 100 */
 export function roundCase(place: Place, inside: string): string {
   return laid(
     place,

@@ -1,7 +1,7 @@
 import { cream } from '../materials/presets.js';
 import type { Picture } from '../picture.js';
 
-/** Grey, because style sheets give it a colour: darker and lighter than grey become shade and light on that colour. */
+/** Brush stroke in grey. Style sheets colour it: darker and lighter greys become shadow and light on that colour. */
 export const stroke: Picture = {
   width: 480,
   height: 360,

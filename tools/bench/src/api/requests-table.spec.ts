@@ -2,7 +2,7 @@ import { requestsTable } from './requests-table.js';
 
 const figures = (...cpuUs: number[]) => cpuUs.map((us) => ({ cpuUs: us, perSecond: 1_000_000 / us }));
 
-it('shows medians, how often bare Fastify fits into the time of the API, and which goal is missed', () => {
+it('shows medians, the ratio of bare Fastify to the API, and which goal is missed', () => {
   const { head, rows } = requestsTable([
     { what: 'GET /carts', goal: 0.9, api: figures(900, 1_000, 4_000), raw: figures(850, 895, 100) },
     { what: 'GET /session', goal: 0.9, api: figures(1_000), raw: figures(894) },
@@ -14,7 +14,7 @@ it('shows medians, how often bare Fastify fits into the time of the API, and whi
   expect(rows.every((row) => row.length === head.length)).toBe(true);
 });
 
-it('counts a ratio as its goal when both read alike', () => {
+it('counts a goal as met when ratio and goal are displayed equally', () => {
   const { rows } = requestsTable([{ what: 'GET /carts', goal: 0.9, api: figures(1_000), raw: figures(896) }]);
   expect(rows[0]?.slice(3, 5)).toEqual(['0.90', '0.90']);
 });

@@ -31,6 +31,6 @@ export function requestsTable(rows: readonly z.output<typeof requestsRow>[]): Ta
 }
 
 function verdict(ratio: number, goal: number): string {
-  // Rounded as displayed, so that a ratio that reads like its goal meets it.
+  // Compares the displayed value, so that a ratio that looks equal to its goal meets it.
   return Number(ratio.toFixed(2)) >= goal ? goal.toFixed(2) : `${goal.toFixed(2)}, missed`;
 }

@@ -15,7 +15,7 @@ import type { Table } from '../table.js';
 
 interface Server {
   readonly name: string;
-  /** Its own port, and the address that answers 200 once it is ready; a page keeper has none. */
+  /** Port, and the path that answers 200 once the server is ready; a page keeper has none. */
   readonly answers?: { readonly port: string; readonly path: string };
 }
 
@@ -25,7 +25,7 @@ const servers: readonly Server[] = [
   { name: 'pages' },
 ];
 
-/** Each server of `npm run bundle`, started with an empty PATH beside the portal whose database and releases it uses. */
+/** Measures each server of `npm run bundle`, started with an empty PATH on the database and releases of a running portal. */
 export async function measureBundles({ folder, runs, print }: Bench): Promise<Table> {
   const bundles = join(folder, 'bundles');
   await promisify(execFile)(process.execPath, ['tools/cli/bin/blush.mjs', 'bundle', bundles], { cwd: root });
@@ -82,7 +82,7 @@ async function isReady(address: string): Promise<boolean> {
   );
 }
 
-/** 0 without the folder. */
+/** Bytes of all files in a folder; 0 if it does not exist. */
 async function bytesOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

@@ -4,7 +4,7 @@ import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 
 const LAPS = 10;
-/** Serial or 20 at once, times browser before, between, after or never. */
+/** Ways of delivery: events one by one or 20 at once; the browser reports before, between, after them or never. */
 const WAYS = 8;
 
 const replayResult = z.object({
@@ -16,7 +16,7 @@ const replayResult = z.object({
   refunds: z.int(),
 });
 
-/** Every order of the events of an order. @throws Failure when a final state is wrong */
+/** Delivers the events of an order in every sequence. @throws Failure when a final state is wrong */
 export async function measureDeliveries({ folder, print }: Bench): Promise<Table> {
   print(`Events in every order, ${LAPS} times over, in ${WAYS} ways`);
   const scenarios = await runApiProgram({

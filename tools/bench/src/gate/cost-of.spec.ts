@@ -6,7 +6,7 @@ import { costOf } from './cost-of.js';
 const node = (script: string, log: string) =>
   costOf(process.execPath, ['-e', script], temporaryFolder(), log);
 
-it('a command costs the CPU time of all processes it starts, also of one that it does not wait for', async () => {
+it('costOf() counts the CPU time of all processes of a command, also of detached ones', async () => {
   const log = join(temporaryFolder(), 'log.txt');
   const burn = `for (const end = process.cpuUsage().user + 300_000; process.cpuUsage().user < end; ); fs.writeFileSync('done', '')`;
   const script = `
@@ -18,6 +18,6 @@ it('a command costs the CPU time of all processes it starts, also of one that it
   expect(readFileSync(log, 'utf8')).toContain('done');
 });
 
-it('a command that fails has no cost', async () => {
+it('costOf() rejects when the command fails', async () => {
   await expect(node('process.exit(3)', join(temporaryFolder(), 'log.txt'))).rejects.toThrow('ended with 3');
 });

@@ -3,13 +3,13 @@ import { run } from '@blush/machine';
 
 export interface Cost {
   readonly seconds: number;
-  /** Of the whole machine: processes that outlive their parent, such as a browser's, are missing in its own account. */
+  /** CPU time of the whole machine: the time of a command omits processes that outlive their parent, such as a browser's. */
   readonly cpuSeconds: number;
 }
 
 const LIMIT_MINUTES = 180;
 
-/** @throws Error when the command fails */
+/** Runs a command and measures it. @throws Error when the command fails */
 export async function costOf(
   command: string,
   args: readonly string[],

@@ -6,7 +6,7 @@ import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { type Cost, costOf } from './cost-of.js';
 
-/** Seconds. */
+/** Goals in seconds. */
 const goals = { fresh: 720, unchanged: 90, oneRemote: 240, all: 5_400 };
 
 export async function measureGate({ folder, print }: Bench): Promise<Table> {

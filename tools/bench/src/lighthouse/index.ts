@@ -53,7 +53,7 @@ async function auditInNewBrowser(address: string, print: Bench['print'], attempt
   return auditInNewBrowser(address, print, attempt + 1);
 }
 
-/** Lighthouse missed browser events and asks for another run; the page is not at fault. */
+/** Lighthouse missed browser events and recommends another run; not an error of the page. */
 class IncompleteRecording extends Failure {}
 
 async function audit(address: string, port: number, print: Bench['print']): Promise<Scores> {

@@ -9,7 +9,7 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** From 0 to 100. */
+/** Scores from 0 to 100. */
 export type Scores = Readonly<Record<Category, number>>;
 
 const GOAL = 95;

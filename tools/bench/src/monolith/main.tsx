@@ -1,5 +1,5 @@
 import '@blush/shared-ui/theme/styles.css';
-// Bundled, because a chunk for the first page would cost a monolith another round trip.
+// Imported statically: as a separate chunk, the first page would cost the monolith another round trip.
 import '@mfe-public/features/home/home-page';
 import { followSession } from '@shell/app/follow-session';
 import { loadConfig } from '@shell/app/load-config';
@@ -22,7 +22,7 @@ async function boot(element: HTMLElement): Promise<void> {
   const goOnAt = await session.resume();
   if (goOnAt !== undefined) window.history.replaceState(null, '', goOnAt);
   const router = createBrowserRouter(monolithRoutes(session));
-  // The session brings the menu, as in the portal; there are no remotes to find.
+  // The menu comes from the session, as in the portal; there are no remotes.
   const catalogue = {
     find: () => Promise.resolve(undefined),
     roleRemotes: () => session.store.getState().remotes,

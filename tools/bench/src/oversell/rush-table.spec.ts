@@ -2,7 +2,7 @@ import { rushTable } from './rush-table.js';
 
 const sound = { enrolled: 2, soldOut: 3, charges: 2, ms: 1240 };
 
-it('shows minimum and maximum of all runs, and equal values once', () => {
+it('shows minimum and maximum of all runs, or one value if they are equal', () => {
   const slower = { ...sound, ms: 2000.5 };
   const oversold = { enrolled: 4, soldOut: 1, charges: 4, ms: 1500.5 };
   const { head, rows } = rushTable([sound, slower], [oversold, sound], { students: 5, seats: 2 });

@@ -4,7 +4,7 @@ import { signIn } from '../web/sign-in.js';
 import { type Traffic, TrafficCounter } from '../web/traffic.js';
 
 interface Boot extends Traffic {
-  /** Milliseconds from the navigation until the page is interactive. */
+  /** Milliseconds from navigation until the page is interactive. */
   readonly interactive: number;
 }
 
@@ -41,7 +41,7 @@ async function boot(page: Page, url: string): Promise<Boot> {
   return { ...traffic.total, interactive };
 }
 
-/** Runs in the page. Only anonymous functions, because the compiler's name helper is missing there. */
+/** Runs in the page, so all functions are anonymous: the compiler's helper for names is missing there. */
 function timeToInteractive(): Promise<number> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { HOST_CONTRACT_VERSION } from '@blush/shared-ui/contracts';
 import { Workspace } from '@blush/delivery/testing';
 import { buildFurtherRemotes } from './further-remotes.js';
 
-it('further remotes can be released, half of them public and half for roles', async () => {
+it('the generated remotes can be released, half of them public and half for roles', async () => {
   const workspace = new Workspace();
   const shell = await workspace.shell({ contract: HOST_CONTRACT_VERSION });
   await workspace.release(shell, ...(await buildFurtherRemotes(join(workspace.root, 'further'), 4)));

@@ -9,7 +9,7 @@ const SERVER = 'server.cjs';
 const MENU_ORDER = 900;
 const audiences: readonly Role[][] = [['student'], ['instructor', 'admin']];
 
-/** Writes remotes of one page each in the bundler's output format; every other one is public. */
+/** Writes remotes with one page each, in the bundler's output format; every second one is public. */
 export function buildFurtherRemotes(folder: string, count: number): Promise<Candidate[]> {
   return Promise.all(
     Array.from({ length: count }, (_none, index) => buildRemote(folder, declarationOf(index))),

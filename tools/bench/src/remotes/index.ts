@@ -39,7 +39,7 @@ export async function measureManyRemotes({ folder, runs, print }: Bench): Promis
           },
           (run) => print(`${what}: run ${run} of ${runs}`),
         );
-      // Not measured: the first visit warms up the servers.
+      // This first visit warms up the servers and is not measured.
       await bootDashboard(browser, portal.address);
       const home = await visits('Start at /', bootHome);
       const dashboard = await visits('Start at the dashboard', bootDashboard);
@@ -72,7 +72,7 @@ async function releaseBoth(
   return { baseline, measured: await store.live() };
 }
 
-/** Also has the edge read the new pages before the measured visit. */
+/** Switches the live releases, and requests pages so that the edge server reads the new ones before the measured visit. */
 async function switchTo(store: ReleaseStore, live: LiveReleases, portal: PortalUnderTest): Promise<void> {
   await store.change((draft) => draft.switchTo(live, []));
   for (const page of ['/', '/dashboard/userhome']) {

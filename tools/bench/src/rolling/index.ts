@@ -5,7 +5,7 @@ import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { brokenPromises, type RollingResult, rollingTable } from './rolling-table.js';
 
-/** Of requests: the three of a checkout are one twentieth of all. */
+/** Checkouts per request. A checkout has three requests, so they are one twentieth of all requests. */
 export const CHECKOUT_SHARE = 1 / 60;
 
 const phase = z.object({
@@ -24,7 +24,7 @@ const result = z.object({
   broken: z.array(z.string()),
 }) satisfies z.ZodType<RollingResult>;
 
-/** @throws Failure with what was promised and does not hold */
+/** @throws Failure with the promises that are broken */
 export async function measureRolling({ folder, rate, print }: Bench): Promise<Table> {
   print(`Three API processes behind Caddy, ${rate} requests per second`);
   const found = await runApiProgram({

@@ -18,7 +18,7 @@ const withPhase = (index: number, change: object): RollingResult => ({
   phases: sound.phases.map((one, at) => (at === index ? { ...one, ...change } : one)),
 });
 
-describe('a rolling restart', () => {
+describe('the table of a rolling restart', () => {
   it('has a row for each phase, and one for seats and money', () => {
     const { head, rows } = rollingTable(sound, 300);
     expect(head[0]).toBe('300 requests per second');
@@ -31,7 +31,7 @@ describe('a rolling restart', () => {
     ]);
   });
 
-  it('keeps its promises while a kill loses nothing after the next health check, and an election asks to come again', () => {
+  it('breaks no promise if only a kill fails requests, before the next health check, and only an election refuses some', () => {
     expect(brokenPromises(sound)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a rolling restart', () => {
     [withPhase(3, { failed: 1 }), 'primary'],
     [{ ...sound, confirmed: 99 }, '99 of 100'],
     [{ ...sound, broken: ['seatsAddUp: none'] }, 'seatsAddUp'],
-  ])('breaks one otherwise (%#)', (result, sentence) => {
+  ])('breaks a promise otherwise (%#)', (result, sentence) => {
     expect(brokenPromises(result)).toEqual([expect.stringContaining(sentence)]);
   });
 });

@@ -4,17 +4,17 @@ interface Phase {
   readonly name: 'calm' | 'restarts' | 'kill' | 'stepDown';
   readonly seconds: number;
   readonly requests: number;
-  /** Not answered, or with a status that no rule of the API gives. */
+  /** Requests without an answer, or with an unexpected status. */
   readonly failed: number;
-  /** Told to come again, because the database had no primary. */
+  /** Requests that the API answered with 503, because the database had no primary. */
   readonly refused: number;
-  /** Of all that were not answered well: sent later than a health check after a process was killed. */
+  /** Failed and refused requests that were sent after the first health check since a process was killed. */
   readonly sentLate: number;
 }
 
 export interface RollingResult {
   readonly phases: readonly Phase[];
-  /** Requests under way when the process was killed, to any of the processes. */
+  /** Open requests to all processes when one was killed. */
   readonly inFlightAtKill: number;
   readonly checkouts: number;
   /** Checkouts that ended with a payment. */
@@ -46,7 +46,7 @@ export function rollingTable(
   };
 }
 
-/** One sentence for each promise that does not hold. */
+/** One sentence for each broken promise. */
 export function brokenPromises(result: RollingResult): string[] {
   const { phases, checkouts, confirmed, broken } = result;
   return [

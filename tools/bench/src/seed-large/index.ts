@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<number> {
   const size = readSize(args);
   const config = loadConfig({ root });
   if (config.production) throw new Failure('The large data set is not added in production.');
-  // Other portals may use an external database, so only that of a local portal is filled.
+  // Only a local database is filled, because other portals may use an external one.
   const portal = config.local.mongo ? await findRunningPortal(config.folders.home) : undefined;
   if (!portal) {
     throw new Failure(

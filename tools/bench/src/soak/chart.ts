@@ -9,7 +9,7 @@ const MARGIN = { left: 48, right: 88, top: 28, bottom: 32 } as const;
 const COLOURS = ['#b4235a', '#2457a6', '#1d7a4f', '#8a6d1b'] as const;
 const MB_STEP = 50;
 
-/** Lines over time as an SVG. @param seconds of each value */
+/** Line chart over time as an SVG. @param seconds time of each value */
 export function lineChart(title: string, seconds: readonly number[], series: readonly Series[]): string {
   const last = seconds.at(-1) ?? 1;
   const most = Math.max(...series.flatMap(({ values }) => values), MB_STEP);
@@ -25,7 +25,7 @@ export function lineChart(title: string, seconds: readonly number[], series: rea
   const lines = series.map(({ name, values }, index) => {
     const colour = COLOURS[index % COLOURS.length];
     const path = values.map((mb, sample) => `${at(x(seconds[sample] ?? 0))} ${at(y(mb))}`).join('L');
-    // Lines may end at the same height, so names stand below each other.
+    // Names are stacked, because lines may end at the same height.
     const nameY = at(MARGIN.top + 14 * index + 10);
     return (
       `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="1.5"/>` +

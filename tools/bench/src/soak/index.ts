@@ -10,7 +10,7 @@ import type { Table } from '../table.js';
 import { lineChart } from './chart.js';
 import { slopeOf } from './slope.js';
 
-/** Of the time: code is compiled and caches fill meanwhile, so it is left out of the slope. */
+/** Share of the time that the slope ignores, because code is compiled and caches fill. */
 const WARM_UP = 0.2;
 const HOUR_S = 3600;
 

@@ -9,7 +9,7 @@ describe('the slope of samples', () => {
     expect(noise).toBeCloseTo(0, 10);
   });
 
-  it('is within its noise of zero where nothing grows', () => {
+  it('differs from zero by less than its noise if nothing grows', () => {
     const { perX, noise } = slopeOf(points((x) => (x % 20 < 10 ? 98 : 102)));
     expect(Math.abs(perX)).toBeLessThan(2 * noise);
     expect(noise).toBeGreaterThan(0);

@@ -12,8 +12,8 @@ interface Slope {
 const BLOCKS = 10;
 
 /**
- * Least squares over means of blocks: neighbouring samples of memory resemble each other, so each of them alone would
- * make the noise look smaller than it is. @throws Error for fewer points than blocks
+ * Slope by least squares over means of blocks: neighbouring samples of memory are correlated, so single samples would
+ * underestimate the noise. @throws Error for fewer points than blocks
  */
 export function slopeOf(points: readonly Point[], blocks = BLOCKS): Slope {
   if (points.length < blocks) throw new Error(`${points.length} samples are too few for a slope`);

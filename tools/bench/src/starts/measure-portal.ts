@@ -11,7 +11,7 @@ type Say = (sentence: string) => void;
 export interface Row {
   readonly what: string;
   readonly seconds: number;
-  /** Seconds. */
+  /** Goal in seconds. */
   readonly goal?: number;
 }
 
@@ -34,7 +34,7 @@ export async function measureStarts(
   ];
 }
 
-/** Changes a remote and leaves the change in the tree. */
+/** Measures the release of a changed remote; the change stays in the tree. */
 export async function measureRelease(root: string, folder: string, print: Say): Promise<Row[]> {
   const portal = await startPortal(root, folder, print);
   const run = (command: string) =>
@@ -44,7 +44,7 @@ export async function measureRelease(root: string, folder: string, print: Say): 
     });
   try {
     await appendFile(join(root, 'mfe-student/src/routes.tsx'), '\nexport const measured = true;\n');
-    // The release takes this test result from the cache.
+    // The release gets this test result from the cache.
     await testProject(root, '@blush/mfe-student', join(folder, 'test-mfe-student.log'));
     return [
       {

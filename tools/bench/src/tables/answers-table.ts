@@ -7,7 +7,7 @@ export interface Timed {
   readonly ms: readonly number[];
 }
 
-/** Milliseconds. */
+/** Goal in milliseconds. */
 const GOAL = 200;
 
 export function answersTable(large: readonly Timed[], larger: readonly Timed[]): Table {

@@ -17,7 +17,7 @@ import {
 const dir = join(import.meta.dirname, '../monolith');
 const ENTRY = 'main';
 
-/** Uses the shell's configuration; the report is that of a shell without remotes and prerendering. */
+/** Builds the monolith with the shell's configuration, and reports it as a shell without remotes and prerendering. */
 export async function buildMonolith(folder: string): Promise<void> {
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(monolithConfig(folder), (error, result) => (error ? reject(error) : resolve(result)));

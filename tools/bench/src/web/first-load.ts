@@ -3,7 +3,7 @@ import { emulate, type Network } from './networks.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
 interface FirstLoad extends Traffic {
-  /** Milliseconds from the navigation. */
+  /** Milliseconds since navigation. */
   readonly firstPaint: number;
   readonly largestPaint: number;
 }

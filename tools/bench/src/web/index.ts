@@ -53,7 +53,7 @@ async function compare(
       (which) => measure(browser, which === 'measured' ? addresses.portal : addresses.monolith, network),
       (run) => print(`${what}, ${network.name}: run ${run} of ${runs}`),
     );
-  // Not measured: the first visit warms up the servers.
+  // This first visit warms up the servers and is not measured.
   for (const address of Object.values(addresses)) await measureFirstLoad(browser, address, fast4G);
   const fast = await both('First load of /', measureFirstLoad, fast4G);
   const slow = await both('First load of /', measureFirstLoad, slow4G);

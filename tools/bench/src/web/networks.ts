@@ -6,7 +6,7 @@ export interface Network {
 }
 
 interface Conditions {
-  /** Milliseconds per request, for all of its round trips. */
+  /** Milliseconds that are added to each request, for all of its round trips. */
   readonly latency: number;
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;

@@ -4,14 +4,14 @@ import { signIn } from './sign-in.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
 interface SecondArea extends Traffic {
-  /** Milliseconds from the click to the page's heading. */
+  /** Milliseconds from click to heading of the page. */
   readonly shown: number;
 }
 
 const FIRST_PAGE = '/dashboard/userhome';
 const SECOND_PAGE = 'My Selected Class';
 
-/** Traffic counts from the dashboard's load on, to include prefetched files. */
+/** Measures a navigation. Traffic counts since the load of the dashboard, to include prefetched files. */
 export async function measureSecondArea(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ export async function measureSecondArea(
   }
 }
 
-/** Runs in the page. Only anonymous functions, because the compiler's name helper is missing there. */
+/** Runs in the page, so all functions are anonymous: the compiler's helper for names is missing there. */
 function timeToHeading(name: string): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

@@ -14,9 +14,9 @@ const LIMIT_MS = 90_000;
 
 export class TrafficCounter {
   readonly #open = new Set<string>();
-  /** Without POST requests: a browser does not report the end of a beacon when the page is left. */
+  /** Open GET requests. POST is left out, because browsers do not report the end of a beacon after the page is left. */
   readonly #awaited = new Set<string>();
-  /** Header bytes by request id. */
+  /** Header bytes of scripts, by request id. */
   readonly #scripts = new Map<string, number>();
   #total: Traffic = { requests: 0, everything: 0, scripts: 0 };
   #lastChange = performance.now();
@@ -24,7 +24,7 @@ export class TrafficCounter {
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (request.url.startsWith('data:')) return;
-      // Prefetched scripts have another type.
+      // Scripts are recognized by their name too, because prefetched ones have another type.
       if (type === 'Script' || request.url.endsWith('.js')) this.#scripts.set(requestId, 0);
       if (!this.#open.has(requestId)) this.#count({ requests: 1, everything: 0, scripts: 0 });
       this.#open.add(requestId);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { aptInstall } from './apt.js';
 
-/** Fails as apt-get does while another one runs. */
+/** Substitute that fails while another apt-get runs, as the real one does. */
 const aptGet = `#!/bin/sh
 mkdir "$(dirname "$0")/lock" || exit 100
 sleep 0.1
 rmdir "$(dirname "$0")/lock"
 `;
 
-it('installs packages of two callers one after the other', async () => {
+it('aptInstall() installs for two callers one after the other', async () => {
   const folder = temporaryFolder();
   const bin = join(folder, 'bin');
   mkdirSync(bin);

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { lockFile } from '@blush/server-kit/files';
 import { run } from '../processes/run.js';
 
-/** Above the time limits of both commands. */
+/** Longest wait for the lock: more than the time limits of both commands together. */
 const WAIT_MS = 20 * 60_000;
 
 /**
- * Needs root and apt-get; returns whether it installed. One process of a checkout installs at a time, because apt-get
- * fails while another one runs.
+ * Installs packages, which needs root and apt-get. @returns whether they were installed. One process of a checkout installs at
+ * a time, because apt-get fails while another one runs.
  */
 export async function aptInstall(packages: readonly string[], cwd: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   const lock = await lockFile(join(cwd, 'node_modules/.cache/apt.lock'), { waitMs: WAIT_MS });
   try {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    // The package lists of a fresh image are empty or old.
+    // Package lists are updated, because those of a fresh image are empty or old.
     if ((await run('apt-get', ['update', '-qq'], { cwd, env, minutes: 5 })) !== 0) return false;
     const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
     return (await run('apt-get', args, { cwd, env, minutes: 10 })) === 0;

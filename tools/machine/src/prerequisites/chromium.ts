@@ -8,7 +8,7 @@ import { onPath } from './on-path.js';
 
 const SHELL = 'chromium-headless-shell';
 
-/** Prefers the headless shell: journeys take a fifth less time. @throws Failure without a Chromium */
+/** Path of a Chromium, preferably the headless shell: journeys take a fifth less time. @throws Failure without one */
 export async function ensureChromium(root: string, print: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`);

@@ -10,8 +10,8 @@ const log = (...lines: (string | object)[]) => {
   return file;
 };
 
-describe('the errors of a log', () => {
-  it('are the warnings and errors of structured lines, with their causes', async () => {
+describe('the warnings of a log', () => {
+  it('are those of structured lines from level warn on, with their causes', async () => {
     const file = log(
       { level: 30, msg: 'request completed' },
       { level: 40, msg: 'request denied' },
@@ -30,7 +30,7 @@ describe('the errors of a log', () => {
     ]);
   });
 
-  it('are unstructured lines, without stacks and notes of Node.js', async () => {
+  it('include unstructured lines, without stacks and notes of Node.js', async () => {
     const file = log(
       '(node:12) ExperimentalWarning: VM Modules is an experimental feature',
       '(Use `node --trace-warnings ...` to show where the warning was created)',
@@ -44,7 +44,7 @@ describe('the errors of a log', () => {
     expect(await warnings(file)).toEqual(['Error: out of memory']);
   });
 
-  it('are the last ones of a log of any length', async () => {
+  it('are the last ones, whatever the length of the log', async () => {
     const file = log('first', ...Array.from({ length: 9_000 }, (_, n) => `warning number ${n} of many many`));
     expect(await warnings(file, 2)).toEqual([
       'warning number 8998 of many many',
@@ -52,7 +52,7 @@ describe('the errors of a log', () => {
     ]);
   });
 
-  it('are none without a log', async () => {
+  it('are empty without a log', async () => {
     expect(await warnings('/nowhere/part.log')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const TAIL_BYTES = 256 * 1024;
 const NOISE = /^\s+at |^Node\.js v|^\(node:\d+\)|^\(Use `node |^node:internal|^\s*\^+\s*$|^\s*$/;
-/** pino levels from here on are warnings or worse. */
+/** Lowest pino level of warnings and errors. */
 const WARNING = 40;
 const SEVERE = new Set(['W', 'E', 'F']);
 

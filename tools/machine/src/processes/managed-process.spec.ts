@@ -55,7 +55,7 @@ describe('a process of the portal', () => {
     });
   });
 
-  it('may define the remedy, by its exit and its errors', async () => {
+  it('fails with the remedy of its spec, chosen by exit and errors', async () => {
     const part = run(`console.error('no room left'); process.exit(3)`, ({ how, warnings }) =>
       how === 'ended with code 3' && warnings.includes('no room left') ? 'Make room.' : undefined,
     );
@@ -64,7 +64,7 @@ describe('a process of the portal', () => {
     );
   });
 
-  it('may bring its own advice for causes that the remedy does not recognize', async () => {
+  it('fails with the advice of its spec if the remedy does not recognize the cause', async () => {
     const part = run('process.exit(3)', () => undefined, 'Look outside.');
     await expect(part.untilReady(() => false, READY_LIMIT_MS)).rejects.toThrow(
       'The part ended with code 3.\nLook outside.',
@@ -108,7 +108,7 @@ describe('a process of the portal', () => {
     expect(readFileSync(join(folder, 'part.log'), 'utf8')).toBe('second\n');
   });
 
-  describe('does not outlive a parent that was killed outright', () => {
+  describe('ends when its parent is killed', () => {
     let child: number;
     afterEach(() => isAlive(child) && process.kill(child, 'SIGKILL'));
 

@@ -14,11 +14,11 @@ interface End {
   readonly warnings: readonly string[];
 }
 
-/** Advice for a cause that it recognizes. */
+/** Returns advice for an end whose cause it recognizes. */
 export type Remedy = (end: End) => string | undefined;
 
 interface EndReport {
-  /** Of the remedy, if it recognized the cause. */
+  /** Advice of the remedy, if it recognized the cause. */
   readonly advice: string | undefined;
   /** The last errors of the log, below a line that names it. */
   readonly log: readonly string[];
@@ -38,7 +38,7 @@ export interface ProcessSpec {
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
-/** Leads a process group, so that Ctrl-C in a terminal reaches only the parent, which stops parts in order. */
+/** A child in its own process group, so that Ctrl-C in a terminal reaches only the parent, which stops children in order. */
 export class ManagedProcess {
   /** Resolves with how the process ended; never rejects. */
   readonly ended: Promise<string>;
@@ -73,7 +73,7 @@ export class ManagedProcess {
     return this.#stopping;
   }
 
-  /** @returns undefined once it is ready; otherwise how it ended first, or that the limit passed */
+  /** @returns undefined once the process is ready; otherwise how it ended before, or that the limit passed */
   async whenReady(isReady: () => boolean | Promise<boolean>, limitMs: number): Promise<string | undefined> {
     const deadline = Date.now() + limitMs;
     while (!(await isReady())) {

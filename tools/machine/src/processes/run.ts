@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 
 const live = new Set<ChildProcess>();
 
-/** Nx's daemon and cloud outlive a run or use the network. */
+/** Disables Nx's daemon, which would outlive a run, and its cloud, which uses the network. */
 const nxEnv = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
 interface StartOptions {
@@ -12,9 +12,9 @@ interface StartOptions {
   readonly log?: string;
 }
 
-/** In a process group of its own, so that all descendants can be ended with it. */
+/** Starts a program in its own process group, so that its descendants can be ended with it. */
 export function start(file: string, args: readonly string[], { cwd, env, log }: StartOptions): ChildProcess {
-  // The process writes the log itself, so that its output is complete once it has ended.
+  // The program writes to the log file directly, so that the log is complete when it has ended.
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(file, args, {
     cwd,

@@ -24,7 +24,7 @@ it('packages of the workspace run from their sources', () => {
   expect(runMain().stdout).toContain('/shared-ui/src/contracts/index.ts');
 });
 
-it('an error shows its place in the source', () => {
+it('an error shows its position in the TypeScript source', () => {
   const types = ['interface Gone {', '  name: string;', '}'];
   write('main.ts', ...types, 'function fail(): Gone {', `  throw new Error('on line five');`, '}', 'fail();');
   const { status, stderr } = runMain();

@@ -2,7 +2,7 @@ import { sendJson, type Context } from '../http/context.js';
 import { mayManageUsers } from '../oidc/client-credentials.js';
 import type { Services } from '../services.js';
 
-/** `DELETE /api/v2/users/{id}` of the Management API, which answers 204 for an unknown user too. */
+/** `DELETE /api/v2/users/{id}` of the Management API: also answers 204 for an unknown user. */
 export async function deleteUser({ users, keys, tenant }: Services, ctx: Context): Promise<void> {
   if (!(await mayManageUsers(ctx.get('authorization'), keys, tenant))) {
     sendJson(ctx, 401, { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' });

@@ -5,7 +5,7 @@ const LIMIT_BYTES = 64 * 1024;
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Throws 400 for an unreadable JSON or form body, 413 for one that is too large. */
+/** @throws HTTP error 400 for a malformed JSON or form body, 413 for one that is too large */
 export async function readBody(ctx: Context): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;

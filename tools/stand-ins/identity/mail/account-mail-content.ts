@@ -1,6 +1,6 @@
 import type { MailContent } from '@blush/server-kit/mail';
 
-/** Mails about accounts: of the stand-in, and of a real tenant, which fills in the address and knows no name here. */
+/** Mails about accounts, of the stand-in and of a real tenant. @param name undefined in the tenant's templates */
 export const accountMails = {
   verification: (url: string, name?: string): MailContent => ({
     subject: 'Verify your email',

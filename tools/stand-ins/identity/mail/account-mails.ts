@@ -1,5 +1,5 @@
 import { localDefaults } from '@blush/server-kit/config';
-import { dressMail, type MailContent } from '@blush/server-kit/mail';
+import { renderMail, type MailContent } from '@blush/server-kit/mail';
 import type { Services } from '../services.js';
 import type { User } from '../users/user.js';
 import { accountMails } from './account-mail-content.js';
@@ -13,7 +13,7 @@ export async function mailVerification(parts: Parts, account: User): Promise<voi
   await send(parts, account, accountMails.verification(url, account.name));
 }
 
-/** Does not reveal to the caller whether the account exists. */
+/** Sends a mail if the account exists; the result does not reveal whether it does. */
 export async function mailPasswordReset(parts: Parts, email: string): Promise<void> {
   const { tenant, users, links } = parts;
   const account = users.byEmail(email);
@@ -23,5 +23,5 @@ export async function mailPasswordReset(parts: Parts, email: string): Promise<vo
 }
 
 async function send({ mailbox }: Parts, { email }: User, content: MailContent): Promise<void> {
-  await mailbox.add({ from: localDefaults.mailFrom, to: email, ...dressMail(content), attachments: [] });
+  await mailbox.add({ from: localDefaults.mailFrom, to: email, ...renderMail(content), attachments: [] });
 }

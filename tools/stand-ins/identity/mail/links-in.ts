@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Links of a mail's HTML, in their order, each address once. */
+/** Links in a mail's HTML, in order and without duplicates. */
 export function linksIn(html: string): readonly MailLink[] {
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, address = '', content = '']): [string, string] => [

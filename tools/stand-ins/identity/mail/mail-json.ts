@@ -4,22 +4,22 @@ import type { Services } from '../services.js';
 import { text } from '../text.js';
 import { linksIn } from './links-in.js';
 
-/** A mail as programs read it. */
+/** A mail in `/mail.json`. */
 interface ReadMail {
   readonly id: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly at: string;
   readonly from: string;
-  /** Lower case. */
+  /** Address in lower case. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Addresses of the links, in their order. */
+  /** URLs of the links, in order. */
   readonly links: readonly string[];
   /** `content` is text or base64. */
   readonly attachments: readonly { name: string; contentType: string; content: string }[];
-  /** Of a mail that came over SMTP. */
+  /** Message-ID; only mails that were sent over SMTP have one. */
   readonly messageId?: string;
   readonly replyTo?: string;
   readonly unsubscribe?: string;

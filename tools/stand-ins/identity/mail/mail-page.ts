@@ -36,7 +36,7 @@ export function showMails({ tenant, mailbox }: Services, ctx: Context): void {
   });
 }
 
-/** `GET /mail/:id`: both parts. The HTML runs no scripts, and its links open elsewhere. */
+/** `GET /mail/:id`: text and HTML of a mail. The HTML can run no scripts, and its links open outside the frame. */
 export function showMail({ tenant, mailbox }: Services, ctx: Context): void {
   const mail = mailbox.find(lastPart(ctx, 1));
   if (mail === undefined) {
@@ -82,7 +82,7 @@ export function downloadAttachment({ mailbox }: Services, ctx: Context): void {
     return;
   }
   ctx.attachment(attachment.name);
-  // Never as a page of this origin, whatever the mail calls it.
+  // Served as a download, so that no attachment runs as a page of this origin, whatever its declared type.
   ctx.type = 'application/octet-stream';
   ctx.set('x-content-type-options', 'nosniff');
   ctx.body = Buffer.from(attachment.content, 'base64');

@@ -5,7 +5,7 @@ import type { UserDirectory } from '../users/user-directory.js';
 
 const MINUTE = 60_000;
 
-/** Milliseconds. */
+/** Lifetimes in milliseconds. */
 const lifetimes = { verify: 5 * 24 * 60 * MINUTE, reset: 60 * MINUTE } as const;
 type Purpose = keyof typeof lifetimes;
 
@@ -16,7 +16,7 @@ const ticketSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Signed instead of stored, to survive a restart; `state` changes with use, so a ticket works once. */
+/** Tickets of mailed links, signed instead of stored, so they survive a restart. `state` changes on use: each works once. */
 export class SignedLinks {
   constructor(
     private readonly secret: string,
@@ -29,7 +29,7 @@ export class SignedLinks {
     return `${payload}.${this.#sign(payload).toString('base64url')}`;
   }
 
-  /** `undefined` for a forged, expired or used ticket, or one with another purpose. */
+  /** @returns undefined for a forged, expired or used ticket, and for one with another purpose */
   accountOf(purpose: Purpose, ticket: string): User | undefined {
     const [payload = '', signature = ''] = ticket.split('.');
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(payload)];

@@ -4,13 +4,13 @@ import type { Tenant } from '../options.js';
 import type { UserDirectory } from '../users/user-directory.js';
 import { namespacedClaims } from './claims.js';
 
-/** Unix seconds. Codes and refresh tokens carry the time of their sign-in; the password grant signs in now. */
+/** Time of the sign-in in Unix seconds: of the code or refresh token; with the password grant, now. */
 function signedInAt({ oidc }: KoaContextWithOIDC): number | undefined {
   const grant = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken;
   return grant ? grant.authTime : epochSeconds();
 }
 
-/** Matches Auth0: `azp`, the userinfo audience beside the API's, and the claims of the post-login Action. */
+/** Adds claims as Auth0 does: `azp`, the audience of userinfo beside the API's, and those of the post-login Action. */
 export function accessTokenCustomizer(users: UserDirectory, tenant: Tenant) {
   return (ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials, jwt: JWTStructured): void => {
     const account = 'accountId' in token ? users.byId(token.accountId) : undefined;

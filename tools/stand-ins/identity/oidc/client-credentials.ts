@@ -5,9 +5,9 @@ import type { Tenant } from '../options.js';
 import type { Keys } from '../storage/keys.js';
 
 const GRANT = 'client_credentials';
-/** Auth0's default for the Management API. */
+/** Auth0's default lifetime of Management API tokens. */
 const TOKEN_SECONDS = 24 * 60 * 60;
-/** What the one machine-to-machine client was granted. */
+/** Scopes that the only machine-to-machine client was granted. */
 const SCOPE = 'update:users delete:users';
 
 export const managementAudience = ({ issuer }: Tenant) => `${issuer}api/v2/`;
@@ -23,7 +23,7 @@ export function managementClientOf({ management }: Tenant): ClientMetadata {
   };
 }
 
-/** The library authenticates the client before. */
+/** Adds the grant of machine-to-machine clients, which the library has authenticated before. */
 export function addClientCredentialsGrant(provider: Provider, keys: Keys, tenant: Tenant): void {
   provider.registerGrantType<{ audience?: string }>(
     GRANT,

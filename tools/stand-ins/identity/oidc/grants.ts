@@ -2,7 +2,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../options.js';
 import { text } from '../text.js';
 
-/** One grant per sign-in, so that a reused refresh token revokes that device only. */
+/** Makes one grant per sign-in, so that the reuse of a refresh token revokes the grant of one device only. */
 export function grantRequestedScopes(tenant: Tenant) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant> => {
     const grant = new oidc.provider.Grant({

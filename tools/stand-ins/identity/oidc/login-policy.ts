@@ -2,7 +2,7 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 
 const { Check, base } = interactionPolicy;
 
-/** No consent for a first-party client; a login ticket or connection requires a sign-in despite a session. */
+/** Policy without consent, for a first-party client. A login ticket or connection requires a sign-in despite a session. */
 export function loginPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base();
   policy.remove('consent');
@@ -20,7 +20,7 @@ export function loginPolicy(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** A login ticket needs no page, so Auth0 accepts it with `prompt=none`, where the library would refuse it. */
+/** Accepts a login ticket with `prompt=none`, as Auth0 does, because it needs no page; the library would refuse it. */
 export function acceptSilentTicket({ oidc }: KoaContextWithOIDC, ticket?: string): void {
   if (ticket && oidc.params?.['prompt'] === 'none') delete oidc.params['prompt'];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { epochSeconds } from '../epoch-seconds.js';
 import { JsonDocument, readJson } from '../storage/json-document.js';
 
-/** Models that survive a restart; codes and interactions last minutes only. */
+/** Models that are stored on disk. Codes and interactions are not: they expire within minutes. */
 const persistentModels = new Set(['Session', 'Grant', 'RefreshToken']);
 
 const recordSchema = z.object({
@@ -44,14 +44,14 @@ export class ModelStore {
     return this.#sessionIds.get(uid);
   }
 
-  /** `seconds` is the lifetime; unlimited when absent. */
+  /** @param seconds lifetime; unlimited when absent */
   async put(model: string, id: string, payload: AdapterPayload, seconds?: number): Promise<void> {
     const expiresAt = seconds === undefined ? null : Date.now() + seconds * 1000;
     this.#index({ model, id, expiresAt, payload });
     await this.#save(model);
   }
 
-  /** A second use of a consumed token is detected as theft. */
+  /** Marks a token as used; a second use is treated as theft. */
   async consume(model: string, id: string): Promise<void> {
     const entry = this.#records.get(`${model}:${id}`);
     if (entry === undefined) return;

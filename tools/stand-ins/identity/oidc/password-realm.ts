@@ -32,7 +32,7 @@ export function addPasswordRealmGrant(provider: Provider, users: UserDirectory, 
     grant.addOIDCScope(scope);
     grant.addResourceScope(tenant.audience, scope);
     const withRefreshToken = scopes.has('offline_access');
-    // Only refresh tokens look up their grant later, so other grants are not stored.
+    // Grants are stored for refresh tokens only, which look them up later.
     const grantId = withRefreshToken ? await grant.save() : randomUUID();
 
     const accessToken = new provider.AccessToken({ client, accountId: account.id, grantId, gty, scope });

@@ -48,7 +48,7 @@ interface ProviderParts {
 }
 
 export function createProvider({ tenant, keys, users, store }: ProviderParts): Provider {
-  // Cookies ignore ports: the port in the name separates two portals on one machine.
+  // Cookies are shared by all ports of a host: the port in the name separates two portals on one machine.
   const cookie = (name: string) => `blush_${name}_${String(tenant.port)}`;
 
   const provider = new Provider(tenant.issuer, {
@@ -56,7 +56,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
     claims: claimsByScope,
     clientBasedCORS: (_ctx, origin) => tenant.portalOrigins.includes(origin),
     clients: [portalClient(tenant), managementClientOf(tenant)],
-    // Auth0 puts the profile into the ID token even when an access token is issued.
+    // Like Auth0, puts the profile into the ID token even when an access token is issued.
     conformIdTokenClaims: false,
     cookies: {
       names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
@@ -74,7 +74,7 @@ export function createProvider({ tenant, keys, users, store }: ProviderParts): P
       resourceIndicators: resourceIndicators(tenant),
       revocation: { enabled: true },
       rpInitiatedLogout: { enabled: false },
-      // Auth0's response differs, so `userinfo.ts` serves it.
+      // Auth0's response differs, so `userinfo.ts` serves the endpoint.
       userinfo: { enabled: false },
     },
     findAccount: accountFinder(users, tenant),

@@ -1,14 +1,14 @@
 import type { KoaContextWithOIDC, errors } from 'oidc-provider';
 import { PASSWORD_REALM_GRANT } from '../options.js';
 
-/** Auth0's statuses where they differ from the standard's 400. */
+/** Auth0's status codes where they differ from the standard's 400. */
 const statuses: Readonly<Record<string, number>> = {
   access_denied: 403,
   invalid_grant: 403,
   too_many_attempts: 429,
 };
 
-/** The Auth0 SDK matches on these messages. */
+/** Auth0's message, which its SDK compares. */
 function invalidGrantMessage(grantType: unknown, error: errors.OIDCProviderError): string | undefined {
   if (grantType === 'refresh_token') return 'Unknown or invalid refresh token.';
   if (grantType === PASSWORD_REALM_GRANT) return error.error_description;

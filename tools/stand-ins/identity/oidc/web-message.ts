@@ -11,7 +11,7 @@ const source = `
 const script = new Html(`<script>${source}</script>`);
 const hash = createHash('sha256').update(source).digest('base64');
 
-/** The library's page closes itself; a busy opener then sees a closed popup before the message and aborts. */
+/** Replaces the library's page, which closes itself: a busy opener could see the closed popup before the message and abort. */
 export const webMessageMode: ResponseMode = (ctx, redirectUri, response) => {
   ctx.status = 200;
   ctx.type = 'html';

@@ -11,7 +11,7 @@ export interface Page {
 }
 
 export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
-  // CSP `form-action` also applies to the redirect to the portal after a form is sent.
+  // The portal's origin is in the CSP, because `form-action` also applies to the redirect after a form is sent.
   const [portal = ''] = tenant.portalOrigins;
   const formTargets = ["'self'", ...tenant.portalOrigins].join(' ');
   ctx.status = page.status ?? 200;

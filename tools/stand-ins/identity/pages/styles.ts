@@ -20,7 +20,7 @@ h2 { font-size: 17px; margin: 0; }
 p { margin: 8px 0; }
 .soft { color: var(--soft); font-size: 14px; }
 .error { color: var(--danger); font-weight: 600; }
-/* The rules of passwords are a list in plain text. */
+/* Keeps the line breaks of error messages and password rules, which are plain text. */
 .error, #rules { white-space: pre-line; }
 label { display: block; font-weight: 600; font-size: 14px; margin: 16px 0 4px; }
 input { width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 
-/** @throws Failure that names a damaged file. @param loss what follows without the file */
+/** @throws Failure that names a damaged file. @param loss sentence about the consequences without the file */
 export async function readJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -11,7 +11,7 @@ export async function readJson<Schema extends z.ZodType>(
   return text === undefined ? undefined : parseJson(text, { path, schema, loss });
 }
 
-/** Changes made during a write share the next write, which keeps mass sign-ups cheap. */
+/** A JSON file. Changes during a write are saved together by the next one, which keeps mass sign-ups cheap. */
 export class JsonDocument {
   #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;

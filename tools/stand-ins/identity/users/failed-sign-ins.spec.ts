@@ -13,7 +13,7 @@ describe('the count of wrong passwords', () => {
     for (let attempt = 0; attempt < times; attempt += 1) failures.add(ADDRESS);
   };
 
-  it('blocks an account after ten, and no other account', () => {
+  it('blocks an account after ten, but no other account', () => {
     fail(9);
     expect(failures.isBlocked(ADDRESS)).toBe(false);
     fail(1);

@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Compared for unknown accounts, so that the response time is the same. */
+/** Hash that is compared for unknown accounts, so that the response time is the same. */
 const NO_HASH = `scrypt$${String(COST.N)}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export async function passwordMatches(password: string, hash = NO_HASH): Promise<boolean> {

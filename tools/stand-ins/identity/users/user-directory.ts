@@ -70,7 +70,7 @@ export class UserDirectory {
     return account;
   }
 
-  /** Created on first sign-in; Google has verified the address. */
+  /** Creates the account on its first sign-in, with a verified address: Google has verified it. */
   async fromGoogle(person: Person): Promise<User> {
     const email = readEmail(person.email);
     const known = this.#byEmail.get(key(GOOGLE_CONNECTION, email));
@@ -85,7 +85,7 @@ export class UserDirectory {
     await this.#change(id, { emailVerified: true });
   }
 
-  /** The mailed link also verifies the address. @throws AccountError `invalid_password` */
+  /** Sets a password by a mailed link, and so verifies the address too. @throws AccountError `invalid_password` */
   async resetPassword(id: string, password: string): Promise<void> {
     assertStrong(password);
     await this.#change(id, { passwordHash: await hashPassword(password), emailVerified: true });

@@ -8,7 +8,7 @@ export const userSchema = z.object({
   /** Subject of tokens: `auth0|<id>` or `google-oauth2|<id>`. */
   id: z.string(),
   connection: z.enum([DATABASE_CONNECTION, GOOGLE_CONNECTION]),
-  /** Lower case. */
+  /** Address in lower case. */
   email: z.string(),
   emailVerified: z.boolean(),
   name: z.string(),
@@ -46,7 +46,7 @@ export function databaseUser(person: Person, passwordHash: string): User {
   };
 }
 
-/** The subject is derived from the address, so it is stable. */
+/** User whose subject is derived from the address, so that it is stable. */
 export function googleUser(person: Person): User {
   const digits = BigInt(`0x${stableId(person.email)}`)
     .toString()

@@ -14,7 +14,7 @@ function encodeForm(values: Readonly<Record<string, FormValue>>): URLSearchParam
   return form;
 }
 
-/** Sends a form with the publishable key, as stripe.js does, because it needs no CORS preflight. */
+/** Sends the publishable key in a form, as stripe.js does, because a form needs no CORS preflight. */
 export async function callApi(
   url: string,
   method: 'GET' | 'POST',
@@ -33,7 +33,7 @@ export async function callApi(
   }
 }
 
-/** stripe.js has another message than the API for a plain decline. */
+/** Replaces the API's message of a plain decline by that of stripe.js. */
 function customerError(error: ApiError): ApiError {
   const isPlainDecline = error.code === 'card_declined' && error.message === 'Your card was declined.';
   return isPlainDecline ? { ...error, message: 'Your card has been declined.' } : error;

@@ -9,7 +9,7 @@ export interface CardElementOptions extends CardOptions {
 
 let frames = 0;
 
-/** A cross-origin frame: card data stays in it, the page gets only its state and a payment method id. */
+/** Card form in a cross-origin frame: card data stays there, the page gets only states and a payment method id. */
 export class CardElement extends Emitter {
   private readonly answers = new Map<number, (result: ApiResult) => void>();
   private readonly frame: HTMLIFrameElement;
@@ -161,13 +161,13 @@ function newFrame(origin: string): HTMLIFrameElement {
   frame.allow = 'payment *';
   const page = new URLSearchParams({ origin: location.origin });
   frame.src = `${origin}/v3/elements-inner-card.html#${page.toString()}`;
-  // Without its own color-scheme a frame in a dark page gets an opaque background.
+  // Sets color-scheme, or the frame has an opaque background in dark pages.
   frame.style.cssText =
     'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;display:block;overflow:hidden;color-scheme:light only';
   return frame;
 }
 
-/** Only the options that can be structurally cloned by `postMessage`. */
+/** Options that `postMessage` can clone. */
 function cardOptions({ style, hidePostalCode, hideIcon, disabled, value }: CardOptions): CardOptions {
   return {
     ...(style && { style }),

@@ -9,7 +9,7 @@ const buttons = [...document.querySelectorAll('button')];
 
 function returnToPage(): void {
   const answered: ChallengeAnswered = { type: 'three-d-secure', intent };
-  // `*` is safe, because the message contains no result: the receiver asks the API.
+  // `*` is safe, because the message has no result: the receiver requests it from the API.
   if (parent !== window) parent.postMessage(answered, '*');
   else if (returnUrl !== null) {
     const target = new URL(returnUrl);

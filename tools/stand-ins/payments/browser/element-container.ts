@@ -25,7 +25,7 @@ export class ElementContainer {
     wrapper.append(frame);
     node.replaceChildren(wrapper);
     node.classList.add(...this.classesOf('base'));
-    // A label cannot focus an input inside a frame by itself.
+    // Labels need a click handler, because they cannot focus an input inside a frame.
     this.labels = node.id
       ? [...document.querySelectorAll<HTMLElement>(`label[for="${CSS.escape(node.id)}"]`)]
       : [];

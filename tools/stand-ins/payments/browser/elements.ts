@@ -12,7 +12,7 @@ export class Elements {
 
   create(type: string, options: CardElementOptions = {}): CardElement {
     if (type !== 'card')
-      throw new IntegrationError(`The payment sandbox knows the element 'card', not '${type}'.`);
+      throw new IntegrationError(`The payment sandbox supports the element 'card', not '${type}'.`);
     if (this.card) throw new IntegrationError(`Can only create one Element of type ${type}.`);
     const onDestroy = (): void => {
       this.card = null;
@@ -22,7 +22,7 @@ export class Elements {
   }
 
   getElement(type: unknown): CardElement | null {
-    // react-stripe-js passes the component, which carries its element's type.
+    // react-stripe-js passes the component, which has the type of its element.
     const name = typeof type === 'string' ? type : (type as { __elementType?: string }).__elementType;
     return name === 'card' ? this.card : null;
   }

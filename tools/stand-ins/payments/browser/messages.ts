@@ -1,4 +1,4 @@
-/** Messages between page and card form never contain the card number. */
+/* Messages between page and card form never contain the card number. */
 
 export interface BillingDetails {
   readonly address?: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export class StripeObject {
     return new Elements(this.origin, options);
   }
 
-  /** Also takes the older form `('card', card, data)`. */
+  /** Also accepts the older arguments `('card', card, data)`. */
   async createPaymentMethod(
     data: (MethodData & { readonly type: 'card' }) | 'card',
     card?: Card,
@@ -78,7 +78,7 @@ export class StripeObject {
     return this.handleCardAction(clientSecret);
   }
 
-  /** Called by wrappers such as react-stripe-js; no statistics are kept. */
+  /** Does nothing. Wrappers such as react-stripe-js call it for Stripe's statistics. */
   registerAppInfo(): void {}
   _registerWrapper(): void {}
 

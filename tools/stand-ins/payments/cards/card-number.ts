@@ -37,7 +37,7 @@ export function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** A short number is incomplete, not wrong. */
+/** Whether a number is too short: then it counts as incomplete, not as invalid. */
 export function isIncompleteNumber(digits: string): boolean {
   return digits.length < Math.min(...brandOf(digits).lengths);
 }

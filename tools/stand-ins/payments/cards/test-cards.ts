@@ -3,7 +3,7 @@ import { authenticates, type CardOutcome, declined, disputed, succeeds } from '.
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 const genericDecline = declined('generic_decline');
 
-/** Source: Stripe's published test card numbers. */
+/** Outcomes of Stripe's published test card numbers. */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': succeeds,
   '4000056655665556': succeeds,
@@ -41,7 +41,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   },
 };
 
-/** Source: Stripe's published test payment methods. */
+/** Card numbers of Stripe's published test payment methods. */
 const methods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -65,7 +65,7 @@ const methods: Readonly<Record<string, string>> = {
   pm_card_threeDSecure2Required: '4000000000003220',
 };
 
-/** Every real card is declined, as in Stripe's test mode. */
+/** Outcome of a charge. Every real card is declined, as in Stripe's test mode. */
 export function outcomeOf(number: string): CardOutcome {
   return (
     outcomes[number] ??

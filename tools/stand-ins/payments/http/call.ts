@@ -10,7 +10,7 @@ const API_VERSION = '2026-10-28.endive';
 
 export interface Call {
   readonly params: Params;
-  /** `{id}` of the path; empty where it has none. */
+  /** `{id}` of the path; empty if it has none. */
   readonly id: string;
   readonly access: Access;
   readonly transaction: Transaction;
@@ -18,11 +18,11 @@ export interface Call {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly origin: string;
-  /** Whether events are delivered, not only listed. */
+  /** Whether events are delivered, and not only listed. */
   readonly hasWebhook: boolean;
 }
 
-/** Stores an event; it is delivered after the call is committed. */
+/** Stores an event, which is delivered after the call is committed. */
 export function emit(call: Call, type: Stripe.Event.Type, object: object): void {
   const id = newId('evt');
   const event = {

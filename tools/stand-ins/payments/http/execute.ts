@@ -35,7 +35,7 @@ export interface SandboxContext {
   readonly clock: () => Date;
 }
 
-/** Synchronous, and committed as one journal line together with the stored answer, so a crash loses all or nothing. */
+/** Executes a call synchronously and commits it, with its answer, as one journal line: a crash loses all of it or nothing. */
 export function execute(route: Route, request: ApiRequest, context: SandboxContext): ApiResponse {
   const requestId = newId('req');
   const transaction = new Transaction(context.store);
@@ -85,12 +85,12 @@ function answer(
   return respond(requestId, status, body, key ? idempotencyHeaders(key, status) : {});
 }
 
-/** A retry with the same key would get the same stored answer. */
+/** Headers of an answer to a key. On a 500 the SDK must not retry, because it would get the same stored answer. */
 function idempotencyHeaders(key: string, status: number): Record<string, string> {
   return { 'idempotency-key': key, ...(status >= 500 && { 'stripe-should-retry': 'false' }) };
 }
 
-/** A refused request rolls back; an executed one that failed (a declined card) keeps its changes. */
+/** Runs a route. A refused request changes nothing; an executed one that failed (a declined card) keeps its changes. */
 function runRoute(route: Route, call: Call): { status: number; body: string } {
   const wanted = call.params.list('expand');
   try {

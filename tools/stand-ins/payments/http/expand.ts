@@ -16,7 +16,7 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = 
 
 const MAX_DEPTH = 4;
 
-/** For `expand[]=latest_charge` or, in lists, `expand[]=data.latest_charge`. */
+/** Replaces ids by objects, for `expand[]=latest_charge` or, in lists, `expand[]=data.latest_charge`. */
 export function expand(answer: object, paths: readonly string[], transaction: Transaction): object {
   return paths.reduce((expanded, path) => {
     const steps = path.split('.');

@@ -17,7 +17,7 @@ export class StripeFailure extends Error {
   constructor(
     readonly status: number,
     readonly facts: FailureFacts,
-    /** The request was executed (a declined card): its changes stay and its answer is stored for replay. */
+    /** Whether the request was executed (a declined card): then its changes stay, and its answer is stored for replay. */
     readonly executed = false,
   ) {
     super(facts.message);

@@ -10,7 +10,7 @@ import { type Fault, fault, type Faults } from './faults.js';
 const unknownError = (executed: boolean) =>
   new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' }, executed);
 
-/** Fails with a 500 that is stored for the idempotency key. */
+/** Route that fails with a 500, which is stored for the idempotency key. */
 export function failingRoute(route: Route, { when }: Fault): Route {
   return {
     ...route,
@@ -21,7 +21,7 @@ export function failingRoute(route: Route, { when }: Fault): Route {
   };
 }
 
-/** @returns whether no further answer may be sent */
+/** Delays or answers a request as the fault says. @returns true if no further answer may be sent */
 export async function injectFault(
   { answer, delayMs }: Fault,
   request: FastifyRequest,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export const fault = z.strictObject({
   route: z.string().regex(/^(GET|POST|DELETE) \/\S+$/),
-  /** `before`: the call is not executed. `after`: it is, and only its answer is affected. */
+  /** `before`: the call is not executed. `after`: the call is executed, and only its answer is affected. */
   when: z.enum(['before', 'after']),
-  /** `kept-500` is stored for the idempotency key and repeated; `reset` cuts the connection. */
+  /** `kept-500` is stored for the idempotency key and replayed; `reset` closes the connection without an answer. */
   answer: z.enum(['500', '429', 'kept-500', 'reset', 'never', 'late']),
-  /** Milliseconds, for `late`. */
+  /** Delay of `late` in milliseconds. */
   delayMs: z.int().min(0).max(120_000).default(0),
   times: z.int().min(1).max(1_000).default(1),
 });

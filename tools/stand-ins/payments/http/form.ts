@@ -15,7 +15,7 @@ export function parseForm(text: string): FormObject {
   return root;
 }
 
-/** Without a prototype, so that a parameter named `__proto__` is harmless. */
+/** Object without a prototype, so that a parameter named `__proto__` is harmless. */
 function newObject(): FormObject {
   return Object.create(null) as FormObject;
 }
@@ -33,7 +33,7 @@ function keyOf(match: RegExpMatchArray): string {
 
 function put(target: FormObject, path: readonly string[], value: string): void {
   const [key = '', ...rest] = path;
-  // `expand[]=a&expand[]=b`: each value gets the next index.
+  // In `expand[]=a&expand[]=b`, each value gets the next index.
   const name = key === '' ? String(Object.keys(target).length) : key;
   if (rest.length === 0) {
     target[name] = value;

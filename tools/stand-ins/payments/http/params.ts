@@ -5,7 +5,7 @@ import type { FormObject, FormValue } from './form.js';
 const METADATA = { keys: 50, keyLength: 40, valueLength: 500 } as const;
 const MAX_STRING = 5_000;
 
-/** Getters throw StripeFailure for an invalid or missing value. */
+/** Parameters of a call. The getters throw StripeFailure for an invalid or missing value. */
 export class Params {
   private readonly unread: Set<string>;
 
@@ -16,7 +16,7 @@ export class Params {
     this.unread = new Set(Object.keys(values));
   }
 
-  /** An empty text counts as absent, as with Stripe. */
+  /** Text of a parameter; an empty one counts as absent, as at Stripe. */
   text(name: string): string | undefined {
     const value = this.take(name);
     if (value === undefined || value === '') return undefined;
@@ -26,7 +26,7 @@ export class Params {
     return value;
   }
 
-  /** As Stripe's `update` calls take it: an empty text removes the value, an absent one keeps it. */
+  /** Value after an update: an empty text removes it, an absent parameter keeps it, as at Stripe. */
   changed(name: string, before: string | null): string | null {
     return this.values[name] === '' ? (this.ignore(name), null) : (this.text(name) ?? before);
   }
@@ -87,7 +87,7 @@ export class Params {
     return this.required(name, this.object(name));
   }
 
-  /** Merges into `before`; an empty text deletes a key. */
+  /** Metadata of `before`, merged with the parameter; an empty text deletes a key. */
   metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
     const given = this.object('metadata');
     const entries = given?.names().map((key) => [key, given.text(key) ?? ''] as const) ?? [];
@@ -103,7 +103,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** For parameters without an effect in the sandbox. */
+  /** Accepts parameters that have no effect in the sandbox. */
   ignore(...names: readonly string[]): void {
     for (const name of names) this.unread.delete(name);
   }
@@ -112,7 +112,7 @@ export class Params {
     return Object.keys(this.values);
   }
 
-  /** @throws StripeFailure for a parameter that was never read */
+  /** @throws StripeFailure for a parameter that was neither read nor ignored */
   rejectUnknown(): void {
     const [name] = this.unread;
     if (name === undefined) return;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.js';
 
-/** How the bank of a test card disputes its payment. */
+/** Dispute that follows a payment with a test card. */
 export interface DisputeFacts {
   readonly status: 'needs_response' | 'warning_needs_response';
   readonly reason: 'fraudulent' | 'product_not_received';
@@ -11,7 +11,7 @@ export interface DisputeFacts {
 const FEE = 1500;
 const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
 
-/** `warning_…` is an inquiry: no money is withdrawn, and the payment can still be refunded. */
+/** New dispute. With a status `warning_…` it is an inquiry: no money is withdrawn, and a refund is still possible. */
 export function disputeOf(
   charge: Stripe.Charge,
   { status, reason }: DisputeFacts,
@@ -49,7 +49,7 @@ export function disputeOf(
   };
 }
 
-/** Funds withdrawn for a dispute with the bank's fee, or reinstated after it was won; the fee is kept. */
+/** Withdrawal of the disputed amount and the fee, or reinstatement of the amount after the dispute was won. */
 export function balanceTransactionOf(
   { id, amount, currency }: Stripe.Dispute,
   effect: 'withdrawn' | 'reinstated',

@@ -70,7 +70,7 @@ export function newStoredCard(
   return { object, outcome: outcomeOf(card.number) };
 }
 
-/** Only brand and last four digits, because a user could type a real card number. */
+/** Fingerprint from brand and last four digits only, because a user could type a real card number. */
 function fingerprintOf(brand: string, number: string): string {
   return createHash('sha256')
     .update(`${brand} ${number.slice(-4)}`)
@@ -78,7 +78,7 @@ function fingerprintOf(brand: string, number: string): string {
     .slice(0, 16);
 }
 
-/** `undefined` for any id that is not a test payment method. */
+/** Card of a test payment method; undefined for other ids. */
 export function testMethodCard(id: string, now: Date): StoredCard | undefined {
   const number = numberOfTestMethod(id);
   if (number === undefined) return undefined;

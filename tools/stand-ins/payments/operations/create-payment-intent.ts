@@ -13,7 +13,7 @@ export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
   assertAmount(amount, currency);
   const automatic = params.object('automatic_payment_methods');
   const allowed = params.list('allowed_payment_method_types');
-  // Name of this list in API versions before 2026.
+  // Versions of the API before 2026 call the list payment_method_types.
   const types = params.list('payment_method_types');
   const intent = newPaymentIntent(
     {

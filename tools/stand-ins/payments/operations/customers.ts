@@ -38,12 +38,12 @@ export function retrieveCustomer(call: Call): Stripe.Customer | Stripe.DeletedCu
   return customer.deleted ? deletedOf(call.id) : customer;
 }
 
-/** With its cards; they cannot be charged again. */
+/** Deletes a customer; their cards cannot be charged again. */
 export function deleteCustomer(call: Call): Stripe.DeletedCustomer {
   call.params.rejectUnknown();
   const customer = findCustomer(call, call.id, 'id', 404);
   for (const card of cardsOf(call, customer.id)) spend(call, card);
-  // The record stays, so that the journal needs no removals.
+  // The record is kept, so that the journal needs no removals.
   call.transaction.put('customer', customer.id, { ...customer, deleted: true } as unknown as Stripe.Customer);
   return deletedOf(customer.id);
 }
@@ -69,13 +69,13 @@ export function detachPaymentMethod(call: Call): Stripe.PaymentMethod {
   return spend(call, card).object;
 }
 
-/** The id of the customer in the parameters. @throws StripeFailure for an unknown or deleted one */
+/** Id of the customer in the parameters. @throws StripeFailure for an unknown or deleted customer */
 export function readCustomer(call: Call): string | undefined {
   const id = call.params.text('customer');
   return id === undefined ? undefined : findCustomer(call, id, 'customer', 400).id;
 }
 
-/** After a payment: the card is kept where intent and confirmation say so, else it is spent. */
+/** Called after a payment: keeps the card if the intent requests it, else marks it as spent. */
 export function keepCard(call: Call, intent: Stripe.PaymentIntent, methodId: string): void {
   const card = call.transaction.get('payment_method', methodId);
   if (!card || card.object.customer !== null) return;

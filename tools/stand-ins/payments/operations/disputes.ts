@@ -7,7 +7,7 @@ import { balanceTransactionOf, type DisputeFacts, disputeOf, evidenceFields } fr
 
 type Status = Stripe.Dispute.Status;
 
-/** Stripe's texts for `uncategorized_text` in test mode; any other evidence stays under review. */
+/** Results of Stripe's test texts in `uncategorized_text`; disputes with other evidence stay under review. */
 const decisions: Readonly<Record<string, 'won' | 'lost' | 'escalated'>> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',
@@ -20,7 +20,7 @@ const waitsForResponse = (status: Status) =>
 const isOpen = (status: Status) =>
   waitsForResponse(status) || status === 'under_review' || status === 'warning_under_review';
 
-/** The bank disputes a payment that was just taken. */
+/** Opens a dispute of a payment that has just succeeded. */
 export function openDispute(call: Call, chargeId: string, facts: DisputeFacts): void {
   const { transaction, now } = call;
   const charge = transaction.get('charge', chargeId);
@@ -31,13 +31,13 @@ export function openDispute(call: Call, chargeId: string, facts: DisputeFacts): 
   save(call, isInquiry(dispute.status) ? dispute : withdrawFunds(call, dispute));
 }
 
-/** The open dispute, or the one that was lost, if there is one. */
+/** Open or lost dispute of a charge, if there is one. */
 export function disputeAgainst({ transaction }: Call, charge: Stripe.Charge): Stripe.Dispute | undefined {
   const disputes = transaction.newestFirst('dispute').filter(({ charge: id }) => id === charge.id);
   return disputes.find(({ status }) => isOpen(status) || status === 'lost');
 }
 
-/** An inquiry ends when its payment is refunded in full. */
+/** Closes an inquiry, because its payment was refunded in full. */
 export function closeInquiry(call: Call, dispute: Stripe.Dispute): void {
   close(call, dispute, 'warning_closed');
 }
@@ -54,7 +54,7 @@ export function listDisputes({ transaction, params }: Call): ListPage<Stripe.Dis
   return found;
 }
 
-/** Evidence is submitted at once, unless `submit` is false. */
+/** Updates a dispute; evidence is submitted at once, unless `submit` is false. */
 export function updateDispute(call: Call): Stripe.Dispute {
   const { params } = call;
   const dispute = findDispute(call);
@@ -77,7 +77,7 @@ export function updateDispute(call: Call): Stripe.Dispute {
   return decide(call, announce(call, reviewed));
 }
 
-/** The merchant accepts the dispute. */
+/** Closes a dispute as lost: the merchant accepts it. */
 export function closeDispute(call: Call): Stripe.Dispute {
   const dispute = findDispute(call);
   call.params.rejectUnknown();

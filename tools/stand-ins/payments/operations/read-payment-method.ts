@@ -25,7 +25,7 @@ export function readPaymentMethod(call: Call): StoredCard | undefined {
 }
 
 /**
- * A test payment method returns a new card on each call.
+ * Finds a payment method; a test payment method gives a new card on each call.
  * @param missingStatus HTTP status of the failure that is thrown for an unknown id
  */
 export function findPaymentMethod(
@@ -46,7 +46,7 @@ export function saveCard(call: Call, params: Params): StoredCard {
   const billing = readBillingDetails(params.object('billing_details'));
   const metadata = params.metadata();
   const card = params.requiredObject('card');
-  // Sent by stripe.js about the page it runs in.
+  // stripe.js sends these about the page in which it runs.
   params.ignore('allow_redisplay', 'guid', 'muid', 'sid', 'payment_user_agent', 'time_on_page', 'referrer');
   params.rejectUnknown();
   const token = card.text('token');

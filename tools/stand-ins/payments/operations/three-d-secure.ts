@@ -4,7 +4,7 @@ import { unexpectedState } from '../http/failure.js';
 import { takePayment } from './charge-card.js';
 import { findIntent } from './find-intent.js';
 
-/** With a return URL the bank page replaces the checkout page, otherwise stripe.js shows it in a frame. */
+/** Next action: with a return URL, a redirect to the bank page; otherwise stripe.js shows that page in a frame. */
 export function nextActionOf(
   { origin }: Call,
   intent: Stripe.PaymentIntent,

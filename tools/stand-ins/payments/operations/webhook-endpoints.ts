@@ -4,7 +4,7 @@ import { invalidRequest, resourceMissing } from '../http/failure.js';
 import { type ListPage, paginate } from '../http/pagination.js';
 import { newId } from '../store/ids.js';
 
-/** Endpoints are only recorded: the sandbox delivers to the address it was started with. */
+/** Records an endpoint, without effect: the sandbox delivers to the address of its start options. */
 export function createWebhookEndpoint({ params, transaction, now }: Call): Stripe.WebhookEndpoint {
   const endpoint: Stripe.WebhookEndpoint = {
     id: newId('we'),
@@ -21,7 +21,7 @@ export function createWebhookEndpoint({ params, transaction, now }: Call): Strip
   };
   params.rejectUnknown();
   transaction.put('webhook_endpoint', endpoint.id, endpoint);
-  // Stripe tells it in this answer only.
+  // Stripe returns the signing secret in this answer only.
   return { ...endpoint, secret: newId('whsec') };
 }
 
@@ -31,7 +31,7 @@ export function listWebhookEndpoints({ transaction, params }: Call): ListPage<St
   return found;
 }
 
-/** `api_version` is unknown here, as with Stripe. */
+/** Updates an endpoint; refuses `api_version`, as Stripe does. */
 export function updateWebhookEndpoint({ params, transaction, id }: Call): Stripe.WebhookEndpoint {
   const before = transaction.get('webhook_endpoint', id);
   if (!before) throw resourceMissing('webhook_endpoint', id);

@@ -1,6 +1,6 @@
 import { challengePage } from './challenge-page.js';
 
-it('has buttons that cannot be clicked before the script of the page listens', () => {
+it('the buttons of the bank page are disabled until its script listens', () => {
   expect(challengePage.match(/<button[^>]*>/g)).toEqual([
     expect.stringContaining(' disabled'),
     expect.stringContaining(' disabled'),

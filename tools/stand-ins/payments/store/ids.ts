@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Rejects bytes past the last whole alphabet, to keep the distribution uniform. */
+/** Random letters and digits. Skips bytes above the last multiple of the alphabet's size, for a uniform distribution. */
 function randomText(length: number): string {
   const usable = 256 - (256 % ALPHABET.length);
   let text = '';

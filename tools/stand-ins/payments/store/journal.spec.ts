@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
-/** Appends lines until the file may not grow any more, as on a full disk, and prints the error. */
+/** Appends lines until the size limit of files, as on a full disk, and prints the error. */
 const FILL = `
   import { Journal } from '${new URL('journal.ts', import.meta.url).href}';
   const journal = new Journal(process.argv[1]);
@@ -13,7 +13,7 @@ const FILL = `
     console.log(error.code);
   }`;
 
-it('a write that the disk takes only in part leaves nothing of its line', () => {
+it('a partial write on a full disk leaves nothing of its line', () => {
   const file = join(temporaryFolder(), 'payments.jsonl');
   const node = [process.execPath, '--import', '@blush/machine/typescript', '--input-type=module', '-e', FILL];
   const limited = ['-c', 'ulimit -f 1; exec "$@"', 'sh', ...node, file];

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Append-only JSON lines, written before the request is answered. */
+/** File of JSON lines, to which each change is appended before its request is answered. */
 export class Journal {
   private descriptor: number;
   private length = 0;
@@ -20,12 +20,12 @@ export class Journal {
     this.descriptor = openSync(path, 'a');
   }
 
-  /** Since the file was opened or replaced. */
+  /** Bytes since the file was opened or replaced. */
   get appendedBytes(): number {
     return this.length;
   }
 
-  /** All of the line or, on a full disk, nothing of it. @throws Error of the file system */
+  /** Appends the whole line or, on a full disk, nothing of it. @throws Error of the file system */
   append(line: unknown): void {
     const text = `${JSON.stringify(line)}\n`;
     const { size } = fstatSync(this.descriptor);
@@ -38,7 +38,7 @@ export class Journal {
     this.length += Buffer.byteLength(text);
   }
 
-  /** Atomic: a reader sees the old or the new content. */
+  /** Replaces the file atomically: a reader sees the old or the new content. */
   replace(lines: Iterable<unknown>): void {
     const temporary = `${this.path}.new`;
     const descriptor = openSync(temporary, 'w');

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from '../cards/card-outcome.js';
 
-/** Card number and security code are not stored. */
+/** A card without its number and security code, which are not stored. */
 export interface StoredCard {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
-  /** Charged without a customer, or detached from one: cannot be charged again. */
+  /** Set if the card cannot be charged again: it was charged without a customer, or detached from one. */
   readonly isSpent?: true;
 }
 
@@ -26,7 +26,7 @@ export interface StoredAnswer {
 export interface Delivery {
   readonly eventId: string;
   readonly attempts: number;
-  /** Unix milliseconds. */
+  /** Time of the next attempt in Unix milliseconds. */
   readonly dueAt: number;
 }
 

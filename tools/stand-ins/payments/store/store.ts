@@ -16,7 +16,7 @@ export class Store {
   private readonly journal: Journal;
 
   /**
-   * @param report gets a sentence about what was repaired
+   * @param report gets a sentence when data was repaired
    * @throws Failure that names a damaged line
    */
   constructor(dataDir: string, report: (sentence: string) => void) {
@@ -61,8 +61,7 @@ export class Store {
 
 function readChanges(path: string, report: (sentence: string) => void): Change[][] {
   if (!existsSync(path)) return [];
-  const loss =
-    'The payment sandbox then knows none of its payments, and orders that were paid cannot be refunded.';
+  const loss = 'All payments of the sandbox are then lost, and paid orders cannot be refunded.';
   const { entries, torn } = parseJsonLines(readFileSync(path, 'utf8'), { path, schema: journalLine, loss });
   if (torn)
     report(

@@ -1,7 +1,7 @@
 import type { Change, Kind, Records } from './records.js';
 import type { Store } from './store.js';
 
-/** Changes of one request, visible only to it until they are committed. */
+/** Changes of one request, which no other request sees until they are committed. */
 export class Transaction {
   private readonly changes = new Map<string, Change>();
 
@@ -17,7 +17,7 @@ export class Transaction {
     return value;
   }
 
-  /** Without uncommitted records. */
+  /** Committed records, newest first. */
   newestFirst<K extends Kind>(kind: K): Records[K][] {
     return this.store
       .entries(kind)

@@ -16,7 +16,7 @@ interface WebhookDispatcherOptions {
   readonly maxMs: number;
 }
 
-/** Delivers each event at least once, oldest first, until the answer is 2xx. Pending deliveries are stored, so they survive a restart. */
+/** Delivers each event at least once, oldest first, until the answer is 2xx. Pending deliveries survive a restart. */
 export class WebhookDispatcher {
   private readonly inFlight = new Map<string, Promise<void>>();
   private readonly closing = new AbortController();
@@ -87,7 +87,7 @@ export class WebhookDispatcher {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Unreachable, timed out or closing: retried like an answer that is not 2xx.
+      // An unreachable or slow endpoint is retried like an answer that is not 2xx.
       return false;
     }
   }

@@ -13,8 +13,8 @@ const built = join(root, 'api', 'dist');
 export const isApiBuilt = (): boolean => existsSync(join(built, 'migrate.js'));
 
 /**
- * Runs a program of the built API, such as `migrate.js`, and returns what it prints.
- * @throws Failure with its message when it fails
+ * Runs a program of the built API, such as `migrate.js`, and returns its output.
+ * @throws Failure with that output when the program fails
  */
 export async function runApiCommand(
   config: Config,
@@ -40,7 +40,7 @@ export async function runApiCommand(
   return message;
 }
 
-/** Of the configuration, or of the portal that runs on this machine. @throws Failure where there is none */
+/** MongoDB URI from the configuration, else of the portal that runs on this machine. @throws Failure without either */
 export async function findDatabase(config: Config): Promise<string> {
   const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;
   if (mongodbUri) return mongodbUri;

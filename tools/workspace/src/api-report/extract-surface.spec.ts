@@ -46,7 +46,7 @@ describe('the surface of an entry point', () => {
     ['session', 'theme'],
   );
 
-  it('is its exports with the types they use, without comments and sorted by name', () => {
+  it('lists exports and the types they use, without comments and sorted by name', () => {
     expect(surfaces.get('theme')).toEqual({ declarations: 'export const radius: number;', libraries: {} });
     const { declarations = '' } = surfaces.get('session') ?? {};
     const names = [...declarations.matchAll(/^(?:export )?(?:const|interface|function) (\w+)/gm)];
@@ -55,7 +55,7 @@ describe('the surface of an entry point', () => {
     expect(declarations).not.toContain('//');
   });
 
-  it('contains the contracts that the shell reads, and only names the others', () => {
+  it('includes the contracts that the shell reads, and only the names of the others', () => {
     const { declarations } = surfaces.get('session') ?? {};
     expect(declarations).toContain(`import { Role } from '@blush/shared-ui/contracts';`);
     expect(declarations).toMatch(/interface Operation \{\s+access: Role;/);

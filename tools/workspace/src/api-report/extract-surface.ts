@@ -122,7 +122,7 @@ function extract(root: string, folder: string, entries: readonly string[]): Map<
         },
       },
     });
-    // One analysis for all entries takes as long as one per entry would.
+    // All entries share one analysis, which takes as long for one entry as for all.
     compilerState ??= CompilerState.create(config, { additionalEntryPoints: entries.map(declarations) });
     const problems: string[] = [];
     const { succeeded } = Extractor.invoke(config, {

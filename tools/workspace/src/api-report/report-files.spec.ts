@@ -26,7 +26,7 @@ beforeEach(() => {
   writeReports(root, surface('1.1.0'));
 });
 
-it('are up to date while exports and the contract’s version match', () => {
+it('reports are up to date while exports and contract version are unchanged', () => {
   expect(isUpToDate(root, surface('1.1.0'))).toBe(true);
   expect(isUpToDate(root, surface('1.1.0', 'look: string'))).toBe(false);
   expect(isUpToDate(root, surface('1.2.0'))).toBe(false);
@@ -34,14 +34,14 @@ it('are up to date while exports and the contract’s version match', () => {
   expect(isUpToDate(temporaryFolder(), surface('1.1.0'))).toBe(false);
 });
 
-it('are written again for a new version of the contract, and deleted with their entry', () => {
+it('reports are written again for a new contract version, and deleted with their entry', () => {
   writeReports(root, surface('1.2.0', 'look: string'));
   expect(isUpToDate(root, surface('1.2.0', 'look: string'))).toBe(true);
   writeReports(root, { version: '2.0.0', entries: new Map([['theme', theme]]) });
   expect(readdirSync(join(root, reportFolder))).toEqual(['theme.api.md']);
 });
 
-it('are not written for other exports under the same version', () => {
+it('reports are not written when exports changed under the same contract version', () => {
   expect(() => writeReports(root, surface('1.1.0', 'look: string'))).toThrow(
     /^components\.api\.md: .* contract 1\.1\.0 .*Raise HOST_CONTRACT_VERSION/,
   );

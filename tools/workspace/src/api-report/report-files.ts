@@ -65,7 +65,7 @@ function formatReport(entry: string, version: string, { declarations, libraries 
   ].join('\n');
 }
 
-/** Two branches that both change a report conflict in this line, so git cannot merge them under one version. */
+/** Hash line of a report: when two branches change the report, git reports a conflict here instead of merging them. */
 function sealOf(body: string): string {
   return createHash('sha256').update(body).digest('hex').slice(0, 16);
 }

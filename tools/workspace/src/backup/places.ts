@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@blush/server-kit/config';
 
-/** What belongs to a backup beside the database, as arguments of the API's program. In production, parts have backups of their own. */
+/** Files and folders of a backup beside the database, as arguments of the API's program. In production: the pictures alone. */
 export function placeArguments({ production, folders }: Config): string[] {
   const { home, pictures, releases, keys } = folders;
   const ofThisMachine = {

@@ -13,7 +13,7 @@ import { Progress } from '../terminal/progress.js';
 
 const quiet = () => undefined;
 
-/** A machine on which no portal runs. */
+/** Configuration of another machine, on which no portal runs. */
 async function newMachine(): Promise<Config> {
   const env = {
     BLUSH_ENV_FILE: devNull,

@@ -34,17 +34,17 @@ it('a backup without a running portal says what to start', () => {
   expect(stderr).toContain(`No portal runs on ${home}, so its database cannot be reached.`);
 });
 
-describe('a backup has, beside the database,', () => {
+describe('beside the database, a backup has', () => {
   const namesFor = (env: NodeJS.ProcessEnv) =>
     placeArguments(loadConfig({ root: temporaryFolder(), env, part: 'database' })).map(
       (text) => text.split('=')[0],
     );
 
-  it('everything of a portal of one machine', () => {
+  it('all data of a portal on one machine', () => {
     expect(namesFor({})).toEqual(['pictures', 'releases', 'keys', 'identity', 'payments', 'seed.json']);
   });
 
-  it('the pictures in production', () => {
+  it('only the pictures in production', () => {
     const uri = 'mongodb+srv://api:secret@cluster.example.com/blush';
     expect(namesFor({ NODE_ENV: 'production', MONGODB_URI: uri })).toEqual(['pictures']);
   });

@@ -32,7 +32,7 @@ export async function run([name, ...more]: string[]): Promise<number> {
   }
 }
 
-/** Runs the database of this machine meanwhile. After an error the data folder is empty again. */
+/** Starts the local database for the restore. After an error the data folder is empty again. */
 async function restoreHere(
   config: Config,
   restore: (mongodbUri: string) => Promise<string>,

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const build = (logFile: string) => buildProjects(['@blush/nowhere'], { logFile });
 
-it('leaves the builds alone that another process reads', async () => {
+it('builds nothing when the environment says that the builds exist', async () => {
   process.env[ALREADY_BUILT] = 'true';
   const log = join(temporaryFolder(), 'build.log');
   await build(log);

@@ -7,7 +7,7 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Set to `true` for a command whose builds are there. Nx would replace them, while other processes read their files. */
+/** Variable, `true` for commands whose builds exist: Nx would replace them while other processes read their files. */
 export const ALREADY_BUILT = 'BLUSH_ALREADY_BUILT';
 
 /** @throws Failure with the end of the output when a build fails */

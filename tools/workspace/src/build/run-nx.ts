@@ -11,7 +11,7 @@ interface NxOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** With these a build could take the role that may write to the release store, or change what pipelines have cached. */
+/** Tokens of GitHub Actions: with them a build could assume the release role, or change the caches of pipelines. */
 const pipelineTokens = [
   'ACTIONS_ID_TOKEN_REQUEST_URL',
   'ACTIONS_ID_TOKEN_REQUEST_TOKEN',

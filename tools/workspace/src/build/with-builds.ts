@@ -6,7 +6,7 @@ import { type BuildOptions, buildProjects } from './build-projects.js';
 
 const LOCK_WAIT_MS = 20 * 60_000;
 
-/** `use` never reads a half-written build. @throws Failure when a build fails or the lock stays taken */
+/** Builds, and calls `use` before another process can build. @throws Failure when a build fails or the lock stays taken */
 export async function withBuilds<Result>(
   projects: readonly string[],
   options: BuildOptions,

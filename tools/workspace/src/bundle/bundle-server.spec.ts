@@ -15,7 +15,7 @@ const workspace: Readonly<Record<string, string>> = {
   'dist/cli.js': "console.log('cli', process.argv[2]);",
   'texts/text.txt': 'read',
   'node_modules/old/package.json': '{ "name": "old", "main": "index.js" }',
-  // Loads an optional package, as MongoDB's driver does.
+  // This package loads an optional one, as MongoDB's driver does.
   'node_modules/old/index.js':
     "try { require('kerberos'); } catch { exports.here = () => typeof __dirname + require('node:path').sep.length; }",
   'node_modules/native/package.json':

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import * as z from 'zod';
 import type { Server } from './servers.js';
 
-/** Packages that dependencies load only where they are installed. */
+/** Optional packages: dependencies load them only if they are installed. */
 const optional = [
   '@aws-sdk/credential-providers',
   '@fastify/multipart',
@@ -25,7 +25,7 @@ const optional = [
   'socks',
 ];
 
-/** What code of CommonJS modules expects to find around it. */
+/** Defines the globals that CommonJS modules expect. */
 const commonJs = [
   "import { createRequire as $createRequire } from 'node:module';",
   "import { fileURLToPath as $path } from 'node:url';",
@@ -40,7 +40,7 @@ const manifest = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Makes a folder from the built server, which needs nothing else but Node. */
+/** Bundles a built server into a folder that needs only Node.js to run. */
 export async function bundleServer(root: string, server: Server, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await build({
@@ -53,7 +53,7 @@ export async function bundleServer(root: string, server: Server, folder: string)
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // Not identifiers: Nest and Mongoose go by the names of classes.
+    // Identifiers are not minified, because Nest and Mongoose use the names of classes.
     minifySyntax: true,
     minifyWhitespace: true,
     keepNames: true,
@@ -68,7 +68,7 @@ export async function bundleServer(root: string, server: Server, folder: string)
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
 }
 
-/** The packages and what they depend on, as far as it is installed for this machine. */
+/** Names of the packages and of their dependencies, as far as they are installed for this machine. */
 function packagesWith(root: string, names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (name: string): void => {

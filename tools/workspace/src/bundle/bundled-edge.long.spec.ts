@@ -47,6 +47,6 @@ it('the bundle of the edge server reads a release store in a bucket, with the SD
     );
   await eventually(
     async () => (await health()).includes('no release is live'),
-    'it has read the empty store',
+    'the edge server has read the empty store',
   );
 });

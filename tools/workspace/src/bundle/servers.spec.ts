@@ -4,7 +4,7 @@ import { servers } from './servers.js';
 
 const fonts = fileURLToPath(new URL('../../../../api/src/receipts/receipt-fonts.ts', import.meta.url));
 
-it('the bundle of the API has each part of the typeface that receipts are written with, in both weights', async () => {
+it('the bundle of the API has each subset of the font of receipts, in both weights', async () => {
   const [, list = ''] = /const parts = \[([^\]]*)\]/.exec(await readFile(fonts, 'utf8')) ?? [];
   const parts = [...list.matchAll(/'([\w-]+)'/g)].map(([, part]) => part);
   const files = Object.keys(servers.find(({ name }) => name === 'api')?.files ?? {});

@@ -1,21 +1,21 @@
-/** A server as one folder that runs with Node alone. Paths are relative to the workspace. */
+/** A server and its files in the bundle, a folder that runs with Node.js alone. Sources are relative to the workspace. */
 export interface Server {
   readonly name: string;
   readonly project: string;
-  /** Built modules by the name of the file in the folder. */
+  /** Built modules, by their file name in the bundle. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Files and folders that are read at run time, by their place in the folder. */
+  /** Files and folders that are read at run time, by their path in the bundle. */
   readonly files: Readonly<Record<string, string>>;
-  /** Packages that are copied as they are, because they break as part of another file (docs/adr/0042). */
+  /** Packages that are copied unchanged, because they do not work when bundled (docs/adr/0042). */
   readonly packages: readonly string[];
-  /** Packages that this server's dependencies load only for what it does not use. */
+  /** Packages that dependencies load only for features that this server does not use. */
   readonly unused?: readonly string[];
 }
 
-/** What pages are rendered with, in a process of their own. */
+/** Program that renders pages, in a separate process. */
 const renderer = { 'program.mjs': 'delivery/dist/pages/sandbox/program.mjs' };
 
-/** The typeface of receipts: `api/src/receipts/receipt-fonts.ts` reads these parts of it. */
+/** Subsets of the receipts' font that `api/src/receipts/receipt-fonts.ts` reads. */
 const receiptFonts = [
   'latin',
   'latin-ext',
@@ -53,7 +53,7 @@ export const servers: readonly Server[] = [
     name: 'edge',
     project: '@blush/delivery',
     entries: { edge: 'delivery/dist/edge/main.js' },
-    // A roll back renders pages.
+    // The edge server renders pages on a rollback.
     files: { assets: 'delivery/assets', ...renderer },
     packages: [],
   },

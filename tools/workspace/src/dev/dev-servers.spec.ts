@@ -6,7 +6,7 @@ import { devServers } from './dev-servers.js';
 const config = loadConfig({ root, env: { DEV_PORT: '8100', BLUSH_ENV_FILE: 'none.env' } });
 const names = (served: readonly string[]) => devServers(config, served).map(({ app }) => app);
 
-it('also serves the shell', () => {
+it('serves the shell in addition to the named apps', () => {
   expect(names(['mfe-student'])).toEqual(['shell', 'mfe-student']);
   expect(names(['shell'])).toEqual(['shell']);
 });

@@ -15,7 +15,7 @@ export interface DevServer {
 const FIRST_BUILD_MS = 400_000;
 
 export function devServers(config: Config, names: readonly string[]): DevServer[] {
-  // The last port is the harness's.
+  // The last port belongs to the harness.
   const ports = config.devPorts.slice(0, -1);
   return listApps(root).flatMap(({ name, folder }, index) => {
     if (name !== SHELL && !names.includes(name)) return [];

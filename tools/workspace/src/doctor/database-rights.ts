@@ -1,7 +1,7 @@
 const ALL = ['find', 'insert', 'update', 'remove'] as const;
 type Right = (typeof ALL)[number];
 
-/** What the API does with each collection; a test compares it with the role in docs/payments.md. */
+/** Rights that the API needs on each collection; a test compares them with the role in docs/payments.md. */
 export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
   auditlog: ['find', 'insert'],
   ...Object.fromEntries(

@@ -1,12 +1,11 @@
 import { type Config, readVariables, type Variables } from '@blush/server-kit/config';
 
-/** What the checks ask about. */
 export interface Installation {
   readonly config: Config;
   readonly variables: Variables;
   /** Absent for a local database that does not run. */
   readonly mongodbUri?: string;
-  /** Of a user who has signed in, to check its claims. */
+  /** Token of a signed-in user, to check its claims. */
   readonly accessToken?: string;
   /** Whether API and edge server run already. */
   readonly runs: boolean;

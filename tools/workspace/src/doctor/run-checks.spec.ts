@@ -14,7 +14,7 @@ async function run(checks: readonly Check[], limitMs?: number) {
 }
 
 describe('the checks of an installation', () => {
-  it('run independently: one that fails or hangs is a fault with a cure, and the others are reported', async () => {
+  it('run independently: each that throws or hangs is reported as a fault, and so are the results of the others', async () => {
     const { healthy, findings } = await run(
       [
         check('hangs', () => new Promise(() => undefined)),
@@ -33,7 +33,7 @@ describe('the checks of an installation', () => {
     ]);
   });
 
-  it('allow warnings', async () => {
+  it('pass with warnings', async () => {
     const checks = [check('one', () => Promise.resolve(warning('odd', 'Look at it.')))];
     expect((await run(checks)).healthy).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('the checks of an installation', () => {
     60_000,
   );
 
-  it('ask no server before the start', () => {
+  it('call no server before the portal is started', () => {
     const names = checksOf(installation({}, { runs: false })).map(({ name }) => name);
     expect(names).toEqual([
       'Node.js',
@@ -75,8 +75,8 @@ describe('the checks of an installation', () => {
   });
 });
 
-describe('a line', () => {
-  it('has the cure, and no secret', () => {
+describe('the line of a finding', () => {
+  it('has the cure, and masks secrets', () => {
     const finding = fault('refuses secret-1\n at all', 'Change secret-1.');
     expect(lineOf('login', finding, ['secret-1'])).toBe(
       'fault    login                        refuses *** at all. Change ***.',

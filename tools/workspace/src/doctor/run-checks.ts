@@ -3,8 +3,8 @@ import { type Check, fault, type Finding } from './finding.js';
 const LIMIT_MS = 20_000;
 
 /**
- * Runs all checks at the same time, so that one which hangs delays no other, and reports them in order.
- * @returns whether there is no fault
+ * Runs all checks at the same time, so that a hanging one delays no other, and reports the findings in order.
+ * @returns whether no finding is a fault
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -42,7 +42,7 @@ async function runOne(check: Check, limitMs: number): Promise<Finding> {
   }
 }
 
-/** With the cause, as `fetch` names it there. */
+/** Message of an error, with its cause: `fetch` puts the reason there. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

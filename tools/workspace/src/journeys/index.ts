@@ -15,7 +15,7 @@ import { readOptions, type Shell } from './options.js';
 import { placeOfBuild, serveBuild } from './serve-build.js';
 import { PORTAL, readSuites } from './suites.js';
 
-/** `npm run journeys -- <remote>`: tests a remote in the live and in the tree's shell without a release. */
+/** `npm run journeys -- <remote>`: tests a remote in the live shell and in the tree's shell, without a release. */
 export async function run(args: string[]): Promise<number> {
   const remotes = Object.keys(readSuites(root)).filter((name) => name !== PORTAL);
   const { remote, shells, grep } = readOptions(args, remotes);
@@ -43,7 +43,7 @@ async function liveAddress(): Promise<string> {
   throw new Failure(`No portal runs on ${home}. Start it first (npm start), or try --shell=tree alone.`);
 }
 
-/** The portal is unchanged: a remote override in each browser loads the served build. */
+/** Runs journeys in a live portal without changing it: a remote override in each browser loads the served build. */
 async function runInLiveShell(
   app: App,
   address: string,
@@ -54,10 +54,10 @@ async function runInLiveShell(
   const { origin, served } = await placeOfBuild(address, overrides.origins);
   const folder = join(context.folder, 'live');
   const build = join(folder, 'build');
-  // Before the build, which takes long: other commands look for a free origin too.
+  // Take the origin before the build, which is slow: other commands may take the same free origin.
   const server = await serveBuild(build, served);
   try {
-    // A copy, because other commands may build during the journeys.
+    // Serve a copy, because other commands may build during the journeys.
     await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
       cp(app.dist, build, { recursive: true }),
     );

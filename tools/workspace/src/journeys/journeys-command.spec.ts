@@ -22,7 +22,7 @@ async function refused(...args: string[]) {
 }
 
 describe('npm run journeys refuses', () => {
-  it('the live shell where no portal runs, without a stack trace', async () => {
+  it('the live shell if no portal runs, without a stack trace', async () => {
     const { code, stderr } = await refused('mfe-student');
     expect(code).toBe(1);
     expect(stderr).toContain('Start it first (npm start), or try --shell=tree alone.');

@@ -4,13 +4,13 @@ const remotes = ['mfe-public', 'mfe-student'];
 const read = (...args: string[]) => readOptions(args, remotes);
 
 describe('the options of npm run journeys', () => {
-  it('default to both shells of a remote', () => {
+  it('select both shells by default', () => {
     expect(read('mfe-student')).toEqual({ remote: 'mfe-student', shells: ['live', 'tree'] });
     expect(read('mfe-student', '--shell=live').shells).toEqual(['live']);
     expect(read('--shell', 'tree', 'mfe-public')).toEqual({ remote: 'mfe-public', shells: ['tree'] });
   });
 
-  it('may name the shell of another portal, and some of the journeys', () => {
+  it('may select the shell of another portal, and some of the journeys', () => {
     expect(read('mfe-student', '--shell=https://staging.blush.test/', '--grep=STU-04')).toEqual({
       remote: 'mfe-student',
       shells: [{ at: 'https://staging.blush.test' }],

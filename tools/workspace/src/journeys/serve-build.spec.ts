@@ -18,8 +18,8 @@ async function left(): Promise<string> {
   return origin;
 }
 
-describe('the address of a served build', () => {
-  it('is the first allowed origin of this machine that is free', async () => {
+describe('the origin of a served build', () => {
+  it('is the first free one of this machine that the portal allows', async () => {
     const taken = await listen();
     const free = await left();
     const elsewhere = ['https://localhost:4211', 'http://remotes.blush.test:4211'];
@@ -28,20 +28,20 @@ describe('the address of a served build', () => {
     taken.server.close();
   });
 
-  it('does not exist if the portal allows none', async () => {
+  it('is refused if the portal allows none', async () => {
     await expect(freeOrigin([])).rejects.toThrow('tried from nowhere');
   });
 });
 
-describe('the override of a live portal', () => {
-  it('is at an address of this machine if the portal is', async () => {
+describe('the place of a build', () => {
+  it('is an origin of this machine if the portal runs here', async () => {
     const free = await left();
     const place = { origin: free, served: free };
     const portal = 'http://localhost:4200';
     await expect(placeOfBuild(portal, ['https://remotes.blush.test', free])).resolves.toEqual(place);
   });
 
-  it('is at an https origin that it allows if it is elsewhere, and the build is served here', async () => {
+  it('is an allowed https origin if the portal runs elsewhere, and the build is served on this machine', async () => {
     const portal = 'https://staging.blush.test';
     const { origin, served } = await placeOfBuild(portal, [await left(), 'https://remotes.blush.test']);
     expect(origin).toBe('https://remotes.blush.test');

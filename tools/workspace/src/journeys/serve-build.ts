@@ -5,15 +5,15 @@ import { isFree } from '../start/ports.js';
 import { freePorts } from '../test/portal/portal-under-test.js';
 
 interface ServedPlace {
-  /** The origin of the remote override. */
+  /** Origin of the remote override. */
   readonly origin: string;
-  /** Where the build is served: another origin when browsers are to request it from here instead. */
+  /** Origin that serves the build; if it differs from `origin`, the tests' browsers are redirected to it. */
   readonly served: string;
 }
 
 /**
- * A portal on this machine loads the build from here. Any other allows https origins only
- * (docs/adr/0036-confirmed-overrides.md), of which browsers get the build in place of what is there.
+ * Origins for a build. A portal on this machine loads it from localhost. Other portals allow https origins only
+ * (docs/adr/0036-confirmed-overrides.md): requests to such an origin are answered with the build served here.
  * @throws Failure when the portal allows no such origin, or none of them is free
  */
 export async function placeOfBuild(portal: string, origins: readonly string[]): Promise<ServedPlace> {

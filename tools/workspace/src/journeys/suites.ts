@@ -10,7 +10,7 @@ export function readSuites(root: string): Record<string, string[]> {
   return suites.parse(JSON.parse(readFileSync(join(root, 'e2e', 'suites.json'), 'utf8')));
 }
 
-/** A remote's journeys, or for {@link PORTAL} all that belong to no single remote; each runs once. */
+/** Journeys of a remote, or for {@link PORTAL} those that belong to no single remote. */
 export function journeysOf(root: string, name: string): string[] {
   const all = readSuites(root);
   const owners = (journey: string) => Object.keys(all).filter((owner) => all[owner]?.includes(journey));

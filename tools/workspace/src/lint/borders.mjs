@@ -17,7 +17,7 @@ const packages = (source) => ({ to: { module: { source } } });
 const otherEntries = (source, entry) => ({ to: { module: { source, internalPath: [`!${entry}`, null] } } });
 const value = { dependency: { kind: 'value' } };
 
-/** What Nx tags cannot say. Each row has a canary in `tools/workspace/src/test/checks/canaries`. */
+/** Borders that Nx tags cannot express. Each row has a canary in `tools/workspace/src/test/checks/canaries`. */
 const borders = {
   'shared-ui-entry-points': {
     disallow: otherEntries(sharedUi.name, `{${entries}}`),
@@ -26,7 +26,8 @@ const borders = {
   'servers-contracts-only': {
     from: files('{api,server-kit,delivery,tools,e2e}/**', 'monolith'),
     disallow: otherEntries(sharedUi.name, 'contracts'),
-    message: 'What runs outside the portal pages imports @blush/shared-ui/contracts only.',
+    message:
+      'Outside the pages of the portal, import no other entry of shared-ui than @blush/shared-ui/contracts.',
   },
   'api-takes-live-of-delivery': {
     from: files('api/**', 'test'),
@@ -44,7 +45,7 @@ const borders = {
       '@module-federation/*',
     ]),
     message:
-      'A remote takes router, queries, session and antd parts from the entry points of @blush/shared-ui: a copy of its own would be a second one in the page.',
+      'A remote imports router, queries, session and antd parts from the entry points of @blush/shared-ui: with its own copy, the page would have two.',
   },
   'shell-without-antd': {
     from: files('shell/src/**'),
@@ -54,7 +55,8 @@ const borders = {
   'feature-siblings': {
     from: { element: { type: 'feature' } },
     disallow: { to: files('*/src/features/**') },
-    message: 'A feature never imports its sibling: lift what both need, or let the routes compose them.',
+    message:
+      'A feature never imports another one: move shared code to src/shared, or let the routes compose them.',
   },
   'contracts-import-zod-mini-only': {
     from: files('shared-ui/src/contracts/**', 'test'),
@@ -67,7 +69,7 @@ const borders = {
   'zod-mini-in-contracts-only': {
     from: files('!shared-ui/src/contracts/**'),
     disallow: { to: { module: { source: 'zod', internalPath: 'mini{,/**}' } }, ...value },
-    message: 'Schemas of what crosses a border are written in shared-ui/src/contracts; servers use zod.',
+    message: 'Schemas of data between servers and pages are in shared-ui/src/contracts; servers use zod.',
   },
   'no-zod-in-the-browser': {
     from: files('{shell,mfe-*,shared-ui}/src/!(contracts)/**', 'test'),
@@ -84,12 +86,12 @@ const borders = {
     from: { ...files('**', 'test'), element: { type: 'api-module' } },
     disallow: { to: files(`api/src/{${apiModules}}/**`, 'api-offers') },
     message:
-      'Modules of the API reach each other through exported services and modules only; `orders`, on which others stand, hands out its schema and states.',
+      'Modules of the API import only exported services and modules of each other; `orders`, the base of others, also exports its schema and states.',
   },
   'api-ground-imports-no-module': {
     from: files('api/src/common/**', 'test'),
     disallow: { to: files(`api/src/{${apiModules},auth,health}/**`) },
-    message: 'api/src/common is what the modules stand on and knows none of them.',
+    message: 'api/src/common is the base of the modules and imports none of them.',
   },
   'delivery-one-way': {
     disallow: deliveryFolders.map((folder, at) => ({
@@ -118,7 +120,7 @@ export const borderRules = {
       // A file without a category is not checked.
       { category: 'any', pattern: '**' },
       { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**'] },
-      // The bench's monolith is a page.
+      // The monolith of the bench is a page, unlike the rest of tools.
       { category: 'monolith', pattern: 'tools/bench/src/monolith/**' },
       { category: 'antd', pattern: ['shared-ui/src/{forms,data}/**', 'shared-ui/src/theme/*antd*'] },
       { category: 'api-offers', pattern: 'api/src/*/{*.service,*.module,order.schema,order-states}.ts' },

@@ -6,7 +6,7 @@ import { findDatabase, runApiCommand } from '../admin/api-command.js';
 /** `npm run migrate` */
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new Failure('Usage: npm run migrate');
-  // A job that only migrates has no other settings.
+  // A migration job has the settings of the database only.
   const config = loadConfig({ root, part: 'database' });
   console.log(await runApiCommand(config, await findDatabase(config), ['migrate.js']));
   return 0;

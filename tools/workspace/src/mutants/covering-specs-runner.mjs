@@ -28,7 +28,7 @@ function reaches(spec, mutant) {
 /** @type {Map<string, Set<string>> | undefined} */
 let known;
 
-/** By spec file, as the environment of the run without a mutant has noted them. */
+/** Mutants that each spec file reaches, as recorded by test-environment.mjs in the run without a mutant. */
 function mutantsOf() {
   known ??= new Map(
     readFileSync(process.env['MUTANTS_REACHED'] ?? '', 'utf8')

@@ -16,7 +16,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'log'), '');
 });
 
-/** Three tests, of which the second fails where the mutant 7 is put in. */
+/** Spec file with three tests, of which the second fails while mutant 7 is active. */
 const specOf = (name: string) => `
   const { appendFileSync } = require('node:fs');
   const log = (text) => appendFileSync('log', '${name}: ' + text + '\\n');
@@ -27,7 +27,7 @@ const specOf = (name: string) => `
   });
   test('third', () => log('third'));`;
 
-/** Runs the specs as Stryker does. @returns which tests ran */
+/** Runs the specs as Stryker does. @returns names of the tests that ran */
 async function run(mutant: string | undefined, reached = ''): Promise<string[]> {
   writeFileSync(join(folder, 'reached'), reached);
   const config = {
@@ -57,7 +57,7 @@ const reachedBy = (mutants: Readonly<Record<string, readonly string[]>>) =>
     .join('\n');
 
 describe('the specs of a mutation run', () => {
-  it('all run without a mutant, and note which mutants they reach', async () => {
+  it('all run without a mutant, and record which mutants they reach', async () => {
     await expect(run(undefined)).resolves.toHaveLength(9);
     const lines = readFileSync(join(folder, 'reached'), 'utf8').trim().split('\n').sort();
     expect(lines).toEqual(
@@ -67,12 +67,12 @@ describe('the specs of a mutation run', () => {
     );
   });
 
-  it('run where they reach the mutant', async () => {
+  it('run only if they reach the mutant', async () => {
     const reached = reachedBy({ one: ['7'], two: ['8', '9'] });
     await expect(run('8', reached)).resolves.toEqual(['two: first', 'two: second', 'two: third']);
   });
 
-  it('end with the first failure, in its file and in all that follow', async () => {
+  it('stop at the first failure, in its file and in the following files', async () => {
     const reached = reachedBy({ one: ['7'], two: ['7'] });
     const ran = await run('7', reached);
     expect(ran).toEqual([expect.stringMatching(/first$/), expect.stringMatching(/second$/)]);

@@ -1,6 +1,6 @@
 /**
- * What runs while a file is loaded belongs to no test. A page that is loaded within a test would seem to be covered by that
- * test alone, so it is loaded before.
+ * Loads pages before the tests. Code that runs while a module loads belongs to no test; if a test loaded a page lazily, that
+ * code would seem to be covered by that test alone.
  */
 const files = JSON.parse(process.env['MUTANTS_LOADED_FIRST'] ?? '[]') as string[];
 beforeAll(() => Promise.all(files.map((file) => import(file))));

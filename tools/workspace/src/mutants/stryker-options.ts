@@ -18,11 +18,11 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 interface StrykerRun {
   readonly options: StrykerOptions;
-  /** Environment variables of its test processes. */
+  /** Environment variables of the test processes. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** For a run in the folder of the target's project. */
+/** Settings of a run, whose working folder is that of the target's project. */
 export async function strykerRun(root: string, target: Target): Promise<StrykerRun> {
   const { testEnvironment = 'jest-environment-node', extensionsToTreatAsEsm } = await jestConfig(
     join(root, target.project),
@@ -35,7 +35,7 @@ export async function strykerRun(root: string, target: Target): Promise<StrykerR
       MUTANTS_TEST_ENVIRONMENT: testEnvironment,
       MUTANTS_REACHED: reached,
       MUTANTS_LOADED_FIRST: JSON.stringify(lazyCode(root, target)),
-      // Milliseconds; the limit of a test that waits for an element.
+      // Milliseconds that a test waits for an element.
       WAIT_LIMIT_MS: '5000',
       // Characters of the document in each error of Testing Library.
       DEBUG_PRINT_LIMIT: '0',
@@ -68,7 +68,7 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     disableTypeChecks: false,
     tempDirName: `${kept}-originals`,
     testRunner: 'jest',
-    // Each run of ES modules leaves memory behind.
+    // Each run of ES modules leaks memory.
     maxTestRunnerReuse: 100,
     testRunnerNodeArgs: nativeModules ? ['--experimental-vm-modules'] : [],
     // Running every test that reaches a mutant would take hours, so the specs beside the code must detect it.
@@ -87,8 +87,8 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     coverageAnalysis: 'perTest',
     // Code that runs when its file is loaded belongs to no single test, so each mutant would need all tests.
     ignoreStatic: true,
-    // Added to the duration without a mutant. A timeout counts as detected, so a busy machine must not cause one: a waiting test fails
-    // earlier, Stryker limits the repetitions of a loop, and after a timeout the next process starts a database again.
+    // Added to the duration without a mutant. Long, because a timeout counts as detected and a busy machine must not cause one: a
+    // waiting test fails earlier, Stryker limits loops, and after a timeout the next process must start a database.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,

@@ -31,7 +31,7 @@ describe('a folder whose code is mutated', () => {
     });
   });
 
-  it('may be all sources of a project in a folder of projects', () => {
+  it('may be the sources of a nested project', () => {
     expect(targetAt(root, 'tools/bench/src')).toMatchObject({
       project: 'tools/bench',
       code: expect.arrayContaining(['src/**/*.{ts,tsx}']),
@@ -50,7 +50,7 @@ describe('a folder whose code is mutated', () => {
   });
 
   it.each(['api/src/paymants', 'api/test/rush', 'docs/src', 'api', '', '../api/src/payments'])(
-    'is refused where it is none: "%s"',
+    'is refused if it is no source of a project with tests: "%s"',
     (given) => {
       expect(() => targetAt(root, given)).toThrow('such as api/src/payments');
     },

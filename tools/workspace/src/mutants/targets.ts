@@ -21,7 +21,7 @@ export const defaultTargets = [
   'mfe-staff/src/features/payments',
 ] as const;
 
-/** Specs outside a folder that test it. */
+/** Folders with further specs, by the folder that they test. */
 const furtherSpecs: Readonly<Record<string, readonly string[]>> = {
   'api/src/classes/seats.service.ts': ['src/payments'],
   'shell/src/remotes': ['src/app'],
@@ -30,9 +30,9 @@ const furtherSpecs: Readonly<Record<string, readonly string[]>> = {
 export interface Target {
   /** As given on the command line, relative to the workspace. */
   readonly path: string;
-  /** Folder of its project, relative to the workspace. */
+  /** Folder of the project, relative to the workspace. */
   readonly project: string;
-  /** Glob patterns of its code, relative to the project. */
+  /** Glob patterns of the code, relative to the project. */
   readonly code: readonly string[];
   /** Folders whose specs are run, relative to the project. */
   readonly specs: readonly string[];

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const fromProject = createRequire(join(process.cwd(), 'package.json'));
-/** The project's own environment, by the name that its jest configuration gives. */
+/** Test environment that the jest configuration of the project names. */
 const { default: OwnEnvironment } = fromProject(process.env['MUTANTS_TEST_ENVIRONMENT']);
 
 /**
- * Skips what follows a failed test: one failure kills a mutant, and each of the others may wait for what never appears.
- * In the run without a mutant, it notes which mutants the tests of the file reach.
+ * Skips the tests after a failed one: one failure kills a mutant, and each of the others may run into its time limit.
+ * In the run without a mutant, records which mutants the tests of the file reach.
  */
 export default class MutantEnvironment extends OwnEnvironment {
   #failed = false;

@@ -6,12 +6,12 @@ import { journeyOf, sourcesOf } from './sources.js';
 
 const MODEL = 'mfe-public';
 const PLUMBING = ['jest.config.mjs', 'tsconfig.json', 'webpack.config.ts'];
-/** The end of CODEOWNERS: a line after it would take pipelines from the platform team. */
+/** Last rule of CODEOWNERS, for pipelines: a rule after it could take them from the platform team. */
 const LAST_OWNER = /^# .*\n\/\.github\/ .*$/m;
 /** Kilobytes. */
 const BUDGET = { start: 9.5, everything: 20 };
 
-/** @returns written or changed files, relative to the workspace */
+/** Writes the files of a new remote. @returns written and changed files, relative to the workspace */
 export async function addRemote(root: string, remote: PlannedRemote): Promise<string[]> {
   const { name } = remote;
   const pipeline = `.github/workflows/${name}.yml`;
@@ -45,7 +45,7 @@ function named(text: string, { name }: PlannedRemote): string {
   return text.replaceAll(MODEL, name);
 }
 
-/** After the other remotes: later workspaces are built on earlier ones. */
+/** Adds the workspace after the other remotes and before e2e, which depends on them. */
 function withWorkspace(text: string, { name }: PlannedRemote): string {
   return text.replace(/^( *)"e2e"$/m, `$1"${name}",\n$1"e2e"`);
 }

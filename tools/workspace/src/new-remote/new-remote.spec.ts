@@ -66,7 +66,7 @@ describe('a new remote', () => {
     for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 
-  it('has a journey, as a user who may load it', async () => {
+  it('has a journey, signed in with a role that may load it', async () => {
     await addRemote(root, planRemote('mfe-gift-cards'));
     await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
     expect(JSON.parse(text('e2e/suites.json'))).toMatchObject({
@@ -78,7 +78,7 @@ describe('a new remote', () => {
     expect(text('e2e/specs/journeys/mfe-desk.spec.ts')).toContain('openAs(demo.instructor)');
   });
 
-  it('is sorted after existing remotes', async () => {
+  it('is listed after the existing remotes', async () => {
     await addRemote(root, planRemote('mfe-one'));
     await addRemote(root, planRemote('mfe-two'));
     const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };

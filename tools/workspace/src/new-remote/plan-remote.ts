@@ -7,11 +7,11 @@ export interface PlannedRemote {
   /** Display name: `Gift cards`. */
   readonly title: string;
   readonly path: string;
-  /** Roles that may load it; undefined: public. */
+  /** Roles that may load the remote; undefined for a public one. */
   readonly roles: readonly Role[] | undefined;
 }
 
-/** Lint borders and pipelines recognise remotes by this prefix. */
+/** Pattern of names. Lint borders and pipelines recognise remotes by the prefix. */
 const NAME = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 const LONGEST = 40;
 

@@ -29,9 +29,9 @@ function routesOf({ path }: PlannedRemote): string {
   return `import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
- * What this remote mounts, by paths from the root as remote.json lists them. Pages load when they are visited;
- * a page is named by its own file, so that each gets a chunk of its own, and the route's id is the name of that
- * file. No components here: hot reload could not keep their state.
+ * Routes of this remote, with the absolute paths of its mounts in remote.json. Each page is imported lazily from
+ * its own file, so that it gets its own chunk; the route's id is the name of that file. Define no components here:
+ * hot reload could not keep their state.
  */
 export const routes: RouteObject[] = [
   {
@@ -88,7 +88,7 @@ function homePanel({ title, path }: Pick<PlannedRemote, 'title' | 'path'>): [str
   const panel = `import { Card } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
 
-/** On the user's home page. */
+/** Panel on the user's home page. */
 export function WelcomePanel() {
   return (
     <Card as="section" aria-label="${title}">
@@ -101,7 +101,7 @@ export function WelcomePanel() {
 import { screen } from '@testing-library/react';
 import { Component } from '../../home';
 
-it('the panel on the home page leads to the page', async () => {
+it('the panel on the home page links to the page', async () => {
   renderPage([{ path: '/dashboard/userhome', Component }], { at: '/dashboard/userhome' });
   expect(await screen.findByRole('link', { name: '${title}' })).toHaveAttribute('href', '${path}');
 });
@@ -122,7 +122,7 @@ import { screen } from '@testing-library/react';
 import { routes } from '../../routes';
 
 describe('the welcome page', () => {
-  it('is named by its heading', async () => {
+  it('shows its title as the main heading', async () => {
     renderPage(routes, { at: '${path}'${session} });
     expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
   });

@@ -19,7 +19,7 @@ async function release(
 }
 
 describe('a release from a tree with uncommitted changes', () => {
-  it('goes to the store of a portal of this machine', async () => {
+  it('is allowed for the store of a portal on this machine', async () => {
     expect(await release(changed, {})).toEqual(changed);
     expect(await release(unknown, {})).toEqual(unknown);
     expect(await storesOfThisMachine(loadConfig({ root: home, env: { BLUSH_HOME: home } }))).toEqual([

@@ -4,16 +4,16 @@ import type { Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { findRunningPortal } from '../start/running-portal.js';
 
-/** Addresses of the stores that a portal of this machine uses: of the running one, and of the next start. */
+/** Addresses of this machine's release stores: the default one, and that of the running portal. */
 export async function storesOfThisMachine({ folders }: Pick<Config, 'folders'>): Promise<string[]> {
   const running = await findRunningPortal(folders.home);
   return [join(folders.home, 'releases'), ...(running ? [running.releases] : [])];
 }
 
 /**
- * What other people use must be possible to find in the repository and to build again.
+ * Requires a commit for a release that other people use, so that it can be built again from the repository.
  * @param own addresses of stores that only this machine uses
- * @throws Failure when the tree has uncommitted changes, in production or for a store of others
+ * @throws Failure for uncommitted changes, in production or when the store is none of `own`
  */
 export function committedProvenance(
   provenance: Provenance,

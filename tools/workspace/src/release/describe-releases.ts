@@ -7,7 +7,7 @@ interface HistoryChoice {
   readonly limit: number;
 }
 
-/** As git abbreviates commits. */
+/** Length to which git abbreviates commits. */
 const SHORT_COMMIT = 10;
 
 export function describeReleases(
@@ -47,7 +47,7 @@ function commitOf({ commit }: HistoryEntry): string {
   return `${(hash ?? '').slice(0, SHORT_COMMIT)}${changes === undefined ? '' : `+${changes}`}`;
 }
 
-/** In UTC to the second, because developers work in several time zones. */
+/** Time in UTC to the second, because developers work in several time zones. */
 function moment(at: string): string {
   return `${at.slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -19,7 +19,7 @@ export interface ReleaseChecks {
   readonly readApi: () => Promise<LiveApi>;
 }
 
-/** All apps together or none. @throws Failure with the problem and the remedy */
+/** Releases all apps together or none. @throws Failure with the problem and the remedy */
 export async function releaseApps(
   store: ReleaseStore,
   apps: readonly App[],

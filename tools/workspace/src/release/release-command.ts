@@ -27,7 +27,7 @@ export async function run(names: string[]): Promise<number> {
   const { logs } = config.folders;
   const own = await storesOfThisMachine(config);
   const provenance = () => committedProvenance(readProvenance(root), config, own);
-  // Before the build and the tests, which take minutes.
+  // Check for uncommitted changes before the build and the tests, which take minutes.
   provenance();
   const checks = {
     limits: readLimits(root),

@@ -9,7 +9,7 @@ const NEWEST = 20;
 export async function run([app, ...more]: string[]): Promise<number> {
   if (more.length > 0) throw new Failure('Name one app, or none: npm run releases [-- <app>].');
   const store = releaseStoreOf(loadConfig({ root, part: 'release' }));
-  // Live state first: the history records a switch before it happens.
+  // Read the live state first: the history records a switch before it happens.
   const live = await store.live();
   const history = await store.history();
   if (app !== undefined && !history.some((entry) => entry.app === app)) {

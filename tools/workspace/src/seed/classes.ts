@@ -56,7 +56,7 @@ async function uploadFiles(config: Config, token: string, picture: string): Prom
 
 async function review(config: Config, admin: string, id: string, offer: DemoClass): Promise<void> {
   const params = { id };
-  // Feedback first: after a change of state a repeated run would skip this class.
+  // Write the feedback first: a repeated run skips a class whose state has changed.
   if (offer.feedback) {
     await callApi(config, admin, giveFeedback, { params, body: { feedback: offer.feedback } });
   }

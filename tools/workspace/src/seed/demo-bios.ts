@@ -1,6 +1,6 @@
 import type { instructors } from './demo-data.js';
 
-/** What the instructors of the demo school write about themselves, by the local part of their address. */
+/** Bios of the demo instructors, by the local part of their address. */
 export const demoBios: Readonly<Record<(typeof instructors)[number], string>> = {
   instructor:
     'I did faces for morning television for eleven years, most of them before six o’clock. That teaches you to be quick, and to leave alone what works.\nIn my classes you do the work on your own face from the first minute. I talk less than you expect and look more.',

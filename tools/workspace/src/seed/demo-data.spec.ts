@@ -18,7 +18,7 @@ describe('the demo data', () => {
     expect(denied[0]?.feedback).toBeTruthy();
   });
 
-  it('says of each class what it is', () => {
+  it('describes each class', () => {
     expect(Object.keys(demoDetails).sort()).toEqual(classes.map(({ picture }) => picture).sort());
     for (const details of Object.values(demoDetails)) expect(classDetails.parse(details)).toEqual(details);
     for (const { picture } of approved)
@@ -35,7 +35,7 @@ describe('the demo data', () => {
       );
   });
 
-  it('has sessions of each class that is not recorded and not denied, on sale for three weeks, but for the one that the student has soon', () => {
+  it('has sessions in three weeks or later (red-lips: one week) for each class that is neither recorded nor denied', () => {
     for (const { picture, review } of classes) {
       const sessions = demoSessions(picture, '2026-12-20');
       const isDated = demoDetails[picture]?.format !== 'recorded' && review !== 'deny';
@@ -122,7 +122,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has reviews by students who paid a class that can be reviewed, one each, no two of them alike', () => {
+  it('has reviews of recorded classes by students who paid them: one per student and class, with different texts', () => {
     const pairs = demoReviews.map(({ className, by }) => `${className}, ${by}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     const texts = demoReviews.flatMap(({ text = [] }) => text);
@@ -134,7 +134,7 @@ describe('the demo data', () => {
       expect(demoDetails[picture]?.format).toBe('recorded');
       expect(studentReviewBody.parse({ stars, text })).toEqual({ stars, text });
     }
-    // Can try it.
+    // The demo account can still write one.
     expect(demoReviews.map(({ by }) => by)).not.toContain('student');
   });
 });

@@ -12,7 +12,7 @@ const liveRule =
 const studioRule =
   'Write to the instructor until seven days before the class begins: you get the whole price back. After that a friend may come in your place.';
 
-/** By the name of the class's picture. The denied class lacks what its feedback asks for. */
+/** Details of each class, by the name of its picture. The denied class lacks the details that its feedback asks for. */
 export const demoDetails: Readonly<Record<string, ClassDetails>> = {
   'skin-first': {
     ...live,

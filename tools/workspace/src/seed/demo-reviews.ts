@@ -6,7 +6,7 @@ export interface DemoReview extends StudentReviewBody {
   readonly by: string;
 }
 
-/** Of recorded classes: the sessions of the others are still to come. `student` has reviewed none, and can try it. */
+/** Reviews of recorded classes; sessions of the others are in the future. None by `student`, who can write one in a demo. */
 export const demoReviews: readonly DemoReview[] = [
   {
     className: 'Cream Blush and Soft Contour',

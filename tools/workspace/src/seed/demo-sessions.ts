@@ -1,11 +1,11 @@
 import type { SessionBody } from '@blush/shared-ui/contracts';
 
 interface Run {
-  /** Days from the day of the seed to the first session. */
+  /** Days from the seed to the first session. */
   readonly inDays: number;
-  /** Sessions, a week apart. */
+  /** Number of sessions, a week apart. */
   readonly weeks: number;
-  /** Such as `18:30`. */
+  /** Local time, such as `18:30`. */
   readonly from: string;
   readonly to: string;
   readonly zone: string;
@@ -17,7 +17,7 @@ const live = { isOnline: true } as const;
 const portland = { isOnline: false, zone: 'America/Los_Angeles' } as const;
 const chicago = { isOnline: false, zone: 'America/Chicago' } as const;
 
-/** By the name of the class's picture. Recorded classes have no sessions. */
+/** Sessions of each class, by the name of its picture. Recorded classes have none. */
 const runs: Readonly<Record<string, Run>> = {
   'skin-first': { ...live, inDays: 24, weeks: 2, from: '19:00', to: '20:30', zone: 'Europe/London' },
   'foundation-matching': { ...live, inDays: 31, weeks: 3, from: '18:00', to: '20:00', zone: 'Europe/London' },
@@ -32,7 +32,7 @@ const runs: Readonly<Record<string, Run>> = {
   'henna-eyes': { ...live, inDays: 48, weeks: 2, from: '20:00', to: '21:00', zone: 'Asia/Kolkata' },
 };
 
-/** @param today first day of the count, such as `2027-03-14` */
+/** @param today day of the seed, such as `2027-03-14` */
 export function demoSessions(picture: string, today: string): SessionBody[] {
   const run = runs[picture];
   if (!run) return [];

@@ -25,7 +25,7 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
       }
     }),
   );
-  // After all have settled, so that no request continues after the error is reported.
+  // Throw only after all have settled, so that no request continues after the error is reported.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -20,9 +20,9 @@ type State = z.output<typeof markSchema>['state'];
 
 interface Seeding {
   readonly grant: Grant;
-  /** Before the first sale: receipts get no numbers until `spread`. */
+  /** Called before the first sale: keeps the API from numbering receipts until `spread`. */
   readonly holdNumbers: () => Promise<void>;
-  /** Dates back what was made. */
+  /** Moves the dates of the created records into the past. */
   readonly spread: () => Promise<void>;
 }
 

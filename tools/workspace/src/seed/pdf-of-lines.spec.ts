@@ -2,13 +2,13 @@ import { pdfOfLines } from './pdf-of-lines.js';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-it('has title and lines, with their brackets escaped', () => {
+it('a PDF has its title and lines, with brackets escaped', () => {
   expect(text(pdfOfLines('Kit list', [String.raw`A brush (flat) \ é`]))).toContain(
     String.raw`(A brush \(flat\) \\ é) Tj`,
   );
 });
 
-it('has each object and the table at the offset that is named, and the true length of its text', () => {
+it('a PDF has its objects and its table at the stated offsets, and the stated length of text', () => {
   const file = text(pdfOfLines('Kit list', ['A brush', 'A mirror']));
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
   expect(file.slice(start)).toMatch(/^xref\n0 7\n/);

@@ -3,7 +3,7 @@ const TITLE_SIZE = 20;
 const TEXT_SIZE = 12;
 const LINE_HEIGHT = 22;
 
-/** One page of A4 in a font that each reader has. Letters of Western Europe only. */
+/** A PDF of one A4 page in Helvetica, a standard font. Characters of Latin-1 only. */
 export function pdfOfLines(title: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const top = PAGE.height - PAGE.margin;
   const text = [
@@ -29,7 +29,7 @@ function textOf(line: string): string {
   return `(${line.replaceAll(/[\\()]/g, String.raw`\$&`)})`;
 }
 
-/** Objects with their table of offsets, of which each entry has 20 bytes. @param objects the first is the root */
+/** PDF file with a table of offsets, whose entries have 20 bytes each. @param objects the first is the root */
 function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

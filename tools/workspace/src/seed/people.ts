@@ -15,7 +15,7 @@ import { ApiCallError, callApi, postJson } from './api-client.js';
 
 const CONNECTION = 'Username-Password-Authentication';
 
-/** Keyed by the local part of the e-mail address. */
+/** Access tokens by the local part of the e-mail address. */
 export type Tokens = ReadonlyMap<string, string>;
 
 export type Grant = (email: string) => Promise<unknown>;

@@ -32,7 +32,7 @@ describe('seeding the demo data', () => {
     expect(api.accounts.size).toBe(3);
   });
 
-  it('ends with the same data after an interruption in each of its parts', async () => {
+  it('ends with the same data when it is interrupted in each of its parts and repeated', async () => {
     await seeded.seed();
     const total = seeded.api.calls;
     for (const part of [0.1, 0.35, 0.6, 0.95]) await expectCompleteAfterCut(Math.floor(total * part));

@@ -18,7 +18,7 @@ it('spreads enrolments over ninety days, none of them in the future', () => {
   expect(new Set(ago.map(Math.floor)).size).toBeGreaterThan(25);
 });
 
-it('keeps their order', () => {
+it('keeps the order of enrolments', () => {
   const moments = momentsOf(30, now).map((moment) => moment.getTime());
   expect([...moments].sort((one, other) => one - other)).toEqual(moments);
 });

@@ -1,10 +1,10 @@
 import { mongo } from 'mongoose';
 
 const DAY_MS = 86_400_000;
-/** Longer than the seed takes; the lease of an interrupted one ends by itself. */
+/** Longest hold of the lease: longer than a seed takes. The lease of an interrupted seed expires by itself. */
 const NUMBERS_WAIT_MS = 10 * 60_000;
 const NUMBERING = 'number-receipts';
-/** What the console shows at most. */
+/** Longest period that the console shows. */
 const DAYS = 90;
 /** Before the first enrolment, whose receipt has its offer. */
 const OFFERS_BEGAN_DAYS = DAYS + 1;
@@ -13,8 +13,8 @@ const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
 /**
- * Keeps the API from numbering receipts until {@link spreadHistory} has dated them back: a number belongs to the year of its
- * payment, and their order is that of the dates. Takes the lease of that work, whichever process has it.
+ * Keeps the API from numbering receipts until {@link spreadHistory} has moved the payments into the past: numbers follow the
+ * years and the order of the payments. Takes the lease of the numbering, even if a process of the API holds it.
  */
 export async function holdNumbers(mongodbUri: string): Promise<void> {
   await withDatabase(mongodbUri, async (database) => {
@@ -26,8 +26,8 @@ export async function holdNumbers(mongodbUri: string): Promise<void> {
 }
 
 /**
- * Dates the enrolments, reviews and offers of the demo school back, so that its figures are those of a school that is open. The API knows no
- * other time than the present, so this writes into the database. Repeated, it writes the same order of days.
+ * Moves enrolments, reviews and offers of the demo data into the past, so that the figures look like those of a running school. The
+ * API cannot backdate, so this writes to the database directly. Repeated runs keep the order of the enrolments.
  */
 export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
   await withDatabase(mongodbUri, async (database) => {
@@ -80,7 +80,7 @@ async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
   }
 }
 
-/** Those that were given before the seed was interrupted and continued: they are of other dates. */
+/** Removes the receipt numbers that an interrupted run has left: they belong to other dates. */
 async function withdrawNumbers(database: mongo.Db): Promise<void> {
   await database
     .collection('payments')
@@ -88,7 +88,6 @@ async function withdrawNumbers(database: mongo.Db): Promise<void> {
   await database.collection('receiptseries').deleteMany({});
 }
 
-/** Some days after their enrolments. */
 async function dateReviewsBack(database: mongo.Db, now: Date): Promise<void> {
   const reviews = database.collection('reviews');
   const dated = await reviews
@@ -102,13 +101,13 @@ async function dateReviewsBack(database: mongo.Db, now: Date): Promise<void> {
     await reviews.updateOne({ _id }, { $set: { at: reviewedAt(enrolledAt, now) } });
 }
 
-/** A week later, or halfway to now where that is sooner. */
+/** Date of a review: a week after the enrolment, or halfway to now if that is sooner. */
 export function reviewedAt(enrolledAt: Date, now: Date): Date {
   const halfway = (enrolledAt.getTime() + now.getTime()) / 2;
   return new Date(Math.min(enrolledAt.getTime() + 7 * DAY_MS, halfway));
 }
 
-/** In their order, which lists show. Classes that wait for a review stay new. */
+/** Backdates approved classes and keeps their order, which lists show. Classes that await a review stay new. */
 async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
   const classes = database.collection('classes');
   const approved = await classes

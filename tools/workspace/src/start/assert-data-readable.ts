@@ -3,8 +3,8 @@ import type { Config } from '@blush/server-kit/config';
 import { assertSeedReadable } from '../seed/index.js';
 
 /**
- * Reads what this process needs before anything is built or started; the stand-ins and the database check their own.
- * @throws Failure that names a damaged file and the cure
+ * Reads the files of this process before anything is built or started; stand-ins and database check their own files.
+ * @throws Failure that names a damaged file and the remedy
  */
 export async function assertDataReadable(config: Config): Promise<void> {
   const store = releaseStoreOf(config);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Replaced by a controlled one in tests. */
+/** Source of time; tests pass one that they control. */
 export interface Clock {
   /** Milliseconds of a clock that is never set back. */
   now(): number;

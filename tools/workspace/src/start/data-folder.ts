@@ -17,7 +17,7 @@ const CONTENTS = [
   'seed.json',
 ];
 
-/** @throws Failure when a portal already runs on it */
+/** Locks the data folder. @throws Failure when a portal already runs on it */
 export async function takeDataFolder(home: string): Promise<FileLock> {
   await mkdir(home, { recursive: true });
   try {
@@ -31,7 +31,7 @@ export async function takeDataFolder(home: string): Promise<FileLock> {
   }
 }
 
-/** @throws Failure when it has data of a portal; logs are none */
+/** @throws Failure when the folder has data of a portal; logs do not count */
 export function assertEmptyDataFolder(home: string): void {
   const found = CONTENTS.filter((name) => name !== 'logs' && existsSync(join(home, name)));
   if (found.length === 0) return;
@@ -41,19 +41,19 @@ export function assertEmptyDataFolder(home: string): void {
   );
 }
 
-/** Deletes what a restore that failed has written; known names only, because the folder may hold other files. */
+/** Deletes what a failed restore has written; known names only, because the folder may hold other files. */
 export async function emptyDataFolder(home: string): Promise<void> {
   await Promise.all(CONTENTS.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
 
-/** Within the data folder, because a rename to another file system would be a copy. */
+/** Folder for data that `--fresh` sets aside. Within the data folder: a rename across file systems would fail. */
 export function keptFolder(home: string): string {
   return join(home, 'before-fresh');
 }
 
 /**
  * Moves known names only, because the folder may hold other files.
- * @returns the folder that has them now; undefined when there were none
+ * @returns the folder to which they were moved; undefined when there were none
  */
 export async function setDataAside(home: string, at: Date): Promise<string | undefined> {
   const folder = join(keptFolder(home), at.toISOString().replace(/[:.]/g, '-'));

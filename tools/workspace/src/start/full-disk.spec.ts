@@ -17,18 +17,18 @@ describe('a full disk', () => {
     );
   });
 
-  it('is recognized although the log could not be written', () => {
+  it('is recognized by the free space when the log could not be written', () => {
     expect(fullDisk('', folders, free({ '/data/mongo': 0, '/data/logs': 0 }))).toContain(
       '/data/mongo has 0.0 MB free',
     );
   });
 
-  it('is not suspected otherwise', () => {
+  it('is not reported for other errors', () => {
     expect(fullDisk('ENOENT: no such file', folders, free({}))).toBeUndefined();
     expect(nameFullDisk(new Error('ENOENT'), folders)).toEqual(new Error('ENOENT'));
   });
 
-  it('is named for an error of the command itself, with a folder that does not exist yet', () => {
+  it('is named in an error of the command itself, also for a folder that does not exist yet', () => {
     const named = nameFullDisk(new Error('ENOSPC: no space left on device, open x'), ['/nowhere/yet']);
     expect(named).toBeInstanceOf(Failure);
     expect(nameFullDisk(named, ['/'])).toBe(named);

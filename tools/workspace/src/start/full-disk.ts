@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 
-/** Codes of the system, of MongoDB, and the message that both write. */
+/** Error codes of the operating system and of MongoDB, and their messages. */
 const FULL = /\b(ENOSPC|EDQUOT|OutOfDiskSpace)\b|no space left on device|disk quota exceeded/i;
 const SENTENCE = 'The disk is full';
 const MB = 1024 * 1024;
@@ -10,8 +10,8 @@ const MB = 1024 * 1024;
 type FreeBytes = (folder: string) => number;
 
 /**
- * Recognizes a full disk by the errors of a part or, because a log on a full disk lacks them, by the space that is left.
- * @param folders that are written to, the most telling first
+ * Recognizes a full disk by the errors of a part or by the free space: a log on a full disk lacks the errors.
+ * @param folders that are written to; of equally full ones the first is named
  * @returns a sentence with the fullest folder and its free space
  */
 export function fullDisk(
@@ -26,14 +26,14 @@ export function fullDisk(
   return `${SENTENCE}: ${fullest.folder} has ${size} MB free. Make room there; no data has to be deleted.`;
 }
 
-/** @returns a Failure for an error of a full disk that does not name it yet, otherwise the error */
+/** @returns a Failure that names the full disk, if the error comes from one and does not name it; otherwise the error */
 export function nameFullDisk(error: unknown, folders: readonly string[]): unknown {
   if (!(error instanceof Error && FULL.test(error.message)) || error.message.includes(SENTENCE)) return error;
   const sentence = fullDisk(error.message, folders);
   return new Failure(`${sentence} Then start again.\n${error.message}`, { cause: error });
 }
 
-/** Of the file system of a folder, or of the folder in which it would be made. */
+/** Free bytes of a folder's file system; a folder that does not exist counts as its parent. */
 function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Idempotent: the terminal and npm both pass on the same Ctrl-C. */
+/** Aborts on the first SIGINT, SIGTERM or SIGHUP. Repeats have no effect: Ctrl-C comes from the terminal and again from npm. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) process.on(signal, () => controller.abort(new Interrupted(signal)));
@@ -15,7 +15,7 @@ export class Interrupted extends Error {
 }
 
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // A later rejection must not be unhandled.
+  // When the abort wins the race, nothing awaits `work` any more: prevents an unhandledRejection.
   work.catch(() => undefined);
   signal.throwIfAborted();
   let abort: () => void = () => undefined;

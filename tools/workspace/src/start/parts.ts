@@ -13,15 +13,15 @@ import {
 } from './remedies.js';
 
 export interface Part extends ProcessSpec {
-  /** URLs that respond once it is ready; none: it is ready at once. */
+  /** URLs that respond once the part is ready; without any it is ready at once. */
   readonly answers: readonly string[];
-  /** It is ready once it has reported an address over its IPC channel. */
+  /** Whether the part is ready only when it has reported an address over its IPC channel. */
   readonly reportsReady?: boolean;
   readonly limitMs: number;
 }
 
 const READY_MS = 120_000;
-/** Includes a download of MongoDB over a slow connection. */
+/** Start limit of the database, which includes a download of MongoDB over a slow connection. */
 const DATABASE_MS = 400_000;
 
 function part(config: Config, name: string, log: string, details: Pick<Part, 'args' | 'answers'>): Part {
@@ -36,7 +36,7 @@ function part(config: Config, name: string, log: string, details: Pick<Part, 'ar
   };
 }
 
-/** The most telling first. */
+/** Folders that the portal writes to; of equally full ones, an error names the first. */
 export function writtenFolders({ folders }: Config): string[] {
   const { home, releases, pictures, logs } = folders;
   return [home, releases, pictures, logs, tmpdir()];

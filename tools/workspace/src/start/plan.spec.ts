@@ -23,12 +23,12 @@ it('security finding 4: API, edge server and page keeper share one key, which ea
   expect(environments()['API']?.['EDGE_KEY']).not.toBe(keys[0]);
 });
 
-it('a key that is configured is used', () => {
+it('the configured key is used if there is one', () => {
   const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
   for (const env of Object.values(environments({ EDGE_KEY }))) expect(env).toMatchObject({ EDGE_KEY });
 });
 
-it('the edge server gets the address of the shared counters and no other secret, the page keeper neither', () => {
+it('the edge server gets REDIS_URL and no other secret, and the page keeper gets none of them', () => {
   const { API: api, 'edge server': edge, 'page keeper': keeper } = environments();
   expect(api).toMatchObject(secrets);
   expect(edge).toMatchObject({ REDIS_URL: secrets.REDIS_URL });

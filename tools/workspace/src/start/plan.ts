@@ -11,7 +11,7 @@ export interface PortalPlan {
   readonly dependent: (mongodbUri: string) => readonly Part[];
 }
 
-/** For commands that need no other part. */
+/** A plan with the database alone, for commands that need no other part. */
 export function planDatabase(config: Config): PortalPlan {
   return {
     database: databasePart(config),

@@ -117,14 +117,14 @@ describe('the portal', () => {
     expect(diary().at(-1)).toBe('database goes');
   });
 
-  it('fails when a preparation fails, and starts no part that depends on it', async () => {
+  it('fails when prepare() fails, and starts no part that depends on it', async () => {
     const running = build({ prepare: () => Promise.reject(new Failure('The build failed')) });
     await expect(running.start()).rejects.toThrow('The build failed');
     await running.stop();
     expect(diary().join()).not.toContain('api');
   });
 
-  it('ends a preparation that is under way when it is asked to stop', async () => {
+  it('cancels prepare() when it is asked to stop', async () => {
     let ended = false;
     const prepare = (signal: AbortSignal) =>
       new Promise<void>((_resolve, reject) =>

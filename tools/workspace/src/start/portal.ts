@@ -1,14 +1,14 @@
 import type { Progress } from '../terminal/progress.js';
 import { type Clock, systemClock } from './clock.js';
 import { Interrupted, unlessAborted } from './interruption.js';
-import { KeptPart } from './kept-part.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
+import { SupervisedPart } from './supervised-part.js';
 
 export class Portal {
-  readonly #parts: KeptPart[] = [];
-  /** Aborts with the reason when a part cannot start or is given up, and with {@link Interrupted} on request. */
-  readonly #trouble = new AbortController();
+  readonly #parts: SupervisedPart[] = [];
+  /** Aborts when a part fails to start or is given up (reason: the failure), on Ctrl-C and on stop() ({@link Interrupted}). */
+  readonly #stopping = new AbortController();
 
   constructor(
     private readonly plan: PortalPlan,
@@ -16,7 +16,7 @@ export class Portal {
     interrupted: AbortSignal,
     private readonly clock: Clock = systemClock,
   ) {
-    const abort = () => this.#trouble.abort(interrupted.reason);
+    const abort = () => this.#stopping.abort(interrupted.reason);
     if (interrupted.aborted) abort();
     interrupted.addEventListener('abort', abort);
   }
@@ -27,7 +27,7 @@ export class Portal {
     const [mongodbUri] = await this.during(
       Promise.all([
         typeof database === 'string' ? database : this.#startPart(database),
-        prepare(this.#trouble.signal),
+        prepare(this.#stopping.signal),
         ...independent.map((part) => this.#startPart(part)),
       ]),
     );
@@ -36,7 +36,7 @@ export class Portal {
   }
 
   during<Result>(work: Promise<Result>): Promise<Result> {
-    return unlessAborted(work, this.#trouble.signal);
+    return unlessAborted(work, this.#stopping.signal);
   }
 
   /** @throws Failure when a part is given up */
@@ -48,9 +48,9 @@ export class Portal {
     }
   }
 
-  /** In reverse order of start, because later parts need earlier ones. */
+  /** Stops the parts in reverse order of their start, because later parts need earlier ones. */
   async stop(): Promise<void> {
-    this.#trouble.abort(new Interrupted('SIGTERM'));
+    this.#stopping.abort(new Interrupted('SIGTERM'));
     if (this.#parts.length === 0) return;
     this.progress.print('Stopping');
     for (const part of this.#parts.reverse()) await part.stop();
@@ -58,15 +58,20 @@ export class Portal {
   }
 
   async #startPart(part: Part): Promise<string> {
-    const { signal } = this.#trouble;
-    const giveUp = (reason: unknown) => this.#trouble.abort(reason);
+    const { signal } = this.#stopping;
+    const giveUp = (reason: unknown) => this.#stopping.abort(reason);
     signal.throwIfAborted();
-    const kept = new KeptPart(part, { progress: this.progress, clock: this.clock, signal, giveUp });
-    this.#parts.push(kept);
+    const supervised = new SupervisedPart(part, {
+      progress: this.progress,
+      clock: this.clock,
+      signal,
+      giveUp,
+    });
+    this.#parts.push(supervised);
     try {
-      return await kept.untilReady();
+      return await supervised.untilReady();
     } catch (error) {
-      // Ends preparations that are under way.
+      // Cancels prepare() and the starts of the other parts.
       giveUp(error);
       throw error;
     }

@@ -22,7 +22,7 @@ interface RunOptions {
   readonly hint?: string;
 }
 
-/** @throws Failure when a part cannot start or is given up, after all have been stopped */
+/** Runs until it is stopped. @throws Failure when a part cannot start or is given up, after all parts have been stopped */
 export async function runPortal(
   config: Config,
   { fresh = false, along = [], hint = '' }: RunOptions = {},
@@ -79,7 +79,7 @@ async function beginFresh(home: string, progress: Progress): Promise<void> {
     progress.print(`What the data folder had is kept in ${kept}; delete that folder when it is not needed`);
 }
 
-/** A refused release must not stop the portal: the pages that were made before it stay. */
+/** Renders the pages again. If a release fails the signature check, the portal goes on with the pages that it has. */
 async function refreshOrKeepPages(config: Config, progress: Progress): Promise<void> {
   try {
     await refreshPages(pagesStore(config, progress));
@@ -89,7 +89,7 @@ async function refreshOrKeepPages(config: Config, progress: Progress): Promise<v
   }
 }
 
-/** Apps are prerendered at release, before the API and its data are available. */
+/** Store that renders with data of the API, which was not available yet when the apps were released. */
 function pagesStore(config: Config, progress: Progress): ReleaseStore {
   return releaseStoreOf(config, { site: siteOf(config, (message) => progress.print(message)) });
 }

@@ -97,7 +97,7 @@ describe('the files of the data folder', () => {
     await expect(assertDataReadable(config)).rejects.toThrow(join(home, path));
   });
 
-  it('tell other commands when running.json is damaged', async () => {
+  it('make other commands fail when running.json is damaged, with its name', async () => {
     damage('running.json', '');
     await expect(findRunningPortal(home)).rejects.toThrow(
       `${join(home, 'running.json')} is damaged: it is empty`,

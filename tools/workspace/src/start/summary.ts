@@ -5,12 +5,12 @@ export function summary(config: Config, mongodbUri: string): string {
   const lines = [
     '',
     `  Portal     ${config.portalOrigins[0]}`,
-    `  API        ${config.apiUrl}  (described at ${config.apiUrl}/docs)`,
+    `  API        ${config.apiUrl}  (docs: ${config.apiUrl}/docs)`,
     ...(local.identity
-      ? [`  Identity   ${config.auth0.origin}  (mail of the portal: ${config.auth0.origin}/mail)`]
+      ? [`  Identity   ${config.auth0.origin}  (sent mail: ${config.auth0.origin}/mail)`]
       : [`  Identity   ${config.auth0.origin}`]),
     ...(local.payments ? [`  Payments   http://localhost:${ports.payments}`] : ['  Payments   Stripe']),
-    ...(local.mongo ? [`  Database   ${mongodbUri}`] : ['  Database   as MONGODB_URI says']),
+    ...(local.mongo ? [`  Database   ${mongodbUri}`] : ['  Database   set by MONGODB_URI']),
     `  Logs       ${config.folders.logs}`,
   ];
   if (local.identity) {
@@ -21,7 +21,7 @@ export function summary(config: Config, mongodbUri: string): string {
   }
   if (local.payments) {
     lines.push(
-      '  Pay with 4242 4242 4242 4242; 4000 0000 0000 0002 is declined (any date to come, any code)',
+      '  Pay with 4242 4242 4242 4242; 4000 0000 0000 0002 is declined (any future expiry date, any CVC)',
     );
   }
   return [...lines, '', '  Ctrl-C stops everything.', ''].join('\n');

@@ -27,7 +27,7 @@ describe('the audit endpoint of the registry', () => {
     expect(auditByRegistry('.', answering('{"vulnerabilities":{}}'))).toEqual({ reached: true, found: [] });
   });
 
-  it('counts as unreached when it refuses, and when npm fails', () => {
+  it('counts as unreachable when it refuses, and when npm fails', () => {
     expect(auditByRegistry('.', refusing)).toEqual({ reached: false, reason: '405 Method Not Allowed' });
     expect(auditByRegistry('.', answering(''))).toEqual({ reached: false, reason: 'npm error' });
   });
@@ -63,7 +63,7 @@ describe('the offline copy of advisories', () => {
   });
 });
 
-it('an archive of advisories with another hash is not read', () => {
+it('an advisory archive with another hash is refused', () => {
   const substituted = (_: readonly string[], folder: string) => {
     writeFileSync(join(folder, 'advisories.tgz'), 'other bytes');
     return { status: 0, output: 'advisories.tgz\n', errorOutput: '' };
@@ -77,7 +77,7 @@ describe('the gate of known vulnerabilities', () => {
     (...found: string[]) =>
     () => ({ found, known: 2, total: 300 });
 
-  it('is red for a vulnerable package, and green without a note when all were checked', () => {
+  it('fails for a vulnerable package, and passes without a note when all packages were checked', () => {
     expect(judge({ reached: true, found: ['qs', 'express'] }, false, offline())).toMatchObject({ failed: 2 });
     expect(judge({ reached: true, found: [] }, false, offline())).toEqual({
       passed: 1,
@@ -86,14 +86,14 @@ describe('the gate of known vulnerabilities', () => {
     });
   });
 
-  it('notes what was not checked where the endpoint gives no answer', () => {
+  it('notes how many packages were not checked when the endpoint does not answer', () => {
     const { failed, notes } = judge(unreached, false, offline());
     expect(failed).toBe(0);
     expect(notes?.[0]).toMatch(/405 Method Not Allowed.* know 2 of 300 .* the other 298 were NOT checked/);
     expect(judge(unreached, false, offline('lodash'))).toMatchObject({ failed: 1 });
   });
 
-  it('is red where the endpoint gives no answer although one is required', () => {
+  it('fails when the endpoint does not answer although its answer is required', () => {
     expect(judge(unreached, true, offline())).toMatchObject({ failed: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Component } from './sbom.js';
 
-/** SPDX ids of licences that permit closed use, and ask for no more than a notice. */
+/** SPDX ids of licences that permit closed-source use and require no more than a notice. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,10 +15,10 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** The LGPL lets closed software load a library that stands apart and is not changed: sharp's builds of libvips do. */
+/** The LGPL permits closed software to load a separate, unchanged library, such as sharp's builds of libvips. */
 const loadedLibraries = { prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' };
 
-/** Packages without an SPDX id in their manifest; read by hand, for this version. */
+/** Licences of packages without an SPDX id in their manifest, looked up by hand for this version. */
 const read: Readonly<Record<string, string>> = {
   'limiter@1.1.5': 'MIT',
   'passport-strategy@1.0.0': 'MIT',
@@ -26,7 +26,7 @@ const read: Readonly<Record<string, string>> = {
   'png-js@2.0.0': 'MIT',
 };
 
-/** One sentence for each package that has no licence of the list; empty when all have. */
+/** One sentence for each package whose licence is not in the list. */
 export function refusedLicences(components: readonly Component[]): string[] {
   return components.flatMap((component) => {
     const name = `${component.name}@${component.version}`;
@@ -43,7 +43,7 @@ function licenceOf({ licenses = [] }: Component): string | undefined {
   return names.length > 0 && names.every((name) => name !== undefined) ? names.join(' AND ') : undefined;
 }
 
-/** `OR` needs one licence of the list, `AND` all of them. Operators may be in lower case, as in some manifests. */
+/** Whether an SPDX expression is permitted. With `OR` one licence must be in the list, with `AND` all; case is ignored. */
 function permitted(expression: string, name: string): boolean {
   const { prefix, licence: libraryLicence } = loadedLibraries;
   const isAllowed = (id: string) => allowed.has(id) || (id === libraryLicence && name.startsWith(prefix));

@@ -6,7 +6,7 @@ interface Answer {
   readonly errorOutput: string;
 }
 
-/** Runs npm, and waits. `status` is 1 where npm could not be started. */
+/** Runs npm synchronously. `status` is 1 if npm could not be started. */
 export function npm(args: readonly string[], cwd: string): Answer {
   const { status, stdout, stderr, error } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd,

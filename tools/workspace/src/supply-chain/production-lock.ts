@@ -13,12 +13,12 @@ const workspace = z.object({
   overrides: z.record(z.string(), z.string()),
 });
 
-/** Of this machine and CI only: a production machine needs neither. */
+/** Whether a project is needed by development and CI only. */
 const isTool = (project: string) => project.startsWith('tools/') || project === 'e2e';
 
 /**
  * Calls `use` with a folder whose lock file has exactly the packages that production needs, in the versions of the
- * workspace. npm prunes it, offline; its own commands on the whole workspace would include the tools, because they are
+ * workspace. npm prunes the file offline; on the whole workspace, npm's own commands would include the tools, which are
  * workspaces as well.
  * @throws Failure when npm cannot prune the lock file
  */

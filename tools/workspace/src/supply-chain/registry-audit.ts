@@ -14,9 +14,9 @@ export type RegistryAudit =
   | { readonly reached: false; readonly reason: string };
 
 /**
- * Asks the audit endpoint of the npm registry about every package of the lock file in `folder`.
- * @param ask runs npm there
- * @returns one sentence for each vulnerable package, or why the endpoint gave no answer
+ * Queries the audit endpoint of the npm registry for every package of the lock file in `folder`.
+ * @param ask runs npm in the folder
+ * @returns one sentence for each vulnerable package, or the reason why the endpoint did not answer
  */
 export function auditByRegistry(folder: string, ask: typeof npm): RegistryAudit {
   const { output, errorOutput } = ask(

@@ -20,7 +20,7 @@ beforeAll(async () => void (document = await makeSbom(root)));
 
 describe('the bill of materials', () => {
   it('is CycloneDX', () => {
-    // Formats such as idn-email would need more packages; structure and enumerations are checked.
+    // Formats such as idn-email would need more packages, so only structure and enumerations are checked.
     const ajv = new Ajv({ strict: false, validateFormats: false });
     for (const name of ['spdx', 'jsf-0.82']) {
       ajv.addSchema(schemaOf(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
@@ -63,7 +63,7 @@ describe('licences', () => {
   const refused = (licenses?: object[]) =>
     refusedLicences(packagesOf(JSON.stringify({ bomFormat: 'CycloneDX', components: [package_(licenses)] })));
 
-  it('of every package in production are in the list', () => {
+  it('are in the list for every package in production', () => {
     expect(refusedLicences(packagesOf(document))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('licences', () => {
     expect(refused([{ license: { id: 'AGPL-3.0-only' } }])).toEqual([
       'a@1.0.0 has the licence AGPL-3.0-only, which is not in the list',
     ]);
-    // Only libvips, which is loaded as a library of its own, may have it.
+    // Only libvips, which is loaded as a separate library, may have the LGPL.
     expect(refused([{ license: { id: 'LGPL-3.0-or-later' } }])).toHaveLength(1);
     expect(refused([{ license: { name: 'SEE LICENSE IN LICENSE.md' } }])).toEqual([
       'a@1.0.0 names no licence',
@@ -79,7 +79,7 @@ describe('licences', () => {
     expect(refused()).toEqual(['a@1.0.0 names no licence']);
   });
 
-  it('may be alternatives, or several at once', () => {
+  it('may be combined by OR and AND', () => {
     expect(refused([{ expression: '(MIT OR GPL-3.0-only)' }])).toEqual([]);
     expect(refused([{ expression: 'MIT and ISC' }])).toEqual([]);
     expect(refused([{ expression: 'MIT AND GPL-3.0-only' }])).toHaveLength(1);

@@ -29,7 +29,7 @@ export function makeSbom(root: string): Promise<string> {
   return withProductionLock(root, sbomOf);
 }
 
-/** Of the lock file in `folder`. @throws Failure when npm refuses */
+/** Bill of materials of the lock file in `folder`. @throws Failure when npm refuses */
 export function sbomOf(folder: string): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const { status, output, errorOutput } = npm(args, folder);
@@ -37,7 +37,7 @@ export function sbomOf(folder: string): string {
   return output;
 }
 
-/** Packages of others; our own projects are components too. */
+/** Third-party packages of a bill of materials, which lists the projects of the workspace as well. */
 export function packagesOf(document: string): Component[] {
   return sbom.parse(JSON.parse(document)).components.filter(({ purl }) => !purl.includes('%40blush/'));
 }

@@ -22,7 +22,7 @@ const named = (collection: keyof ManagementApi['tenant']['collections'], name: s
 const idOf = (name: string) => String(named('clients', name)['client_id']);
 const copy = () => structuredClone(api.tenant);
 
-// Each test goes on with the tenant of the one before: a run needs half a minute of processor time.
+// Each test continues with the tenant of the previous one, because a run needs half a minute of CPU time.
 it('a preview names what is missing, and writes nothing', async () => {
   const { code, output } = await runTenantCommand(api, ['--preview']);
   expect(code).toBe(0);
@@ -55,7 +55,7 @@ it('sets up a new tenant, and deletes nothing of it', async () => {
     mfa: { active: true },
     password_options: { complexity: { min_length: 6 }, dictionary: { active: true } },
   });
-  // The keys that an operator entered.
+  // Keys that an operator entered are kept.
   expect(named('connections', 'google-oauth2')['options']).toMatchObject({ client_id: 'own-google-id' });
   expect(api.tenant.connectedClients).toEqual({
     con_database: [idOf('Blush Camp')],
@@ -74,7 +74,7 @@ it('sets up a new tenant, and deletes nothing of it', async () => {
   expect(api.writes.filter((write) => write.startsWith('DELETE'))).toEqual([]);
 });
 
-it('changes nothing when it runs again, and puts a drift right', async () => {
+it('corrects what has drifted, and changes nothing when it runs again', async () => {
   const before = copy();
   const drifts = api.tenant;
   Object.assign(named('clients', 'Blush Camp'), { grant_types: ['password'] });

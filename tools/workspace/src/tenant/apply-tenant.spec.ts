@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('npm run tenant says in a sentence, before anything is written,', () => {
+describe('npm run tenant says in one sentence, before it writes anything,', () => {
   it.each([
     ['which right its client lacks', 'create:actions', {}, 'lacks create:actions: authorise it'],
     [
@@ -18,7 +18,7 @@ describe('npm run tenant says in a sentence, before anything is written,', () =>
       { AUTH0_DEPLOY_CLIENT_SECRET: 'wrong' },
       'refuses AUTH0_DEPLOY_CLIENT_ID',
     ],
-    ['that the tenant is not there', '', { AUTH0_MANAGEMENT_DOMAIN: 'localhost:1' }, 'cannot be reached'],
+    ['that the tenant is unreachable', '', { AUTH0_MANAGEMENT_DOMAIN: 'localhost:1' }, 'cannot be reached'],
   ])('%s', async (_, right, changes, sentence) => {
     api.scopes.delete(right);
     const { code, errors } = await runTenantCommand(api, [], changes);
@@ -30,7 +30,7 @@ describe('npm run tenant says in a sentence, before anything is written,', () =>
   });
 });
 
-it('a run that only logged an error has failed, one that warned has not', () => {
+it('hasError() finds logged errors, but no warnings', () => {
   const at = '2026-11-25T13:37:00.484Z';
   expect(hasError(`${at} - \u001B[31merror\u001B[39m: Unable to update enabled clients\n`)).toBe(true);
   expect(hasError(`${at} - \u001B[33mwarn\u001B[39m: Unable to fetch: error\n`)).toBe(false);

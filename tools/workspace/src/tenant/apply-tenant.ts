@@ -51,7 +51,7 @@ async function runTool(input: string, env: NodeJS.ProcessEnv): Promise<{ code: u
   return { code, output };
 }
 
-/** The tool only logs that a connection could not be connected to its applications, and goes on. */
+/** Whether the tool has logged an error: it exits with 0 even if it could not connect applications to a connection. */
 export function hasError(output: string): boolean {
   return / - error: /.test(stripVTControlCharacters(output));
 }

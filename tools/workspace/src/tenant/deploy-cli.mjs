@@ -1,5 +1,5 @@
-// auth0-deploy-cli in a process of its own, which reads its parameters as JSON from standard input: the token is in no argument,
-// variable or file, and the portal's AUTH0_ variables, which mean something else to the tool, do not reach it.
+// Runs auth0-deploy-cli in a separate process with parameters as JSON on standard input: so the token is in no argument, variable
+// or file, and the tool does not get the portal's AUTH0_ variables, which it would misread.
 import { text } from 'node:stream/consumers';
 import { deploy } from 'auth0-deploy-cli';
 

@@ -1,7 +1,7 @@
-import { dressMail } from '@blush/server-kit/mail';
+import { renderMail } from '@blush/server-kit/mail';
 import { accountMails } from '@blush/stand-ins/account-mails';
 
-/** Filled in by Auth0 (Liquid). */
+/** Liquid placeholder that Auth0 fills in. */
 const URL = '{{ url }}';
 
 const { verification, passwordReset } = accountMails;
@@ -11,6 +11,6 @@ const { verification, passwordReset } = accountMails;
  * `node --import @blush/machine/typescript tools/workspace/src/tenant/write-mail-templates.ts`
  */
 export const mailTemplates: Readonly<Record<string, string>> = {
-  'verify-email.html': dressMail(verification(URL)).html,
-  'reset-email.html': dressMail(passwordReset(URL)).html,
+  'verify-email.html': renderMail(verification(URL)).html,
+  'reset-email.html': renderMail(passwordReset(URL)).html,
 };

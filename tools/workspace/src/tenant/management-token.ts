@@ -12,7 +12,7 @@ interface TenantClient {
 }
 
 /**
- * Asks before anything is changed, because the tool of Auth0 would stop half way, or overwrite what it may not read.
+ * Checks the rights before anything is changed: Auth0's tool would stop halfway, or overwrite options that it cannot read.
  * @throws Failure when the tenant refuses the client, or the client lacks a right
  */
 export async function managementToken(client: TenantClient): Promise<string> {

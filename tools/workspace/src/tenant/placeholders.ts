@@ -1,6 +1,6 @@
 import type { Config } from '@blush/server-kit/config';
 
-/** What `deploy/auth0/tenant.yaml` names as `##NAME##` (a text) or `@@NAME@@` (any value). */
+/** Values of the placeholders in `deploy/auth0/tenant.yaml`: `##NAME##` (a text) and `@@NAME@@` (any value). */
 export function placeholdersOf(
   { portalOrigins, auth0 }: Pick<Config, 'portalOrigins' | 'auth0'>,
   tenantDomain: string,

@@ -27,7 +27,7 @@ const { onExecutePostLogin } = (() => {
   return exports;
 })();
 
-/** What the Action does to a sign-in: claims of the access token, and the options of a demanded second factor. */
+/** Results of the Action for a sign-in: claims of the access token, and the options of each requested second factor. */
 async function signIn(event: Partial<LoginEvent>) {
   const claims: Record<string, unknown> = {};
   const factors: unknown[] = [];
@@ -45,7 +45,7 @@ const at = (name: string, timestamp: string): Method => ({ name, timestamp: `202
 const staff = { email: 'ada@example.test', app_metadata: { staff: true } };
 const demanded = ['any', { allowRememberBrowser: false }];
 
-it('gives access tokens the claims that those of the identity stand-in have', async () => {
+it('adds the same claims to access tokens as the identity stand-in', async () => {
   const email = demoAccounts[0]?.email ?? '';
   const identity = await startIdentity({
     port: 0,
@@ -95,7 +95,7 @@ describe('the time of the sign-in', () => {
   const timeOf = async (event: Partial<LoginEvent>) =>
     (await signIn(event)).claims[`${CLAIM_NAMESPACE}auth_time`];
 
-  it('is that of the last proof, in whole seconds, also in a renewed token', async () => {
+  it('is the time of the last factor, in whole seconds, also in a renewed token', async () => {
     const methods = [at('pwd', '08:00:00.900'), at('mfa', '09:00:00.900'), at('federated', '07:00:00.000')];
     const expected = Date.parse('2026-11-25T09:00:00.000Z') / 1000;
     expect(await timeOf({ authentication: { methods } })).toBe(expected);
@@ -103,32 +103,32 @@ describe('the time of the sign-in', () => {
     expect(await timeOf({ authentication: { methods }, transaction })).toBe(expected);
   });
 
-  it('is left out where the tenant does not know it, so that the sign-in counts as old', async () => {
+  it('is absent if the tenant does not know it, so that the sign-in counts as old', async () => {
     expect(await timeOf({})).toBeUndefined();
     expect(Object.keys((await signIn({})).claims)).toEqual([`${CLAIM_NAMESPACE}email`]);
   });
 });
 
 describe('a second factor', () => {
-  it('is demanded of staff, whatever the browser remembers', async () => {
+  it('is required of staff, and browsers cannot skip it', async () => {
     const methods = [at('pwd', '08:00:00.000')];
     expect((await signIn({ user: staff, authentication: { methods } })).factors).toEqual(demanded);
     expect((await signIn({ user: staff })).factors).toEqual(demanded);
   });
 
-  it('is not demanded of others', async () => {
+  it('is not required of others', async () => {
     const users = [{}, { app_metadata: {} }, { app_metadata: { staff: false } }];
     for (const user of users) expect((await signIn({ user })).factors).toEqual([]);
   });
 
-  it('is demanded again after the next first factor only', async () => {
+  it('is required again only after another first factor', async () => {
     const proved = [at('pwd', '08:00:00.000'), at('mfa', '08:00:30.000')];
     expect((await signIn({ user: staff, authentication: { methods: proved } })).factors).toEqual([]);
     const again = [...proved, at('pwd', '09:00:00.000')];
     expect((await signIn({ user: staff, authentication: { methods: again } })).factors).toEqual(demanded);
   });
 
-  it('is not demanded when tokens are renewed: there is no page to enter it', async () => {
+  it('is not required when tokens are renewed, because no page could ask for it', async () => {
     const transaction = { protocol: 'oauth2-refresh-token' };
     const methods = [at('pwd', '08:00:00.000')];
     expect((await signIn({ user: staff, authentication: { methods }, transaction })).factors).toEqual([]);

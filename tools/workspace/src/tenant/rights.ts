@@ -1,9 +1,9 @@
-/** What the client of the command must be authorised for in the Auth0 Management API; docs/identity.md lists the same. */
+/** Scopes of the Auth0 Management API that the client of the command needs; docs/identity.md lists the same. */
 export const neededRights: readonly string[] = [
   ...['clients', 'client_grants', 'resource_servers', 'connections', 'actions', 'email_templates'].flatMap(
     (resource) => [`read:${resource}`, `create:${resource}`, `update:${resource}`],
   ),
-  // Without them options are neither told nor changed, and the tool would overwrite what it does not see.
+  // Without these scopes Auth0 hides the options, and the tool would overwrite options that it cannot see.
   ...['connections_options', 'attack_protection', 'guardian_factors', 'mfa_policies'].flatMap((resource) => [
     `read:${resource}`,
     `update:${resource}`,

@@ -39,14 +39,14 @@ function placeholders(environment: Record<string, string> = {}) {
   return placeholdersOf(loadConfig({ root: temporaryFolder(), env, part: 'tenant' }), 'school.eu.auth0.com');
 }
 
-it('every placeholder of the tenant is filled in, and none is for nothing', () => {
+it('every placeholder of the tenant has a value, and every value is used', () => {
   const used = [...text.matchAll(/(?:##|@@)([A-Z_]+)(?:##|@@)/g)]
     .map(([, name]) => name)
     .filter((name) => name !== 'NAME');
   expect(new Set(used)).toEqual(new Set(Object.keys(placeholders())));
 });
 
-it('the application accepts the origins of the portal, and own forms where the portal has them', () => {
+it('the application accepts the origins of the portal, and its sign-in forms if the portal has its own', () => {
   const origins = ['https://school.example', 'https://www.school.example'];
   expect(placeholders()).toEqual({
     TENANT: 'school.eu.auth0.com',
@@ -75,13 +75,13 @@ it('passwords follow the rules of the sign-up form', () => {
   });
 });
 
-it('no application may trade a password for tokens', () => {
+it('no application may exchange a password for tokens', () => {
   const grants = file.clients.flatMap(({ grant_types: types }) => types);
   expect(grants.filter((grant) => grant.includes('password') || grant === 'implicit')).toEqual([]);
   expect(grants).toContain('authorization_code');
 });
 
-it('connections, rights and the login flow name applications and Actions of the file', () => {
+it('connections, grants and the login flow refer to applications and Actions of the file', () => {
   const applications = names(file.clients);
   const connected = [...file.databases, ...file.connections].flatMap(
     ({ enabled_clients: clients }) => clients,
@@ -92,7 +92,7 @@ it('connections, rights and the login flow name applications and Actions of the 
   expect(bound).toEqual(names(file.actions));
 });
 
-it('the mails of the tenant are those of the stand-in, with the look of all mails', () => {
+it('the mail templates are those of mail-templates.ts, each with its link', () => {
   const folder = 'deploy/auth0/email-templates';
   expect(readdirSync(join(root, folder)).sort()).toEqual(Object.keys(mailTemplates).sort());
   expect(file.emailTemplates.map(({ body }) => body).sort()).toEqual(

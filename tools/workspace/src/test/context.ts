@@ -3,10 +3,10 @@ import type { Tally } from './results/tally.js';
 
 export interface Context {
   readonly root: string;
-  /** For this run only; removed when it passes. */
+  /** Folder of this run, removed when the run passes. */
   readonly folder: string;
   readonly print: (line: string) => void;
-  /** Started on first use. @throws Failure when it does not start */
+  /** Portal of this run, started on first use. @throws Failure when it does not start */
   readonly portal: () => Promise<PortalUnderTest>;
 }
 

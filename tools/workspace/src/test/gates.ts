@@ -1,12 +1,12 @@
 export interface Gate {
-  /** For `--only=`, also as `<name>:<project>`. */
+  /** Name for `--only=`, also as `<name>:<project>`. */
   readonly name: string;
   readonly title: string;
   readonly target: string;
   readonly group?: string;
-  /** Part of `npm run test:all` only. */
+  /** Whether only `npm run test:all` runs the gate. */
   readonly long?: boolean;
-  /** Its tasks write counts to `test-results`; otherwise each task counts as one. */
+  /** Whether the tasks write counts to `test-results`; otherwise each task counts as one test. */
   readonly counted?: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface Stage {
 }
 
 /**
- * Three tasks keep two cores busy: much of the API's tests and of journeys waits, for limits, the database and pages.
- * Journeys change nothing that others see.
+ * Gates that run in parallel. Three tasks keep two cores busy, because tests of the API and journeys often wait. Journeys
+ * share the portal and change nothing that other tests see.
  */
 const concurrent: Stage = {
   parallel: 3,
@@ -35,12 +35,12 @@ const concurrent: Stage = {
     { name: 'canaries', title: 'Each border refuses its canary', target: 'canaries', counted: true },
     { name: 'workflows', title: 'Security of the pipelines', target: 'workflows', counted: true },
     { name: 'typecheck', title: 'Types', target: 'typecheck' },
-    { name: 'api-report', title: 'The shell offers remotes what was agreed', target: 'api-report' },
+    { name: 'api-report', title: 'The shared entries match their reports', target: 'api-report' },
     { name: 'build', title: 'Build', target: 'build' },
     { name: 'budgets', title: 'Sizes of what a page loads', target: 'budgets', counted: true },
     {
       name: 'monitoring-long',
-      title: 'When the alert rules fire',
+      title: 'Alert rules fire when they should',
       target: 'monitoring-long',
       counted: true,
       long: true,
@@ -54,7 +54,7 @@ const concurrent: Stage = {
     },
     {
       name: 'deploy-long',
-      title: 'Images, manifests and proxy, by the programs that read them',
+      title: 'Images, manifests and proxy configuration are valid',
       target: 'deploy-long',
       counted: true,
       long: true,
@@ -77,7 +77,7 @@ const concurrent: Stage = {
   ],
 };
 
-/** Serial, because operations, fuzz and restart change the portal they share. */
+/** Gates that run one after the other, because they change the portal that they share. */
 const serial = (...gates: readonly Gate[]): Stage => ({ parallel: 1, gates });
 
 export const stages: readonly Stage[] = [
@@ -85,7 +85,7 @@ export const stages: readonly Stage[] = [
   serial(
     {
       name: 'operations',
-      title: 'Releases and failures under users',
+      title: 'Releases and failures while users are active',
       target: 'operations',
       group: 'e2e',
       counted: true,

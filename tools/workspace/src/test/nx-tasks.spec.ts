@@ -89,7 +89,7 @@ it('tasks count their tests, cached tasks included; with --skip-nx-cache no task
   expect([runsOf('cart'), runsOf('shop')]).toEqual([2, 2]);
 });
 
-it('a failed test, an exit code and a missing count each make the task a failure with its log', async () => {
+it('a task fails, with its log, for a failed test, an exit code or a missing count', async () => {
   project('red', { test: 'node test.mjs 2 1 1' });
   project('odd', { test: 'node test.mjs 2 0 1' });
   project('mute', { test: 'node test.mjs -1 0 0' });

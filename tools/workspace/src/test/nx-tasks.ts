@@ -8,7 +8,7 @@ import { notOk, ok, type Tally } from './results/tally.js';
 
 export interface TaskResult {
   readonly target: string;
-  /** Without the scope. */
+  /** Name of the project without its scope. */
   readonly project: string;
   readonly seconds: number;
   readonly cached: boolean;
@@ -50,7 +50,7 @@ type Task = z.infer<typeof lastRun>['tasks'][number];
 
 const CACHE = '.nx/cache';
 
-/** Cached tasks keep their counts; tasks that Nx skipped after a failed dependency are missing. */
+/** Runs tasks by Nx. Cached tasks keep their counts; tasks that Nx skipped after a failed dependency are missing. */
 export async function runTasks(selection: TaskSelection, context: NxContext): Promise<TaskResult[]> {
   const { targets, project, parallel, skipCache } = selection;
   const { root, env, log } = context;
@@ -62,7 +62,7 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
   const nx = join(root, 'node_modules/.bin/nx');
   const code = await run(nx, args, {
     cwd: root,
-    // A parent Nx task passes on its own cache setting, which is not meant for this run.
+    // A parent Nx task passes its own cache setting on; this run must not use it.
     env: { ...env, NX_SKIP_NX_CACHE: undefined },
     minutes: LIMIT_MINUTES,
     ...(log !== undefined && { log }),
@@ -116,7 +116,7 @@ function tallyOf({ target }: Task, isGreen: boolean, isCounted: boolean, count: 
   if (count === undefined) {
     return { ...notOk, failures: [`${target} ended without a count of what it tested`] };
   }
-  // Jest also fails for open handles or a lost process, without a failed test.
+  // Jest can fail without a failed test, for open handles or a crashed worker.
   return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 

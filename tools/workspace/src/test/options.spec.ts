@@ -28,7 +28,7 @@ describe('npm test', () => {
     expect(readOptions(['--all']).complete).toBe(true);
   });
 
-  it('runs the gates that are named, a group, and a gate in one project', () => {
+  it('runs named gates, a group of gates, and a gate in one project', () => {
     expect(namesOf('--only=unit:api,e2e', '--only=lint')).toEqual([
       'unit api',
       'lint *',

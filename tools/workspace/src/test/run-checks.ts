@@ -38,8 +38,8 @@ export async function runChecks(checks: readonly Check[]): Promise<Tally> {
 }
 
 /**
- * Removes the folder of a green run, else names it. Prints `N passed, N failed, N skipped` as the last line.
- * @returns whether the run is green
+ * Removes the folder of a passed run, or prints its path. Prints `N passed, N failed, N skipped` as the last line.
+ * @returns whether the run passed
  */
 export async function concludeRun(folder: string, total: Tally, interrupted: AbortSignal): Promise<boolean> {
   const green = isGreen(total) && !interrupted.aborted;

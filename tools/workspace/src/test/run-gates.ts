@@ -17,14 +17,14 @@ import {
   interruptionSignal,
 } from './run-checks.js';
 
-/** @returns exit code: 0 only when nothing failed or was skipped */
+/** @returns exit code; 0 only if nothing failed or was skipped */
 export async function runGates({ stages, complete, skipCache }: TestOptions): Promise<number> {
   const folder = await makeRunFolder();
   const interrupted = interruptionSignal();
   const progress = new Progress();
   const print = (line: string) => progress.print(line);
   const host = await hostPortal(() => startPortal(root, folder, print, { isBuilt: true }));
-  // Nx sets FORCE_COLOR for tasks even when its output is redirected.
+  // Nx sets FORCE_COLOR for its tasks even if the output is redirected.
   const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
   const env = { ...colours, [HOST_VARIABLE]: host.address, [FOLDER_VARIABLE]: folder };
 
@@ -44,7 +44,7 @@ export async function runGates({ stages, complete, skipCache }: TestOptions): Pr
   return (await concludeRun(folder, total, interrupted)) ? 0 : 1;
 }
 
-/** All projects in one Nx run use every core; a gate in one project needs a run of its own. */
+/** Gates of all projects share one Nx run, which uses every core; a gate in one project needs a separate run. */
 function selectionsOf({ gates, parallel }: ChosenStage) {
   const counted = gates.flatMap(({ counted, target }) => (counted ? [target] : []));
   const whole = gates.filter(({ project }) => project === undefined);
@@ -59,7 +59,7 @@ function selectionsOf({ gates, parallel }: ChosenStage) {
 }
 
 async function coverageOf(results: readonly TaskResult[]): Promise<Tally> {
-  // Requirements must be proved by `npm test`, so long tests do not count.
+  // `npm test` must cover the requirements, so long tests do not count.
   const gate = results.filter(({ target }) => !target.endsWith('-long'));
   const names = gate.flatMap(({ tally }) => tally.proved ?? []);
   return requirementCoverage(await readFile(join(root, 'docs/checklist.md'), 'utf8'), names);

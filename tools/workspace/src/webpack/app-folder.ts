@@ -20,7 +20,7 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** @param shared folders of shared-ui's sources in the bundle: what a remote bundles, all for the shell */
+/** @param shared folders of shared-ui that the build bundles: all in the shell, some in remotes */
 export function buildHash(dir: string, shared: readonly string[]): string {
   return sourceHash(
     root,

@@ -17,8 +17,8 @@ const minifyScripts = new MinimizerPlugin({
 });
 
 /**
- * Must be equal in the server build, whose HTML refers to these files. Eight digits tell the files of one version apart, and the
- * first load carries the names of all.
+ * File name of assets; the server build uses the same, because its HTML refers to these files. Eight digits of the hash suffice
+ * within a version and keep the first load small, which carries all names.
  */
 export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
@@ -31,7 +31,7 @@ export const resolution = {
 interface AppSettings {
   dir: string;
   serve: boolean;
-  /** Separates its chunks from those of other builds in the page. */
+  /** Separates the chunks of this build from those of other builds in the page. */
   uniqueName: string;
 }
 
@@ -45,17 +45,17 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
     devtool: serve ? 'cheap-module-source-map' : false,
     output: {
       path: join(dir, 'dist'),
-      // The release decides on the folder, so files derive it from their own URL.
+      // The folder is known only at release, so files derive it from their own URL.
       publicPath: 'auto',
       uniqueName,
       filename: name('js'),
       chunkFilename: name('js'),
       assetModuleFilename: ASSET_NAME,
-      // Otherwise a damaged file with the right content hash in its name would be kept.
+      // Comparing would keep a damaged file whose name has the right content hash.
       compareBeforeEmit: false,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
-      // Retries a module that threw during evaluation; strictModuleErrorHandling would cache its error.
+      // Evaluates a module again if it threw; strictModuleErrorHandling would cache the error.
       // Off for hot reload, which repairs such modules in place.
       strictModuleExceptionHandling: !serve,
       clean: { keep: /^server\// },
@@ -70,7 +70,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       ...styleElements(),
       ...(serve
         ? [refreshPlugin()]
-        : // Part of every first load and incompressible, so the shortest safe kind.
+        : // SHA-256, the shortest safe hash: hashes are incompressible and part of every first load.
           [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new CssIntegrityPlugin(),
@@ -82,9 +82,9 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       emitOnErrors: false,
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
       splitChunks: {
-        // Bytes before compression. From webpack's default of 20 kB on, pages would repeat what they have in common.
+        // Bytes before compression. With webpack's default of 20 kB, pages would duplicate common code.
         minSize: 10_000,
-        // Shared modules count as tiny; split off, they would be chunks without a file to hash.
+        // Counts shared modules by their small placeholder size, or they become chunks without a file to hash.
         defaultSizeTypes: ['...', 'consume-shared'],
       },
     },
@@ -95,7 +95,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
   };
 }
 
-/** Removes remote loading, which the shell does itself from its registry, and server code. */
+/** Removes from the federation runtime its server code and remote loading: the shell loads remotes from its registry. */
 export function leanFederation() {
   return new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: true, ENV_TARGET: JSON.stringify('web') });
 }

@@ -4,7 +4,7 @@ import { integrityOf } from '@blush/delivery/integrity';
 
 const TABLE = `${webpack.RuntimeGlobals.require}.cssIntegrity`;
 const MARK = 'blush-css-integrity';
-/** Milliseconds; mini-css-extract-plugin has no limit. */
+/** Time limit of a style sheet, because mini-css-extract-plugin has none. */
 const TIMEOUT_MS = 10_000;
 
 function styledChunks(runtime: Chunk): Map<string, string> {
@@ -21,7 +21,7 @@ class IntegrityTable extends webpack.RuntimeModule {
     super('css integrity', webpack.RuntimeModule.STAGE_NORMAL);
   }
 
-  /** A placeholder, because hashes are known only once every file is final. */
+  /** Writes a placeholder, because hashes are known only once every file is final. */
   override generate(): string {
     return `${TABLE} = ${JSON.stringify({ [MARK]: MARK })};`;
   }
@@ -44,7 +44,7 @@ function fillTable(compilation: Compilation, runtime: Chunk): void {
   }
 }
 
-/** Hashes go in after file names are final, so the runtime's own content hash does not cover them. */
+/** Adds the hashes of style sheets after file names are final, so the runtime's own content hash does not cover them. */
 export class CssIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(CssIntegrityPlugin.name, (compilation) => {

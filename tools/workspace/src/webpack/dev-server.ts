@@ -13,7 +13,7 @@ const aliasesTo = (file: string) => ({ 'react-refresh/runtime$': file, [`${origi
 export const refreshAliases: Record<string, string> = aliasesTo(refreshRuntime);
 export const refreshRule: RuleSetRule = { test: refreshRuntime, resolve: { alias: aliasesTo(original) } };
 
-/** `library` must be the same in all apps, so that they share the registry. */
+/** All apps use the same `library`, so that they share the registry of components. */
 export function refreshPlugin() {
   return new ReactRefreshPlugin({
     overlay: false,
@@ -27,7 +27,7 @@ export interface CliEnvironment {
   readonly WEBPACK_SERVE?: boolean;
 }
 
-/** The page has another origin, so the socket's address is explicit. */
+/** Sets the socket's address, because the page has another origin. */
 export function devServer(): NonNullable<Configuration['devServer']> {
   const settings: ServerConfiguration = {
     host: 'localhost',

@@ -6,7 +6,7 @@ import { root } from '@blush/machine';
 
 interface ModuleSettings {
   readonly serve?: boolean;
-  /** For prerendering: class names and URLs only, no files. */
+  /** Whether the build is for prerendering: it has class names and URLs, but emits no files. */
   readonly server?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function moduleRules(dir: string, { serve = false, server = false }: Modu
           noEmit: false,
           rootDir: parse(dir).root,
           sourceMap: serve,
-          // Never jsxdev: a released shell shares React's production build, which lacks it.
+          // Not react-jsxdev: a released shell shares React's production build, which lacks jsxDEV().
           jsx: 'react-jsx',
         },
         ...(serve && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
@@ -42,9 +42,9 @@ export function moduleRules(dir: string, { serve = false, server = false }: Modu
               exportOnlyLocals: server,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              // Names of their own in production would be half a kilobyte of the first load.
+              // Without readable names in production, the first load is half a kilobyte smaller.
               localIdentName: serve ? '[local]-[hash:base64:5]' : '[hash:base64:6]',
-              // The same class names in every checkout and in the server build.
+              // Gives the same class names in every checkout and in the server build.
               localIdentContext: root,
               localIdentHashSalt: 'blush',
             },

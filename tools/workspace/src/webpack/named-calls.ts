@@ -1,8 +1,8 @@
 import type { Compilation, Module } from 'webpack';
 
-/** Without those of the edge server, which the API does not describe. */
+/** Modules with calls of the API. `portal-` modules are excluded: their calls go to the edge server. */
 const CALLS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/](?!portal-)(?:[a-z]+-)*calls\.ts$/;
-/** Their references do not count: the index names all. */
+/** Modules whose references do not count, because the index re-exports every call. */
 const CONTRACTS = /[\\/]shared-ui[\\/]src[\\/]contracts[\\/]/;
 
 export function namedCalls(compilation: Compilation): string[] {
@@ -13,7 +13,7 @@ export function namedCalls(compilation: Compilation): string[] {
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { dependency } = connection;
       if (dependency === null || connection.getActiveState(undefined) !== true) continue;
-      // For concatenated modules the connection's own origin is the whole group.
+      // The connection's own origin would be the whole group of concatenated modules.
       const origin = moduleGraph.getParentModule(dependency);
       if (origin === undefined || CONTRACTS.test(resourceOf(origin))) continue;
       for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {

@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { hashFile, type HashedFile } from './build-report-plugin.js';
 
-/** By the name of the page's file, without its extension. @throws Error when two pages have one name */
+/** Files of each page, by its file name without extension. @throws Error when two pages have the same name */
 export async function filesOfPages(
   compilation: Compilation,
   folder: string,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** React Router's package exports its development build only, whose checks and warnings visitors would load. */
+/** Aliases for React Router's production build: its package exports only the larger development build. */
 export function productionRouter(dir: string): Record<string, string> {
   const entry = createRequire(join(dir, 'package.json')).resolve('react-router-dom/package.json');
   const router = dirname(createRequire(entry).resolve('react-router/package.json'));

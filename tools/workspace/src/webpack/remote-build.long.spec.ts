@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, sampleRemote } from './testing/sample-remote.js';
 
-it('the same sources give the same bytes, even when a file was damaged between two builds', async () => {
+it('a second build of the same sources gives the same bytes, even if a file was damaged in between', async () => {
   const dir = sampleRemote();
   const files = await build(dir);
   const damaged = [...files.keys()].find((file) => file.endsWith('.js')) ?? '';

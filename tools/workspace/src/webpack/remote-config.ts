@@ -18,7 +18,7 @@ import { takenModules } from './taken-modules.js';
 const SERVED_ENTRY = 'remoteEntry.js';
 const EXPOSED_CHUNK = 'routes';
 
-/** Exposes `./routes` and the parts that `remote.json` names, and writes `build.json`; public remotes also get a server build for prerendering. */
+/** Exposes `./routes` and the modules in `remote.json`, and writes `build.json`; public remotes also get a server build. */
 export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     const declaration = readDeclaration(dir);
@@ -42,7 +42,7 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       manifest: false,
       dts: false,
       experiments: {
-        // The shell brings the runtime, which saves 15 kB per remote.
+        // Remotes use the shell's federation runtime, which saves 15 kB in each.
         externalRuntime: true,
         optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
       },

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ASSET_NAME, resolution } from './base-config.js';
 import { moduleRules } from './module-rules.js';
 
-/** The browser build, whose report lists the server bundle, depends on this one. */
+/** Name of the server build. The browser build depends on it, because its report lists the server bundle. */
 export const SERVER_BUILD = 'server';
 export const SERVER_FILE = 'server/main.cjs';
 /** Placeholder for the version's path, which is known only at release. */
@@ -16,8 +16,8 @@ interface ServerSettings {
 }
 
 /**
- * One CommonJS file with the class names and asset URLs of the browser build. It runs in a bare ECMAScript context
- * (delivery/src/pages/sandbox), so it may import nothing of Node.js, and `isExternal` names what the shell's bundle provides.
+ * Builds one CommonJS file with the class names and asset URLs of the browser build. The file runs in a bare ECMAScript context
+ * (delivery/src/pages/sandbox), without modules of Node.js. @param isExternal whether the shell's bundle provides a module
  */
 export function serverConfig({ dir, entry, isExternal }: ServerSettings): Configuration {
   const external = ({ request = '' }: { request?: string }) =>
@@ -33,16 +33,16 @@ export function serverConfig({ dir, entry, isExternal }: ServerSettings): Config
       path: join(dir, 'dist'),
       filename: SERVER_FILE,
       library: { type: 'commonjs2' },
-      // Without a platform as its target, webpack knows no way to load chunks: there is only one.
+      // The target names no platform, so webpack cannot load chunks; the build has only one.
       chunkFormat: 'commonjs',
       chunkLoading: false,
       wasmLoading: false,
       publicPath: PUBLIC_PATH_MARK,
       assetModuleFilename: ASSET_NAME,
-      // As in browsers: never hands out a module whose evaluation threw.
+      // As in the browser build: evaluates a module again if it threw.
       strictModuleExceptionHandling: true,
     },
-    // React's build for `workerd` needs web APIs only. No field `browser`: first renders match those without a document.
+    // React's `workerd` build needs web APIs only. aliasFields: packages must render as without a document, not as in a browser.
     resolve: { ...resolution, conditionNames: ['workerd', ...resolution.conditionNames], aliasFields: [] },
     module: { rules: moduleRules(dir, { server: true }) },
     externals: [external],

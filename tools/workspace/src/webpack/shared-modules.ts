@@ -3,7 +3,7 @@ import { isOfSharedUi, packageOf, sharedModules } from '@blush/shared-ui/contrac
 interface SharedTerms {
   readonly import: false;
   readonly singleton: true;
-  /** An unsuitable version fails the remote, not the page. */
+  /** With an unsuitable version only the remote fails, not the page. */
   readonly strictVersion: true;
   readonly requiredVersion: string;
 }
@@ -31,7 +31,7 @@ export function sharedOptions(
   const installed = packages.flatMap((name) => {
     const version = versions[name];
     if (version === undefined) throw new Error(`A remote has to name ${name} among its dependencies`);
-    // With and without the slash: the bare name does not cover react/jsx-runtime or react-dom/client.
+    // Keys with and without a slash: the bare name does not cover react/jsx-runtime or react-dom/client.
     return [name, `${name}/`].map((key) => [key, terms(`^${version}`)] as const);
   });
   return Object.fromEntries([

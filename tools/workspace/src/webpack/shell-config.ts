@@ -13,7 +13,7 @@ import { SERVER_BUILD, SERVER_FILE, serverConfig } from './server-config.js';
 const ENTRY = 'main';
 const SOURCE = './src/app/main.tsx';
 
-/** React changes less often than the shell, so its chunk stays cached; other libraries are tree-shaken. */
+/** Chunk of React alone, which changes less often than the shell and stays cached; other libraries are tree-shaken. */
 export const reactChunk = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -26,7 +26,7 @@ interface ShellSettings {
   provides: Readonly<Record<string, string>>;
 }
 
-/** Without the federation plugin: the shell is a host at run time only and shares its modules itself. */
+/** Uses no federation plugin, because the shell shares its modules itself at run time. */
 export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     if (serve) return [servedShell(dir)];
@@ -70,7 +70,7 @@ function isOnDemand(request: string): boolean {
   return (modulesOnDemand as readonly string[]).includes(request);
 }
 
-/** With React's development build, which alone can swap components and keep state. */
+/** Build for the dev server, with React's development build: only that can swap components and keep state. */
 function servedShell(dir: string): Configuration {
   const base = baseConfig({ dir, serve: true, uniqueName: 'blush_shell' });
   const report = { kind: 'shell', script: `${ENTRY}.js`, style: `${ENTRY}.css` };

@@ -11,7 +11,7 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/** Ten hexadecimal digits, the same on any machine. */
+/** Hash of sources, equal on all machines: ten hexadecimal digits. */
 export function sourceHash(root: string, folders: readonly string[], files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of [...folders.flatMap(filesBelow), ...files]) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const consumed = z.object({ options: z.object({ shareKey: z.string(), requiredVersion: z.string() }) });
 
-/** Required version ranges by shared name; shared but unused modules are excluded. */
+/** Version ranges of the shared modules that the build uses, by module name. */
 export function takenModules({ modules }: Compilation): Record<string, string> {
   const taken = [...modules]
     .filter(({ type }) => type === 'consume-shared-module')

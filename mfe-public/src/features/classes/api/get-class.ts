@@ -3,7 +3,7 @@ import { getClass, listClasses, type SchoolClass } from '@blush/shared-ui/contra
 import { useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
-/** With the token once signed in: students see classes they paid for, and staff their own, even when not public. */
+/** Sends the token once signed in: students see classes they paid for, and staff their own, even when not public. */
 export function useClass(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -19,6 +19,6 @@ export function useClass(id: string) {
             .getQueryData<SchoolClass[]>([listClasses.id, 'approved'])
             ?.find((listed) => listed._id === id),
   });
-  // Visitors are refused what owners may see, so errors wait for the session.
+  // A call without a token may be refused although the user may see the class: errors are hidden until the session is known.
   return { ...query, error: status === 'loading' ? null : query.error };
 }

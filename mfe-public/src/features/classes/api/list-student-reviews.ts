@@ -7,7 +7,7 @@ import { useHydrated } from '../../../shared/use-hydrated';
 const PER_PAGE = 10;
 
 /**
- * A page of them, newest first. Not in prerendered pages: their files would keep the words of a student who was erased since.
+ * One page of reviews, newest first. Not prerendered: the files would keep the words of a student who was erased later.
  * @param page from 1
  */
 export function useStudentReviews(id: string, page: number) {
@@ -21,7 +21,7 @@ export function useStudentReviews(id: string, page: number) {
         { params: { id }, query: { page: String(page), limit: String(PER_PAGE) } },
         { signal, authenticated: status === 'signed-in' },
       ),
-    // With the token staff and students see those of a class that is not public.
+    // With the token, staff and students see reviews of a class that is not public.
     enabled: useHydrated() && status !== 'loading',
   });
 }

@@ -91,7 +91,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           )}
           <EnrolSteps />
           <ShareClass name={className} />
-          {/* At the end, because it comes with the session, and would move what is below it. */}
+          {/* Last, because it appears with the session and would move everything below it. */}
           {email !== '' && (
             <p className={styles.contact}>
               Write to {instructorName}: <a href={`mailto:${email}`}>{email}</a>

@@ -12,7 +12,7 @@ interface ClassReviewsProps {
   rating: RatingFacts;
 }
 
-/** What students of the class wrote, newest first. */
+/** Reviews by students of the class, newest first. */
 export function ClassReviews({ classId, rating }: ClassReviewsProps) {
   const [pages, setPages] = useState(1);
   const first = useStudentReviews(classId, 1);
@@ -53,7 +53,7 @@ function ReviewPage({ classId, page }: { classId: string; page: number }) {
   const { data } = useStudentReviews(classId, page);
   const first = useRef<HTMLLIElement>(null);
   const isLater = page > 1 && data !== undefined;
-  // Where the button led, which may be gone.
+  // Focuses the first new review, because the button may be gone.
   useEffect(() => {
     if (isLater) first.current?.focus();
   }, [isLater]);

@@ -3,7 +3,7 @@ import { type ClassSession, timesOf } from '@blush/shared-ui/contracts';
 import { useHydrated } from '../../../shared/use-hydrated';
 import styles from './session-list.module.css';
 
-/** In the viewer's zone, and in that of the class where its clocks show another time. Prerendered pages have the class's alone. */
+/** Sessions in the viewer's time zone, and in the class's zone if clocks differ; prerendered in the class's zone only. */
 export function SessionList({ sessions }: { sessions: readonly ClassSession[] }) {
   return (
     <ol className={styles.list}>

@@ -33,7 +33,7 @@ describe('the filters in an address', () => {
     ['after=tomorrow&before=14.3.2027', 'days that are written otherwise'],
     ['seats=many', 'another word for the seats'],
     ['level=toString&format=radio', 'kinds that no class has'],
-  ])('filter nothing by %s: %s', (query) => {
+  ])('ignore %s: %s', (query) => {
     expect(read(query)).toEqual(noFilters);
   });
 

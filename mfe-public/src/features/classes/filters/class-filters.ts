@@ -50,7 +50,7 @@ export const noFilters: ClassFilters = {
 
 const names = Object.keys(noFilters) as (keyof ClassFilters)[];
 
-/** Invalid values filter nothing. */
+/** Ignores invalid values. */
 export function readFilters(params: URLSearchParams): ClassFilters {
   const text = (name: keyof ClassFilters) => params.get(name) ?? '';
   const [sort, level, format] = [text('sort'), text('level'), text('format')];

@@ -4,7 +4,7 @@ import { useTypedFilter } from './use-typed-filter';
 
 interface DayFieldProps {
   label: string;
-  /** Such as `2027-03-14`; empty for none. */
+  /** A day such as `2027-03-14`, or empty. */
   value: string;
   onSettle: (day: string, continues: boolean) => void;
 }

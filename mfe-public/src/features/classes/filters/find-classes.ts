@@ -30,12 +30,12 @@ export function findClasses(classes: readonly SchoolClass[], filters: ClassFilte
   return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
 }
 
-/** Classes whose dates are open come last. */
+/** Classes without dates come last. */
 function startOf({ schedule }: SchoolClass): number {
   return schedule ? Date.parse(schedule.start) : Number.MAX_VALUE;
 }
 
-/** Classes whose dates are open are within no range. */
+/** Classes without dates match no range. */
 function startsWithin({ schedule }: SchoolClass, { after, before }: ClassFilters): boolean {
   if (after === '' && before === '') return true;
   const day = schedule && dayIn(schedule.start);

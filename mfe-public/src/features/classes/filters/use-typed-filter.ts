@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Debounced; each time the field has the focus makes one history entry. The text follows changes such as Back.
+ * Debounces typing; each visit of the field adds one history entry. The text follows changes such as Back.
  * @param settle `continues` is true from the second call since the field got the focus
  */
 export function useTypedFilter(settled: string, settle: (text: string, continues: boolean) => void) {

@@ -18,7 +18,7 @@ export function Achievements() {
           <div key={label} className={styles.number}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.figure}>
-              {/* Read out as its final value, not while it counts. */}
+              {/* Screen readers get the final value, not each step. */}
               <span role="img" aria-label={`${CEILING}+`}>{`${count}+`}</span>
             </dd>
             <dd className={styles.text}>{text}</dd>

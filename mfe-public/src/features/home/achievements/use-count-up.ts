@@ -6,7 +6,7 @@ export const CEILING = 4000;
 const STEP = 10;
 const EVERY_MS = 10;
 
-/** Before hydration and with reduced motion it is the final value. */
+/** The current count; before hydration and with reduced motion, the final value. */
 export function useCountUp(started: boolean): number {
   const reduced = useReducedMotion();
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import styles from './first-classes.module.css';
 
 const SHOWN = 3;
 
-/** How classes take place, and the first of the popular ones. Failures are shown by the block Popular Classes. */
+/** Says how classes take place, and links the first popular ones. Failures are shown by the block Popular Classes. */
 export function FirstClasses() {
   const { data, error } = usePopularClasses();
   return (

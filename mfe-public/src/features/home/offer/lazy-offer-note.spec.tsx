@@ -14,7 +14,7 @@ class Observer extends IntersectionObserver {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks for offers once it comes into view', async () => {
+it('the offer note of the home page loads offers once it comes into view', async () => {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => new Observer(callback));
   const fakeApi = new FakeApi().answers(getOffers, () => ({ live: [] }));
   renderPage([{ path: '/', Component: LazyOfferNote }], { at: '/', fakeApi });

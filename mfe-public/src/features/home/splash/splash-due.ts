@@ -9,7 +9,7 @@ function addressOfDocument(): string {
   return new URL(navigation?.name ?? window.location.href).pathname;
 }
 
-/** Once per full load of the home page; browser only. */
+/** `true` once per full load of the home page; browser only. */
 export function splashDue(): boolean {
   return loadedAt === '/' && !played;
 }

@@ -9,7 +9,7 @@ import styles from './instructor-profile.module.css';
 interface InstructorProfileProps {
   instructor: Instructor;
   bio: string | undefined;
-  /** Of all their classes, also of those that are over. */
+  /** Average over all of the instructor's classes, including past ones. */
   rating: RatingFacts | undefined;
 }
 

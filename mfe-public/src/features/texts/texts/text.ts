@@ -18,7 +18,7 @@ export interface Text {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
-  /** For search results. */
+  /** Description for search results. */
   readonly description: string;
   /** Sections are questions, and are marked so for search engines. */
   readonly isQuestions?: boolean;

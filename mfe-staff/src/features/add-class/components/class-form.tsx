@@ -20,7 +20,7 @@ const seatsField = { name: 'availableSeat', label: 'Available Seats' };
 
 interface ClassFormProps {
   user: SessionUser;
-  /** Of the class that this one is a copy of. */
+  /** Values of the class that is copied. */
   copied?: ClassFormValues | undefined;
 }
 
@@ -42,7 +42,7 @@ export function ClassForm({ user, copied }: ClassFormProps) {
     },
   });
   useUnsavedChanges(next === undefined && hasInput(values));
-  // Once nothing counts as unsaved any more.
+  // Navigates in an effect, when nothing counts as unsaved any more.
   useEffect(() => {
     if (next !== undefined) void navigate(next);
   }, [next, navigate]);

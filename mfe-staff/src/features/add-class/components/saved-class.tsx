@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import styles from './saved-class.module.css';
 
 export interface Saved {
-  /** Without one there is no page to view. */
+  /** Without an id there is no page to view. */
   readonly id: string | null;
   readonly className: string;
 }
 
-/** The form below is empty again, so this says what became of the class. It gets the focus, because the form is long. */
+/** Confirms that the class was saved, because the form below is empty again. Gets the focus, because the form is long. */
 export function SavedClass({ id, className, onAddAnother }: Saved & { onAddAnother: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [id]);

@@ -13,7 +13,7 @@ const paths = {
 } as const;
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
-  // Without an address: of an erased person, whom no search finds.
+  // A label without an address is that of an erased person, whom no search finds.
   if ((kind === 'user' || kind === 'review') && !label.endsWith(')'))
     return <span className={styles.target}>{label}</span>;
   return (
@@ -23,7 +23,7 @@ export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'targe
   );
 }
 
-/** Of a label such as `Ada Admin (ada@blush.test)`, the e-mail address alone finds the user, or the user's mails. */
+/** Text to search: of a label such as `Ada Admin (ada@blush.test)`, only the address finds the user or the user's mails. */
 function searchIn(label: string): string {
   return /\(([^()\s]+@[^()\s]+)\)$/.exec(label)?.[1] ?? label;
 }

@@ -20,7 +20,7 @@ export function InReview({ reviews }: Pick<Agenda, 'reviews'>) {
 }
 
 const states = {
-  pending: 'Waits for its review.',
+  pending: 'Waiting for review.',
   deny: 'Denied. Change it, and it is reviewed again.',
 } as const satisfies Record<Agenda['reviews'][number]['status'], string>;
 

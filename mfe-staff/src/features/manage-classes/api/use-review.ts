@@ -38,7 +38,7 @@ export function useDecision(operation: typeof approveClass | typeof denyClass, s
   });
 }
 
-/** One after the other. Classes that were changed meanwhile are left as they are, and named. */
+/** Decides on classes one after the other. Skips and names classes that were changed meanwhile. */
 export function useDecisions(operation: typeof approveClass | typeof denyClass, done: 'approved' | 'denied') {
   const api = useApi();
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useReviewDesk } from '../review-desk';
 import styles from './choose-class.module.css';
 
-/** For a review of several at once. */
+/** Checkbox to choose a class for a decision on several at once. */
 export function ChooseClass({ schoolClass }: { schoolClass: StaffClass }) {
   const { chosen, choose } = useReviewDesk();
   if (schoolClass.stage !== undefined) return null;

@@ -19,7 +19,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   const anyPending = [approve, deny, giveFeedback].some(({ isPending }) => isPending);
   const isBlocked = (review: { isPending: boolean }) => anyPending && !review.isPending;
 
-  // Fetched after the class was approved, so not public yet.
+  // A picture that was fetched after the approval is not public yet.
   const pictureWaits = status === 'approved' && changed.includes('classImg');
 
   const askForFeedback = async () => {
@@ -38,7 +38,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
     giveFeedback.mutate({ id, version, feedback: text }, { onSuccess: () => setDraft(undefined) });
   };
 
-  // Its instructor has to submit it first.
+  // The instructor has to submit a draft or an archived class first.
   if (schoolClass.stage !== undefined) return null;
   return (
     <div className={styles.actions} role="group" aria-label={`Review of ${className}`}>

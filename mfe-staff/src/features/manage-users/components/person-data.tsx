@@ -5,7 +5,7 @@ import { useErasure, usePersonalData } from '../api/use-personal-data';
 import { useIsOwnAccount } from '../use-is-own-account';
 import styles from './account-actions.module.css';
 
-/** For requests of users about their data. */
+/** Export and deletion, for requests of users about their data. */
 export function PersonData({ person }: { person: StaffUser }) {
   const isOwnAccount = useIsOwnAccount()(person);
   return (

@@ -29,7 +29,7 @@ export function Figures({ overview: { total, classes } }: { overview: Overview }
   );
 }
 
-/** The gross sum, unless it repeats the net one, and how discounts made it. */
+/** Sales before refunds, unless equal to the net sales, and the part of discounts in them. */
 function cameIn({ sold, discounts = 0, gross, refunded }: Sales): string {
   const money = refunded === 0 ? 'nothing was refunded' : `${formatPrice(gross)} before refunds`;
   if (sold === undefined || discounts === 0) return money;

@@ -11,7 +11,7 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
   return (
     <Card as="section" aria-labelledby={heading} className={styles.work}>
       <h2 id={heading} className={styles.title}>
-        Waiting now
+        Open work
       </h2>
       <ul className={styles.list}>
         <li>
@@ -21,7 +21,7 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
         </li>
         <li>
           <Link to="/dashboard/payments?status=refunding">
-            {pluralize(paymentsGoingBack, 'refund', 'refunds')} under way
+            {pluralize(paymentsGoingBack, 'refund', 'refunds')} in progress
           </Link>
         </li>
         <li>
@@ -29,7 +29,7 @@ export function PendingWork({ pending }: Pick<Overview, 'pending'>) {
             {pluralize(openDisputes, 'dispute', 'disputes')} open
           </Link>
         </li>
-        <li>{pluralize(openOrders, 'checkout', 'checkouts')} under way</li>
+        <li>{pluralize(openOrders, 'checkout', 'checkouts')} in progress</li>
       </ul>
     </Card>
   );

@@ -28,7 +28,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the list of payments', () => {
-  it('is fetched again every 5 seconds until no refund of it is under way', async () => {
+  it('is refetched every 5 seconds until none of its refunds is under way', async () => {
     const { answersNow, calls } = show(paid, refunding);
     await pass(0);
     expect(screen.getByText('service pending, refunding')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the list of payments', () => {
     expect(calls()).toBe(first + 1);
   });
 
-  it('is fetched once where no refund is under way', async () => {
+  it('is fetched once if no refund is under way', async () => {
     const { calls } = show(paid, refunded);
     await pass(0);
     const first = calls();

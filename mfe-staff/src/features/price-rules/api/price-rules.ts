@@ -39,7 +39,7 @@ const useRefreshPrices = () => {
   return () => refresh(listPriceRules, listClasses, listStaffClasses, getOffers, listAuditEntries);
 };
 
-/** @param rule absent: a new one */
+/** @param rule absent for a new rule */
 export function useSaveRule(rule: PriceRule | undefined, onSaved: () => void) {
   const api = useApi();
   const refreshPrices = useRefreshPrices();

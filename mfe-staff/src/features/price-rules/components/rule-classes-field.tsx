@@ -4,9 +4,9 @@ import type { RuleClasses } from '../rule-values';
 import styles from './rule-form.module.css';
 
 interface RuleClassesFieldProps {
-  /** By the form. */
+  /** Set by the form. */
   value?: RuleClasses;
-  /** By the form. */
+  /** Set by the form. */
   onChange?: (value: RuleClasses) => void;
 }
 

@@ -22,7 +22,7 @@ import { RuleClassesField } from './rule-classes-field';
 import { RuleTimesField } from './rule-times-field';
 
 interface RuleFormProps {
-  /** Absent: a new one. */
+  /** Absent for a new rule. */
   rule: PriceRule | undefined;
   onClose: () => void;
 }

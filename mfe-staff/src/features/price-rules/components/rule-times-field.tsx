@@ -3,11 +3,11 @@ import type { RuleTimes } from '../rule-values';
 import styles from './rule-form.module.css';
 
 interface RuleTimesFieldProps {
-  /** It stays as it is. */
+  /** Whether the rule has begun, so that its start cannot change. */
   hasBegun: boolean;
-  /** By the form. */
+  /** Set by the form. */
   value?: RuleTimes;
-  /** By the form. */
+  /** Set by the form. */
   onChange?: (value: RuleTimes) => void;
 }
 

@@ -20,6 +20,6 @@ export function useLiveChange<Change>(
 /** In a dialog, because a reason of the edge takes longer to read than a toast stays. */
 function showProblem(error: Error): void {
   if (error instanceof ApiError && error.code === 'release-refused') {
-    void dialog.alert({ title: 'What is live stays as it is', text: error.message, tone: 'warning' });
+    void dialog.alert({ title: 'Nothing was changed', text: error.message, tone: 'warning' });
   } else toast.warning(error.message, { duration: 8000 });
 }

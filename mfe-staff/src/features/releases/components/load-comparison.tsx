@@ -46,5 +46,5 @@ export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
 const withoutFindings = {
   loaded: 'Nothing to compare yet',
   loading: 'Comparing…',
-  failed: 'Loads could not be had',
+  failed: 'Loads not available',
 } as const;

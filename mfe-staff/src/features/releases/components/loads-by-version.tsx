@@ -14,8 +14,7 @@ export function LoadsByVersion({ answer }: { answer: ReturnType<typeof useRemote
       lead={
         <>
           {data && `Since ${formatDate(data.since)}. `}
-          Three in four loads were there within p75. A new version is slower at first: nobody has it in the
-          cache.
+          Three in four loads took at most p75. A new version is slower until browsers have cached it.
         </>
       }
     >
@@ -26,9 +25,7 @@ export function LoadsByVersion({ answer }: { answer: ReturnType<typeof useRemote
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
-        empty={
-          <EmptyState title="Nobody has told yet" text="Browsers tell how remotes load as people visit." />
-        }
+        empty={<EmptyState title="No reports yet" text="Browsers report how remotes load." />}
       />
     </Part>
   );

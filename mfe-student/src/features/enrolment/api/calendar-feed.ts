@@ -2,7 +2,7 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { createCalendarFeed, deleteCalendarFeed, getEnrolment } from '@blush/shared-ui/contracts';
 import { useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
 
-/** Replaces an address that there is. */
+/** Creates the secret address; replaces an existing one. */
 export function useCreateFeed() {
   const api = useApi();
   const refresh = useRefreshedEnrolments();
@@ -21,7 +21,7 @@ export function useDeleteFeed() {
   });
 }
 
-/** They say whether there is an address. */
+/** Refetches enrolments, which state whether there is an address. */
 function useRefreshedEnrolments() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: [getEnrolment.id] });

@@ -10,13 +10,13 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
   const replace = async () => {
     const { outcome } = await dialog.confirm({
       title: 'Replace the address?',
-      text: 'Calendars that use the present address get no changes any more.',
+      text: 'Calendars that use the current address will no longer get changes.',
       confirmText: 'Replace address',
     });
     if (outcome === 'confirmed') create.mutate(undefined);
   };
   const end = () => {
-    // Its address is shown no longer.
+    // Hides the address that was just created.
     create.reset();
     remove.mutate(undefined);
   };
@@ -25,13 +25,13 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
   return (
     <>
       <p className={styles.words}>
-        Or subscribe in your calendar program: all sessions of all your classes, with every change. Who has
-        the address sees them, so keep it to yourself.
+        Or subscribe in your calendar program: all sessions of all your classes, with every change. Anyone
+        with the address sees them, so keep it to yourself.
       </p>
       {address !== undefined && <FeedAddress address={address} />}
       {address === undefined && since !== undefined && (
         <p className={styles.words}>
-          You have an address since <time dateTime={since}>{formatDate(since)}</time>. It was shown once.
+          You have had an address since <time dateTime={since}>{formatDate(since)}</time>. It was shown once.
         </p>
       )}
       <p className={styles.actions}>
@@ -50,7 +50,7 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
               Replace address
             </Button>
             <Button size="small" variant="quiet" busy={remove.isPending} onClick={end}>
-              End address
+              Delete address
             </Button>
           </>
         )}

@@ -3,7 +3,7 @@ import { type ClassDetails, detailsInWords } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import styles from './class-facts.module.css';
 
-/** What a student needs to know to take part. */
+/** Facts that a student needs to take part. */
 export function ClassFacts({ details }: { details: ClassDetails }) {
   const { place, kit, cancellation } = details;
   const { format, level, language } = detailsInWords(details);

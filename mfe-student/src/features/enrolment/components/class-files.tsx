@@ -4,7 +4,7 @@ import calendar from './calendar-card.module.css';
 import styles from './class-files.module.css';
 import card from './materials.module.css';
 
-/** Each with a button that saves it: the API answers files with the token only, so there is no address to link to. */
+/** Files, each with a button that saves it: the API serves files only with the token, so a plain link would fail. */
 export function ClassFiles({ classId, files }: { classId: string; files: readonly ClassFile[] }) {
   const save = useSaveClassFile(classId);
   return (

@@ -3,7 +3,7 @@ import type { ReceivedMessage } from '@blush/shared-ui/contracts';
 import card from './materials.module.css';
 import styles from './messages.module.css';
 
-/** What was written to the class, newest first. */
+/** Messages to the class, newest first. */
 export function Messages({ messages }: { messages: readonly ReceivedMessage[] }) {
   if (messages.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export function NextSession({ sessions, recorded, now }: NextSessionProps) {
           )}
         </>
       ) : (
-        <p>{isDateless ? RECORDED : sessions.length === 0 ? NO_DATES : 'No session is to come.'}</p>
+        <p>{isDateless ? RECORDED : sessions.length === 0 ? NO_DATES : 'No upcoming session.'}</p>
       )}
     </Card>
   );

@@ -12,7 +12,7 @@ interface ReviewCardProps {
   now: number;
 }
 
-/** The student's review, or the form for it, or when there will be one. Nothing where the API tells none of it. */
+/** The student's review, the form for it, or when it will be possible; nothing if the API returns none of these facts. */
 export function ReviewCard({ enrolment, now }: ReviewCardProps) {
   const { _id, review, canReview, reviewableFrom } = enrolment;
   if (!review && canReview === undefined) return null;

@@ -9,7 +9,7 @@ import styles from './home-card.module.css';
 
 type Coming = Enrolment & { readonly nextSession: ClassSession };
 
-/** Of all classes together: the session under way, or else the next. */
+/** The session under way, or else the next one, of all classes. */
 export function ComingSession({ enrolments }: { enrolments: readonly Enrolment[] }) {
   const now = useMinute();
   const coming = comingOf(enrolments, now);
@@ -66,7 +66,7 @@ function NoSession({ enrolled }: { enrolled: boolean }) {
     <>
       <p>
         {enrolled
-          ? 'No session is to come. Your classes and their materials stay with you.'
+          ? 'No upcoming session. Your classes and their materials stay with you.'
           : 'A class that you have paid for is shown here with its date.'}
       </p>
       <p className={styles.ways}>

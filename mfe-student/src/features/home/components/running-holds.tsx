@@ -17,7 +17,7 @@ export function RunningHolds({ items, receivedAt }: RunningHoldsProps) {
   return held.length === 0 ? null : <Holds items={held} receivedAt={receivedAt} />;
 }
 
-/** Apart, so that the clock runs while there are holds only. */
+/** A separate component, so that the clock runs only while there are holds. */
 function Holds({ items, receivedAt }: { items: readonly HeldItem[]; receivedAt: number }) {
   const now = useNow();
   const running = items

@@ -4,7 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { totalOf } from '../../../shared/availability';
 import styles from './home-card.module.css';
 
-/** Classes that are named; the total has all. */
+/** Number of classes listed by name; the total includes all. */
 const NAMED = 3;
 
 export function SelectedSummary({ items }: { items: readonly CartItem[] }) {
@@ -46,7 +46,7 @@ function Selected({ items }: { items: readonly CartItem[] }) {
 function NothingSelected() {
   return (
     <>
-      <p>Nothing waits to be paid.</p>
+      <p>There is nothing to pay.</p>
       <p className={styles.ways}>
         <Link to="/allclass">Explore Courses</Link>
       </p>

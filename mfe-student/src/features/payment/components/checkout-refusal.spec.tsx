@@ -18,7 +18,7 @@ function show(error: Error, retrying = false) {
 }
 
 describe('a refused checkout', () => {
-  it('offers the new price, and the way back', async () => {
+  it('offers the new price, and a link to the selected classes', async () => {
     const { click, onAcceptPrice } = show(refusal('price-changed', { price: 25 }));
     await click('Continue with $25');
     expect(onAcceptPrice).toHaveBeenCalledWith(25);

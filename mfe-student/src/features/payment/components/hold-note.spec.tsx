@@ -9,7 +9,7 @@ function show(secondsLeft: number) {
   renderPage([{ path: '/', element }], { at: '/' });
 }
 
-const warning = 'Less than two minutes are left. Then others can take the seat.';
+const warning = 'Your hold ends in two minutes or less. After that, others can take the seat.';
 
 describe('the note of a running hold', () => {
   it('only counts while there is time', async () => {

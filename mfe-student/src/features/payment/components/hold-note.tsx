@@ -12,6 +12,7 @@ interface HoldNoteProps {
 }
 
 export function HoldNote({ hold, renewing, onRenew }: HoldNoteProps) {
+  // The clocks disagree, so a countdown would be wrong.
   if (hold.state === 'unknown') return null;
   if (hold.state === 'running') {
     const endsSoon = hold.secondsLeft <= WARNING_SECONDS;
@@ -22,7 +23,7 @@ export function HoldNote({ hold, renewing, onRenew }: HoldNoteProps) {
         </p>
         {/* Rendered from the start: screen readers announce changes inside a live region, not its insertion. */}
         <p role="alert" className={styles.warning}>
-          {endsSoon && 'Less than two minutes are left. Then others can take the seat.'}
+          {endsSoon && 'Your hold ends in two minutes or less. After that, others can take the seat.'}
         </p>
       </div>
     );

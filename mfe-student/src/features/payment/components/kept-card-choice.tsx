@@ -6,13 +6,13 @@ import styles from './kept-card-choice.module.css';
 
 interface KeptCardChoiceProps {
   card: KeptCard;
-  /** Whether it pays, not another card. */
+  /** Whether this card is used, not another one. */
   chosen: boolean;
   onChange: (chosen: boolean) => void;
   onForgotten: () => void;
 }
 
-/** The card that was typed for an earlier class of this visit, or another one. */
+/** Choice between the card of an earlier payment of this visit and another card. */
 export function KeptCardChoice({ card, chosen, onChange, onForgotten }: KeptCardChoiceProps) {
   const forget = useForgetCard(onForgotten);
   const name = useId();

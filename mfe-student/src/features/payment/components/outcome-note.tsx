@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../shared/outcome';
 
 interface OutcomeNoteProps {
   paymentId: string;
-  /** Shown until the payment is loaded, and when its outcome needs no words. */
+  /** Shown until the payment is loaded, and when its outcome needs no explanation. */
   fallback?: string;
 }
 

@@ -6,12 +6,12 @@ import styles from './pay-button.module.css';
 interface PayButtonProps {
   /** Dollars. */
   price: number;
-  /** Whether there is something to pay with, and an order to be paid. */
+  /** Whether there are both a card and an order to pay. */
   ready: boolean;
   charge: ChargeState;
 }
 
-/** Submits the form around it; says what is paid, and how it went. */
+/** Submits the form around it; states the amount and the state of the payment. */
 export function PayButton({ price, ready, charge }: PayButtonProps) {
   const id = useId();
   return (

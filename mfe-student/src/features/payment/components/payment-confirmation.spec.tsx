@@ -71,7 +71,7 @@ describe('the confirmation of a payment', () => {
     expect(await receipt()).toHaveAttribute('href', receiptOf(enrolment.paymentId));
   });
 
-  it('is not taken from the enrolment in another class', async () => {
+  it('ignores an enrolment in another class', async () => {
     show(failing, () => [anEnrolment()]);
     expect(await screen.findByText(/do not pay again/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the confirmation of a payment', () => {
     channel.close();
   });
 
-  it('leaves the lists to the report where it succeeded', async () => {
+  it('does not refetch the lists after a successful report, which does so', async () => {
     const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
     const insertedId = anId();
     show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
@@ -97,7 +97,7 @@ describe('the confirmation of a payment', () => {
     post.mockRestore();
   });
 
-  it('shows a refund with the way to other classes and to the payments', async () => {
+  it('shows a refund with links to other classes and to the payments', async () => {
     show({ ...failing, error: refunded() });
     expect(
       await screen.findByRole('heading', { name: 'You have no seat, and your money goes back' }),

@@ -14,7 +14,7 @@ interface VerifyToHoldProps extends Verification {
   onRetry: () => void;
 }
 
-/** The checkout goes on in its place as soon as the address is verified. */
+/** The checkout replaces this notice as soon as the address is verified. */
 export function VerifyToHold({ reason, canSendMail, retrying, onRetry }: VerifyToHoldProps) {
   const { user } = useSession();
   const [asked, setAsked] = useState(false);
@@ -32,7 +32,7 @@ export function VerifyToHold({ reason, canSendMail, retrying, onRetry }: VerifyT
       text={
         <>
           {reason} Or open the link in the mail that we sent to {address} when you signed up
-          {!canSendMail && ' (please look among the unwanted mail, too)'}, and go on right here.
+          {!canSendMail && ' (please check your spam folder, too)'}, and go on right here.
         </>
       }
     >

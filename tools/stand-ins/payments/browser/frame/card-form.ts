@@ -6,7 +6,7 @@ import { styleSheet } from './style.js';
 
 export class CardForm {
   private readonly inputs: ReadonlyMap<FieldName, HTMLInputElement>;
-  /** Only these fields show that they are incomplete. */
+  /** Fields that were left, which alone show that they are incomplete. */
   private readonly blurred = new Set<FieldName>();
   private hidePostal = false;
 

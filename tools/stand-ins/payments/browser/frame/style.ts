@@ -27,7 +27,7 @@ const pseudoSelectors = [
   '::selection',
 ] as const;
 
-/** Later parts override earlier ones. */
+/** Parts of a style in ascending order of priority. */
 const parts = [
   { name: 'base', input: 'input', icon: '.icon' },
   { name: 'complete', input: 'input.is-complete', icon: '.is-complete .icon' },
@@ -59,7 +59,7 @@ function declarations(rule: unknown): string {
     .join('; ');
 }
 
-/** Page CSS is untrusted: a value can neither end its rule nor load a resource. */
+/** CSS value of the page, which is untrusted: undefined if it could end its rule or load a resource. */
 function valueOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && !/[;{}<>\\]|url\s*\(/i.test(text) ? text : undefined;

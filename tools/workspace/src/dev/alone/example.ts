@@ -16,7 +16,7 @@ const INNER_ROWS: Readonly<Record<string, number>> = {
   reviews: 2,
 };
 
-/** Uses {@link fieldValues} where a field's name is known, else its type, so that new operations need no example. */
+/** Example of a schema: by {@link fieldValues} for known field names, else by type, so new operations need no example. */
 export function exampleOf(schema: z.core.$ZodType, request: ExampleRequest): unknown {
   return valueOf(z.toJSONSchema(schema, { io: 'output' }), '', request.first, request);
 }

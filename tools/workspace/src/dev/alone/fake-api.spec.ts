@@ -39,7 +39,7 @@ async function ask<C extends Call>(
 const tested = [...operations, ...portalOperations].filter(({ id }) => id !== 'getSession');
 
 it.each(tested.map((operation) => [operation.id, operation] as const))(
-  'answers %s by its contract, for each role and number of rows',
+  'answers %s as its contract says, for each role and number of rows',
   async (_id, operation) => {
     for (const rows of [0, 1, 12, 100]) {
       for (const role of [undefined, 'student', 'admin'] as const) {
@@ -51,26 +51,26 @@ it.each(tested.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-it('answers the chosen number of rows, in pages of their size', async () => {
+it('answers the chosen number of rows, in pages of the requested size', async () => {
   expect(await ask(listCartItems)).toHaveLength(12);
   const page = await ask(listStaffUsers, { query: { page: '5', limit: '20' } }, { rows: 93, role: 'admin' });
   expect(page).toMatchObject({ total: 93 });
   expect(page.items).toHaveLength(13);
 });
 
-it('answers the same row in every call', async () => {
+it('shows the same class for a row in every call', async () => {
   const [payment] = (await ask(listPayments)) as { _id: string; className: string }[];
   const receipt = await ask(getReceipt, { params: { id: payment?._id ?? '' } });
   expect(receipt.className).toBe(payment?.className);
 });
 
-it('keeps the classes in the cart apart from those that are bought', async () => {
+it('never lists a class both in the cart and among the enrolments', async () => {
   const selected = (await ask(listCartItems)) as { classId: string }[];
   const bought = new Set(((await ask(listEnrolments)) as { classId: string }[]).map((one) => one.classId));
   expect(selected.filter(({ classId }) => bought.has(classId))).toEqual([]);
 });
 
-it('shows visitors and students open classes, and staff those of every status', async () => {
+it('shows students approved classes only, and staff rows of every status', async () => {
   const statuses = async (role: 'student' | 'admin', operation: Call) => {
     const list = (await ask(operation, {}, { role })) as { status: string }[];
     return new Set(list.map(({ status }) => status));
@@ -88,7 +88,7 @@ it('answers the requested days', async () => {
   expect(days.map(({ day }) => day.slice(-2))).toEqual(['01', '02', '03', '04', '05', '06', '07']);
 });
 
-it('answers loads of live and previous versions', async () => {
+it('answers load counts of live and previous versions', async () => {
   const { apps, history } = await ask(getReleases, {}, { role: 'admin' });
   const { remotes } = await ask(listRemoteLoads, {}, { role: 'admin' });
   expect(history).toHaveLength(12);
@@ -106,7 +106,7 @@ it('answers the session of the chosen user, with the remotes of their role', asy
   });
 });
 
-it('starts a payment over the price in its answer', async () => {
+it('starts a payment of the price that it answers', async () => {
   const body = { cartId: idOf(4), price: 1 };
   const { price, clientSecret } = await ask(createPaymentIntent, { body });
   expect(clientSecret).toBe(`secret of ${price}`);

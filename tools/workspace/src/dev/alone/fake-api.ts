@@ -20,10 +20,10 @@ export interface FakeApiSetting {
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 
-/** Their rows follow those of the cart, so that no class is both selected and bought. */
+/** Operations whose rows follow those of the cart, so that no class is both selected and bought. */
 const boughtLists = new Set(['listEnrolments', 'listPayments']);
 
-/** Stateless and without access checks, search and sorting; a row is the same class in every answer. */
+/** Answers a call, without state, access checks, search and sorting. A row shows the same class in every answer. */
 export async function answerCall(call: ApiCall, setting: FakeApiSetting): Promise<unknown> {
   const { operation } = call;
   const { role, remotesOf, beginPayment } = setting;

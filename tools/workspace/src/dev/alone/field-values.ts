@@ -6,9 +6,9 @@ export interface ExampleRequest {
   /** Index of the first row, or of the requested one. */
   readonly first: number;
   readonly query: Readonly<Record<string, string>>;
-  /** Oldest first. */
+  /** Days of the requested period, oldest first. */
   readonly days: readonly string[];
-  /** Students and visitors get open classes only. */
+  /** Whether only approved classes are shown, as to students and visitors. */
   readonly open: boolean;
 }
 
@@ -25,7 +25,7 @@ const LATEST_RELEASE = 120;
 const people: readonly DemoPerson[] = [...demoAccounts, ...demoPeople];
 const [admin] = demoAccounts;
 
-/** A row is the same class in every answer. */
+/** Id of a row, the same in every answer: 24 hexadecimal digits. */
 export const idOf = (row: number) => row.toString(16).padStart(24, '0');
 export const rowOf = (id: string) => Number.parseInt(id, 16);
 
@@ -51,16 +51,16 @@ const ago: FieldValue = (row) => new Date(Date.now() - (row + 1) * DAY_MS).toISO
 const className: FieldValue = (row) => numbered(classAt(row).className, row, classes);
 const classImg: FieldValue = (row) => `/demo/classes/${classAt(row).picture}.avif`;
 const price: FieldValue = (row) => classAt(row).price;
-/** Of which the discount leaves the price, or a little more. */
+/** Price before the discount, rounded up to whole dollars. */
 const listPrice: FieldValue = (row) => Math.ceil((classAt(row).price * 100) / (100 - DISCOUNT));
 const later: FieldValue = (row) => new Date(Date.now() + (row + 1) * DAY_MS).toISOString();
 const enrolled = (row: number) => (row * 5) % (SEATS - 2);
 const sold = (row: number) => ((row * 5) % 7) + 1;
 const earned: FieldValue = (row) => sold(row) * 45;
 
-/** Of an optional object or list only that it is there counts. */
+/** Value of optional objects and lists: the entry only makes them present, their own fields have the values. */
 const optionalObject: FieldValue = () => undefined;
-/** Weeks ahead, at an hour of the day in UTC. */
+/** Time of a session: `row + 1` weeks from now, at an hour in UTC. */
 const sessionAt = (row: number, hour: number) =>
   `${new Date(Date.now() + (row + 1) * 7 * DAY_MS).toISOString().slice(0, 10)}T${hour}:00:00.000Z`;
 
@@ -153,7 +153,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   'materials.title': (row) => `Sheet ${row + 1}`,
   'materials.url': (row) => `https://files.example/${row + 1}.pdf`,
   files: optionalObject,
-  // Of an upload, whose answer is no list.
+  // Answer to an upload.
   '.id': fileId,
   'files.id': fileId,
   'files.name': (row) => `Kit list ${row + 1}.pdf`,
@@ -190,7 +190,7 @@ export const fieldValues: Readonly<Record<string, FieldValue>> = {
   from: (_row, { days }) => days[0],
   to: (_row, { days }) => days.at(-1),
 
-  // Only staff see classes that are not open; a status filter decides the status.
+  // A status filter decides; without one, students and visitors get approved classes.
   status: (_row, { open, query }, options) => {
     if (query['status'] !== undefined) return query['status'];
     if (open && options.includes('approved')) return 'approved';

@@ -45,7 +45,7 @@ export function harnessPage(input: PageInput): string {
 }
 
 const BAR_STYLE = `
-  /* In the middle, where bars at the bottom of a page have nothing. */
+  /* Centred, where the bars at the bottom of pages have no controls. */
   #alone { position: fixed; bottom: 0.5rem; left: 50%; translate: -50%; z-index: 2000; max-width: 20rem; max-height: 70vh;
     overflow: auto; padding: 0.5rem 0.75rem; border-radius: 0.5rem; background: #1d1a22; color: #fff;
     font: 0.8125rem/1.5 system-ui, sans-serif; }
@@ -55,7 +55,7 @@ const BAR_STYLE = `
 `;
 
 function bar({ declarations, mode }: PageInput): string {
-  const people = ['nobody', ...roles].map((who) => link(`/alone/as/${who}`, who));
+  const people = ['visitor', ...roles].map((who) => link(`/alone/as/${who}`, who));
   const answers = answerModes.map(([one, label]) =>
     one === mode ? `<strong>${label}</strong>` : link(`/alone/answers/${one}`, label),
   );
@@ -63,7 +63,7 @@ function bar({ declarations, mode }: PageInput): string {
     `${escapeText(name)}:`,
     ...mounts.map((mount) => link(exampleAddress(mount), mount)),
   ]);
-  const lines = [['Be', ...people], ['The API answers with', ...answers], ...pages];
+  const lines = [['Use as', ...people], ['The API answers with', ...answers], ...pages];
   return [
     '<aside id="alone" aria-label="Harness"><details><summary>Without a portal</summary>',
     ...lines.map((line) => `<p>${line.join(' ')}</p>`),

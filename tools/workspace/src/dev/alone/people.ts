@@ -26,7 +26,7 @@ export function userOf(wanted: Role): User {
   };
 }
 
-/** Unsigned, because the harness does not verify tokens. */
+/** Access token of a role's demo account, unsigned because the harness does not verify tokens. */
 export function tokenOf(wanted: Role): string {
   const { name, email, picture } = personOf(wanted);
   const claims = {

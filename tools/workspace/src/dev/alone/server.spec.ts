@@ -46,7 +46,7 @@ async function callAs(who: string, path: string): Promise<{ status: number; answ
   return { status: response.status, answer: await response.json() };
 }
 
-it('serves the shell of its dev server with the public remotes', async () => {
+it('serves the shell from its dev server, with the public remotes', async () => {
   await open('mfe-public', 'mfe-student');
   const body = await visit('/blog/skin-first');
   expect(body).toContain(`<script defer src="${origin}/main.js"`);
@@ -57,7 +57,7 @@ it('serves the shell of its dev server with the public remotes', async () => {
   });
 });
 
-it('names role areas to users of that role only', async () => {
+it('lists the remotes of a role in the session of that role only', async () => {
   await open('mfe-public', 'mfe-student');
   expect((await callAs('student', '/session')).answer).toMatchObject({
     user: { email: 'student@blush.test' },
@@ -67,7 +67,7 @@ it('names role areas to users of that role only', async () => {
   expect((await callAs('admin', '/session')).answer).toMatchObject({ role: 'admin', remotes: [] });
 });
 
-it('starts at the first page of a remote, as a user who may see it', async () => {
+it('starts at the first page of a remote, signed in with a role that may see it', async () => {
   await open('mfe-student');
   const body = await visit('/');
   const claims: unknown = JSON.parse(Buffer.from(tokenIn(body).split('.')[1] ?? '', 'base64url').toString());
@@ -77,11 +77,11 @@ it('starts at the first page of a remote, as a user who may see it', async () =>
 
 it('returns to the page on which the user was changed or cleared', async () => {
   await open('mfe-public');
-  const body = await visit('/alone/as/nobody', { referer: 'http://harness.test/blog/x?sort=new' });
+  const body = await visit('/alone/as/visitor', { referer: 'http://harness.test/blog/x?sort=new' });
   expect(body).toContain('localStorage.removeItem(\'access-token\'); location.replace("/blog/x?sort=new")');
 });
 
-it('also answers the calls to the edge server', async () => {
+it('answers the calls to the edge server too', async () => {
   await open('mfe-public');
   const response = await fetch(`${address}/portal/releases`);
   expect(await response.json()).toMatchObject({ apps: [{ name: 'shell' }, {}, {}, {}] });

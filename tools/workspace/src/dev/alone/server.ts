@@ -20,7 +20,7 @@ import { exampleAddress, harnessPage, type AnswerMode, answerModes } from './pag
 import { roleOf, roles, tokenOf } from './people.js';
 import { answerCall, type ApiCall } from './fake-api.js';
 
-/** Prefix of the fake API; the edge's own operations keep their addresses. */
+/** Path prefix of the fake API; operations of the edge server keep their paths. */
 const API_PATH = '/fake-api';
 
 interface HarnessOptions {
@@ -71,7 +71,7 @@ function configOf({ origin, payments }: HarnessOptions): RuntimeConfig {
   return {
     origin,
     apiUrl: origin + API_PATH,
-    // No identity provider: roles are chosen instead of signed in.
+    // There is no identity provider: the user chooses a role instead of signing in.
     auth0: { domain: origin, clientId: 'alone', audience: 'alone', loginMode: 'embedded' },
     stripe: { publishableKey: 'pk_test_blush', scriptUrl: `${payments.url}/stripe.js` },
     overrides: { allowed: false, origins: [] },
@@ -144,7 +144,7 @@ function startPage({ url }: FastifyRequest, remotes: readonly DeclaredRemote[]):
   const [first] = remotes;
   if (url !== '/' || first === undefined || remotes.some(({ mounts }) => mounts.includes('/')))
     return undefined;
-  return switchRole(first.roles?.[0] ?? 'nobody', exampleAddress(first.mounts[0] ?? '/'));
+  return switchRole(first.roles?.[0] ?? 'visitor', exampleAddress(first.mounts[0] ?? '/'));
 }
 
 function switchRole(who: string, address: string): string {

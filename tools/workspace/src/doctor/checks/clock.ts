@@ -2,7 +2,7 @@ import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import { type Installation, issuerOf } from '../installation.js';
 
 const WARN_ABOVE_S = 5;
-/** From here on the tokens and the signatures of webhook events are refused, or accepted too long. */
+/** Above this skew, tokens and signatures of webhook events are refused too early or accepted too long. */
 const FAULT_ABOVE_S = 60;
 
 export function clockCheck({ config }: Installation): Check {

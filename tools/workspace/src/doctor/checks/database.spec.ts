@@ -18,7 +18,7 @@ const address = (login = '') => `mongodb://${login}localhost:${port}/blush?authS
 const find = (name: string, mongodbUri: string) =>
   findingOf(databaseChecks(installation({}, { mongodbUri })), name);
 
-/** A single server with access control, and a login that may only read. */
+/** Starts a single server with access control, and a login that may only read. */
 beforeAll(async () => {
   port = 21_000;
   while (!(await isFree(port))) port += 1;
@@ -35,19 +35,19 @@ beforeAll(async () => {
 });
 afterAll(() => mongod.kill('SIGKILL'));
 
-describe('a database', () => {
-  it('without a replica set', async () => {
+describe('the checks of a database', () => {
+  it('report a fault without a replica set', async () => {
     expect(await find('MongoDB', address('root:root-pass@'))).toEqual(found('fault', 'is a single server'));
     expect(await find('MongoDB: change stream', address('root:root-pass@'))).toEqual(
       found('fault', 'cannot be followed'),
     );
   });
 
-  it('that refuses the login', async () => {
+  it('report a fault when the login is refused', async () => {
     expect(await find('MongoDB', address('root:wrong@'))).toEqual(found('fault', 'refuses the login'));
   });
 
-  it('whose login lacks rights', async () => {
+  it('name the rights that the login lacks', async () => {
     expect(await find('MongoDB: rights', address('reader:reader-pass@'))).toEqual(
       found('fault', 'lacks insert on auditlog, insert on users, update on users'),
     );
@@ -56,32 +56,32 @@ describe('a database', () => {
     );
   });
 
-  it('of a version that the tests use', async () => {
+  it('accept the version of the tests', async () => {
     expect(await find('MongoDB: version', address('reader:reader-pass@'))).toEqual(isOk('.'));
   });
 
-  it('in which the checks leave nothing', async () => {
+  it('write nothing', async () => {
     await find('MongoDB: rights', address('root:root-pass@'));
     const client = await mongo.MongoClient.connect(address('root:root-pass@'));
     expect(await client.db('blush').listCollections().toArray()).toEqual([]);
     await client.close();
   });
 
-  it('whose login has all rights, and which lets transactions live for a minute', async () => {
+  it('accept a login with all rights, and warn of transactions that block orders for a minute', async () => {
     expect(await find('MongoDB: rights', address('root:root-pass@'))).toEqual(isOk());
     expect(await find('MongoDB: transactions', address('root:root-pass@'))).toEqual(
       found('warning', 'block orders for 60 s'),
     );
   });
 
-  it('of this machine that does not run', async () => {
+  it('report a fault when the local database does not run', async () => {
     expect(await findingOf(databaseChecks(installation()), 'MongoDB')).toEqual(
       found('fault', 'does not run'),
     );
   });
 });
 
-it('the rights that are checked are those of the documented role', () => {
+it('the checked rights are those of the role in docs/payments.md', () => {
   interface Privilege {
     readonly resource: { readonly collection: string };
     readonly actions: readonly string[];

@@ -5,12 +5,12 @@ import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 
 const SELECT_MS = 10_000;
-/** Of MongoDB: the login has no right to this. */
+/** MongoDB's error code for a missing right. */
 const UNAUTHORIZED = 13;
-/** MongoDB's default blocks the writes to what a killed process was changing for a minute. */
+/** Limit of a transaction. By MongoDB's default, that of a killed process blocks other writes for a minute. */
 const LIFETIME_S = 10;
 
-/** Major versions: that of the tests, and that of `deploy/compose`. */
+/** Major versions of MongoDB in the tests (oldest) and in `deploy/compose` (newest). */
 const OLDEST = 6;
 const NEWEST = 8;
 
@@ -82,9 +82,8 @@ export function judgeServerVersion(version: string, production: boolean): Findin
   const cure = `Use MongoDB ${OLDEST + 1} or ${NEWEST}.`;
   if (major < OLDEST) return fault(`${version} is older than ${OLDEST}, with which the API is tested`, cure);
   if (major > NEWEST)
-    return warning(`${version} is newer than ${NEWEST}, and the API was not tried with it`, cure);
-  if (production && major === OLDEST)
-    return warning(`${version} gets no corrections from MongoDB any more`, cure);
+    return warning(`${version} is newer than ${NEWEST}, and the API was not tested with it`, cure);
+  if (production && major === OLDEST) return warning(`${version} is no longer supported by MongoDB`, cure);
   return ok(version);
 }
 
@@ -99,7 +98,7 @@ export function judgeEncryption(uri: string): Finding {
   );
 }
 
-/** Each operation is one that changes nothing. */
+/** Tries operations that change nothing. */
 async function checkRights(client: mongo.MongoClient): Promise<Finding> {
   const lacking: string[] = [];
   for (const [collection, rights] of Object.entries(databaseRights)) {
@@ -124,7 +123,7 @@ function attempt(target: mongo.Collection, right: string): Promise<unknown> {
     case 'remove':
       return target.deleteOne(none);
     default:
-      // A list is no id, so that MongoDB refuses the document after it has looked at the right.
+      // MongoDB checks the right first, then refuses the document, because a list is no id.
       return target.insertOne({ _id: [] } as never);
   }
 }

@@ -5,7 +5,7 @@ import type { Config } from '@blush/server-kit/config';
 import { type Check, fault, ok } from '../finding.js';
 import type { Installation } from '../installation.js';
 
-/** An origin that is certainly not the portal's. */
+/** An origin outside the portal, which CORS must not allow. */
 const FOREIGN_ORIGIN = 'https://not-the-portal.example';
 
 const PROXY_CURE = 'Let the CDN or proxy in front of the edge server pass its headers on unchanged.';
@@ -44,7 +44,7 @@ async function checkCors({ apiUrl, portalOrigins }: Config) {
 
 async function checkSecurityHeaders(config: Config) {
   const { headers } = await fetch(config.portalOrigins[0], { headers: { accept: 'text/html' } });
-  // The policy of a page also has hashes of what the page contains.
+  // Compared by directive: the policy of a page also has hashes of its inline content.
   const { 'content-security-policy': policy = '', ...expected } = securityHeaders(config);
   const different = Object.keys(expected).filter((name) => headers.get(name) !== expected[name]);
   const sent = headers.get('content-security-policy') ?? '';
@@ -81,5 +81,5 @@ async function checkCacheHeaders(config: Config) {
     if (!pattern.test(sent))
       return fault(`${address} has cache-control "${sent}" instead of "${pattern.source}"`, PROXY_CURE);
   }
-  return ok('versions are kept for ever, everything else is asked for again');
+  return ok('released files are immutable, everything else is revalidated');
 }

@@ -10,7 +10,7 @@ const AUDIENCE = 'https://api.school.example';
 const PORTAL = 'https://school.example';
 const CLAIMS = { email: 'ada@school.example', email_verified: true, name: 'Ada', auth_time: 1 };
 
-/** A tenant of Auth0's dialect that answers as a test says. */
+/** An Auth0 tenant with the answers of the test. */
 let tenant: FarEnd;
 let answers: Record<string, Answer>;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -69,8 +69,8 @@ function token(claims: object, audience = AUDIENCE): Promise<string> {
     .sign(keys.privateKey);
 }
 
-describe('a tenant', () => {
-  it('that is right', async () => {
+describe('the checks of a tenant', () => {
+  it('accept a correct one', async () => {
     expect(await find('issuer')).toEqual(isOk(issuer()));
     expect(await find('signing keys')).toEqual(isOk('1 for RS256'));
     expect(await find('application and audience')).toEqual(isOk(AUDIENCE));
@@ -78,29 +78,29 @@ describe('a tenant', () => {
     expect(await find('Management API')).toEqual(isOk('update:users and delete:users alone'));
   });
 
-  it('whose tokens name another issuer', async () => {
+  it('report a fault when its tokens name another issuer', async () => {
     answers['/.well-known/openid-configuration'] = {
       body: { issuer: 'https://tenant.example/', jwks_uri: 'x', authorization_endpoint: 'x' },
     };
     expect(await find('issuer')).toEqual(found('fault', 'calls itself https://tenant.example/'));
   });
 
-  it('without a key for RS256', async () => {
+  it('report a fault without a key for RS256', async () => {
     answers['/.well-known/jwks.json'] = { body: { keys: [{ kty: 'EC', alg: 'ES256' }] } };
     expect(await find('signing keys')).toEqual(found('fault', 'no key for RS256'));
   });
 
-  it('that does not know the application or its callback', async () => {
+  it('report a fault when it does not know the application or its callback', async () => {
     answers['/authorize'] = { status: 403 };
     expect(await find('application and audience')).toEqual(found('fault', `${PORTAL}/callback (403)`));
   });
 
-  it('that does not know the audience', async () => {
+  it('report a fault when it does not know the audience', async () => {
     answers['/authorize'] = callback('access_denied', `Service not found: ${AUDIENCE}`);
     expect(await find('application and audience')).toEqual(found('fault', `Service not found: ${AUDIENCE}`));
   });
 
-  it('without its login Action', async () => {
+  it('report a fault when tokens lack the claims of the login Action', async () => {
     const claims = { ...CLAIMS, auth_time: undefined };
     expect(await find('claims of a token', await token(claims))).toEqual(
       found('fault', 'lacks https://blush.test/auth_time'),
@@ -110,15 +110,15 @@ describe('a tenant', () => {
   it.each([
     ['of another audience', () => token(CLAIMS, 'https://other.example')],
     ['that is opaque', () => Promise.resolve('opaque')],
-  ])('with a token %s', async (_name, made) => {
+  ])('report a fault for a token %s', async (_name, made) => {
     expect(await find('claims of a token', await made())).toEqual(found('fault', 'the token is refused'));
   });
 
-  it('without a token', async () => {
+  it('warn when no token is given', async () => {
     expect(await find('claims of a token')).toEqual(found('warning', 'no token was given'));
   });
 
-  it('that refuses the client of the Management API', async () => {
+  it('report a fault when it refuses the client of the Management API', async () => {
     answers['/oauth/token'] = { status: 401 };
     expect(await find('Management API')).toEqual(found('fault', 'refuses the client (401)'));
   });
@@ -127,13 +127,13 @@ describe('a tenant', () => {
     ['read:users', 'fault', 'lacks the scopes update:users, delete:users'],
     ['update:users', 'fault', 'lacks the scopes delete:users'],
     ['update:users delete:users read:logs', 'warning', 'more scopes than it needs: read:logs'],
-  ] as const)('that grants the scopes %s', async (scope, level, text) => {
+  ] as const)('judge the granted scopes %s: %s', async (scope, level, text) => {
     answers['/oauth/token'] = { body: { scope } };
     expect(await find('Management API')).toEqual(found(level, text));
   });
 });
 
-it('the identity stand-in is right', async () => {
+it('the checks of a tenant accept the identity stand-in', async () => {
   const standIn = await startIdentity({
     port: 0,
     dataDir: temporaryFolder(),

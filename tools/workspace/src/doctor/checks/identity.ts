@@ -14,7 +14,7 @@ const grant = z.object({ scope: z.string().default('') });
 
 /** Claims of the tenant's login Action; `picture` is absent for users without one. */
 const CLAIMS = ['email', 'email_verified', 'name', 'auth_time'];
-/** For the verification mail, and for the accounts of erased persons. */
+/** Scopes to send the verification mail, and to delete accounts of erased persons. */
 const SCOPES = ['update:users', 'delete:users'];
 
 const GUIDE = 'docs/identity.md, "A real tenant", has the steps.';
@@ -54,7 +54,7 @@ async function checkKeys({ config }: Installation): Promise<Finding> {
   );
 }
 
-/** Asks for a silent sign-in without a session: `login_required` says that everything else was accepted. */
+/** Requests a silent sign-in without a session: the error `login_required` means that everything else was accepted. */
 async function checkApplication(installation: Installation): Promise<Finding> {
   const { config } = installation;
   const { authorization_endpoint: endpoint } = await readMetadata(installation);

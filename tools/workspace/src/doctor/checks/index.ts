@@ -12,10 +12,10 @@ import { releasesCheck } from './releases.js';
 import { schemaChecks } from './schema.js';
 import { serverChecks } from './servers.js';
 
-/** In the order in which an installation is made. */
+/** Checks in the order in which an operator installs the portal. */
 export function checksOf(installation: Installation): Check[] {
   const { config, runs } = installation;
-  // The stand-ins run with the portal only.
+  // Stand-ins run only while the portal runs.
   const hasIdentity = runs || !config.local.identity;
   const hasPayments = runs || !config.local.payments;
   return [

@@ -14,15 +14,17 @@ it.each([
   ['20.19.0', found('warning', 'no security fixes')],
   ['23.1.0', found('warning', 'no long-term release')],
   ['24.21.0', isOk('24.21.0')],
-])('Node.js %s', (version, finding) => expect(checkNode(version)).toEqual(finding));
+])('judges Node.js %s', (version, finding) => expect(checkNode(version)).toEqual(finding));
 
 it.each([
   [0.05 * GB, found('fault', '/data has 0.1 GB free')],
   [GB, found('warning', '/data has 1.0 GB free')],
   [3 * GB, isOk('/data has 3.0 GB free')],
-])('a disk with %d bytes free', (bytes, finding) => expect(checkSpace('/data', bytes)).toEqual(finding));
+])('judges a disk with %d bytes free', (bytes, finding) =>
+  expect(checkSpace('/data', bytes)).toEqual(finding),
+);
 
-it('a folder that is missing, a file in its place, and one that can be written', async () => {
+it('judges a missing folder, a file in its place, and a writable folder', async () => {
   const one = installation();
   const { releases } = one.config.folders;
   const find = () => findingOf(machineChecks(one), 'folder of releases');
@@ -41,23 +43,23 @@ it.each([
   [0.3, isOk()],
   [-6, found('warning', '6.0 s behind')],
   [61, found('fault', '61.0 s ahead of')],
-])('a clock that is %d s ahead', (seconds, finding) => expect(judgeSkew(seconds)).toEqual(finding));
+])('judges a clock that is %d s ahead', (seconds, finding) => expect(judgeSkew(seconds)).toEqual(finding));
 
 it.each([
   ['mongodb+srv://u:p@db.example/blush', isOk('on')],
   ['mongodb://u:p@db.example/blush?tls=true', isOk('on')],
   ['mongodb://127.0.0.1:4204/blush', isOk('off, on this machine only')],
   ['mongodb://db.example/blush', found('warning', 'off')],
-])('the encryption of %s', (uri, finding) => expect(judgeEncryption(uri)).toEqual(finding));
+])('judges the encryption of %s', (uri, finding) => expect(judgeEncryption(uri)).toEqual(finding));
 
 it.each([
   ['5.0.31', false, found('fault', '5.0.31 is older than 6')],
   ['6.0.5', false, isOk('6.0.5')],
-  ['6.0.27', true, found('warning', '6.0.27 gets no corrections')],
+  ['6.0.27', true, found('warning', '6.0.27 is no longer supported')],
   ['7.0.26', true, isOk('7.0.26')],
   ['8.0.13', true, isOk('8.0.13')],
   ['9.0.1', true, found('warning', '9.0.1 is newer than 8')],
-])('MongoDB %s, in production: %p', (version, production, finding) =>
+])('judges MongoDB %s (in production: %p)', (version, production, finding) =>
   expect(judgeServerVersion(version, production)).toEqual(finding),
 );
 
@@ -70,6 +72,6 @@ it.each([
   ['fd00::/16', https, found('warning', 'fd00::/16 has more addresses')],
   ['10.0.0.0/8,192.0.2.1', [], found('warning', 'no address here is https')],
   ['10.0.0.0/8,192.0.2.1', https, isOk('names 10.0.0.0/8,192.0.2.1')],
-] as const)('TRUST_PROXY=%s in front of %j', (trusted, encrypted, finding) =>
+] as const)('judges TRUST_PROXY=%s in front of %j', (trusted, encrypted, finding) =>
   expect(judgeProxies(trusted, encrypted)).toEqual(finding),
 );

@@ -8,7 +8,7 @@ import { paymentChecks, signatureCheck, webhookEvents } from './payments.js';
 const SECRET = 'whsec_of_the_endpoint';
 const API = 'https://api.school.example';
 
-/** Stripe's API, and the portal's, as a test says. */
+/** Stripe's API with the answers of the test. */
 let far: FarEnd;
 let answers: Record<string, Answer>;
 beforeEach(async () => {
@@ -38,8 +38,8 @@ function find(name: string) {
   return findingOf(paymentChecks(one), name);
 }
 
-describe('an account at Stripe', () => {
-  it('that is right', async () => {
+describe('the checks of a Stripe account', () => {
+  it('accept a correct one', async () => {
     expect(await find('Stripe key')).toEqual(isOk('accepted, test mode'));
     expect(await find('Stripe webhook')).toEqual(isOk(`${API}/payments/webhook gets all events`));
     answers['/v1/webhook_endpoints'] = list(endpoint({ enabled_events: ['*'] }));
@@ -49,7 +49,7 @@ describe('an account at Stripe', () => {
   it.each([
     [401, 'refuses STRIPE_SECRET_KEY'],
     [403, 'may not read payment intents'],
-  ])('that answers the key with %d', async (status, text) => {
+  ])('report a fault when Stripe answers the key with %d', async (status, text) => {
     answers['/v1/payment_intents'] = refusal(status);
     expect(await find('Stripe key')).toEqual(found('fault', text));
   });
@@ -59,18 +59,18 @@ describe('an account at Stripe', () => {
     [[endpoint({ url: `${API}/payments/webhook/` })], 'no webhook endpoint has the address'],
     [[endpoint({ status: 'disabled' })], 'is disabled'],
     [[endpoint({ enabled_events: webhookEvents.slice(1) })], 'lacks payment_intent.succeeded'],
-  ])('with the endpoints %j', async (endpoints, text) => {
+  ])('report a fault for the endpoints %j', async (endpoints, text) => {
     answers['/v1/webhook_endpoints'] = list(...endpoints);
     expect(await find('Stripe webhook')).toEqual(found('fault', text));
   });
 
-  it('whose restricted key may not read endpoints', async () => {
+  it('warn when a restricted key may not read endpoints', async () => {
     answers['/v1/webhook_endpoints'] = refusal(403);
     expect(await find('Stripe webhook')).toEqual(found('warning', 'may not read webhook endpoints'));
   });
 });
 
-describe('the signature of webhook events', () => {
+describe('the check of webhook signatures', () => {
   const check = (api: FarEnd) => signatureCheck(installation({ API_URL: api.origin })).run();
   const { webhooks } = new Stripe('sk_test_x');
 
@@ -102,7 +102,7 @@ describe('the signature of webhook events', () => {
     [() => 400, found('fault', 'refuses an event that is signed')],
     [() => 503, found('fault', 'answers a signed event with 503')],
     [() => 200, found('fault', 'a wrong signature with 200')],
-  ])('of an API that answers by %s', async (answer, finding) => {
+  ])('judges an API that answers by %s', async (answer, finding) => {
     expect(await checkApi(answer)).toEqual(finding);
   });
 });

@@ -4,7 +4,7 @@ import type { Config } from '@blush/server-kit/config';
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 
-/** What the API acts on. */
+/** Types of the webhook events that the API handles. */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -26,7 +26,7 @@ export function paymentChecks({ config }: Installation): Check[] {
   ];
 }
 
-/** Needs a running API. */
+/** Check that needs a running API. */
 export function signatureCheck({ config }: Installation): Check {
   return { name: 'signature of webhook events', run: () => checkSignature(config) };
 }
@@ -100,7 +100,7 @@ function judgeEndpoints(endpoints: readonly Endpoint[], address: string): Findin
   return ok(`${address} gets all events`);
 }
 
-/** Sends an event of a type that the API ignores, signed as Stripe signs. */
+/** Sends an event that the API ignores: first signed as by Stripe, then with a wrong signature. */
 async function checkSignature(config: Config): Promise<Finding> {
   const payload = JSON.stringify({
     id: 'evt_doctor',

@@ -1,7 +1,7 @@
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 
-/** Networks with more addresses than these are hardly those of proxies. */
+/** Prefix lengths. A shorter one names more addresses than proxies have. */
 const WIDEST_IPV4 = 8;
 const WIDEST_IPV6 = 32;
 
@@ -11,7 +11,7 @@ export function proxyCheck({ config }: Installation): Check {
   return { name: 'TRUST_PROXY', run: () => Promise.resolve(judgeProxies(trustProxy, encrypted)) };
 }
 
-/** @param encrypted addresses whose TLS a proxy must end, because the servers speak HTTP */
+/** @param encrypted https addresses, whose TLS a proxy must terminate, because the servers speak HTTP */
 export function judgeProxies(trusted: boolean | string, encrypted: readonly string[]): Finding {
   if (trusted === false) {
     if (encrypted.length === 0) return ok('off, as no proxy is in front of the servers');

@@ -16,13 +16,13 @@ const find = (answer: unknown, isBuilt = true) =>
     'MongoDB: migrations',
   );
 
-describe('the steps of the database', () => {
-  it('are judged by the API, which is asked for a check and not for a migration', async () => {
+describe('the check of migration steps', () => {
+  it('runs the API program with the check option, so that nothing is migrated', async () => {
     expect(await find({ level: 'ok', text: 'has version 9' })).toEqual(isOk('has version 9'));
     expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check']]);
   });
 
-  it.each(['warning', 'fault'] as const)('may be a %s, with its cure', async (level) => {
+  it.each(['warning', 'fault'] as const)('passes on a %s and its remedy', async (level) => {
     const finding = {
       level,
       text: 'has version 3, and this code needs 7',
@@ -31,18 +31,18 @@ describe('the steps of the database', () => {
     expect(await find(finding)).toEqual(found(level, 'has version 3'));
   });
 
-  it('are not compared before the API was built', async () => {
+  it('does not run before the API is built', async () => {
     expect(await find('', false)).toEqual(found('warning', 'the API is not built here'));
   });
 
   it.each(['', '{}', '{"level":"fault","text":"x"}'])(
-    'are not judged by another answer: %p',
+    'fails for an unexpected answer: %p',
     async (answer) => {
       await expect(find(answer)).rejects.toThrow();
     },
   );
 
-  it('are not asked for without a database', () => {
+  it('does not exist without a database', () => {
     expect(schemaChecks(installation())).toEqual([]);
   });
 });

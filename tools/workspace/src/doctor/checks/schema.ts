@@ -8,14 +8,14 @@ const answer = z.union([
   z.object({ level: z.enum(['warning', 'fault']), text: z.string(), cure: z.string() }),
 ]);
 
-/** The API judges it, because it has the steps; no check where there is no database. */
+/** Check of the database's migration steps, by the API, which has them; none without a database. */
 export function schemaChecks(
   { config, mongodbUri }: Installation,
   { isBuilt, run } = { isBuilt: isApiBuilt, run: runApiCommand },
 ): Check[] {
   if (mongodbUri === undefined) return [];
   const ask = async (): Promise<Finding> => {
-    // A build would take longer than a check may.
+    // A build would exceed the time limit of checks.
     if (!isBuilt())
       return warning(
         'the steps of the database are not compared, because the API is not built here',

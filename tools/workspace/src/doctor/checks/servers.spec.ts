@@ -11,7 +11,7 @@ import { redisCheck } from './redis.js';
 import { releasesCheck } from './releases.js';
 import { serverChecks } from './servers.js';
 
-/** API and edge server at one address, as a test says. */
+/** API and edge server at one address, with the answers of the test. */
 let far: FarEnd;
 let answers: Record<string, Answer>;
 let allowed: (origin: string) => string | undefined;
@@ -39,34 +39,34 @@ afterEach(() => far.close());
 const server = (name: string) => findingOf(serverChecks(portal()), name);
 const header = (name: string) => findingOf(headerChecks(portal()), name);
 
-describe('the servers', () => {
-  it('that are right', async () => {
+describe('the checks of servers', () => {
+  it('accept correct ones', async () => {
     for (const { name, run } of [...serverChecks(portal()), ...headerChecks(portal())])
       expect({ name, ...(await run()) }).toMatchObject({ name, level: 'ok' });
   });
 
-  it('that are not ready', async () => {
+  it('report servers that are not ready', async () => {
     answers['/health/ready'] = { status: 503, body: { code: 'database-unavailable' } };
     expect(await server('API')).toEqual(found('fault', 'with 503 (database-unavailable)'));
     answers['/healthz'] = { status: 503, body: { status: 'mfe-student 1: page.js is missing' } };
     expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
   });
 
-  it('that answer a remote with errors', async () => {
+  it('report an edge server with a broken remote', async () => {
     answers['/healthz'] = { body: { status: 'ok', broken: ['mfe-student 1: page.js is missing'] } };
     expect(await server('edge server')).toEqual(found('fault', 'mfe-student 1: page.js is missing'));
   });
 
-  it('with another configuration', async () => {
+  it('report pages with another configuration', async () => {
     answers['/config.json'] = {
       body: { ...runtimeConfigOf(portal().config), apiUrl: 'https://other.example' },
     };
     expect(await server('configuration of pages')).toEqual(
-      found('fault', 'tells pages API_URL=https://other.example'),
+      found('fault', 'gives pages API_URL=https://other.example'),
     );
   });
 
-  it('whose API allows no origin, or all', async () => {
+  it('report an API that allows no origin, or all', async () => {
     allowed = () => undefined;
     expect(await header('CORS')).toEqual(found('fault', `does not allow ${far.origin}`));
     allowed = (origin) => origin;
@@ -76,26 +76,26 @@ describe('the servers', () => {
   it.each([
     ['x-frame-options', undefined],
     ['content-security-policy', "default-src 'self'"],
-  ])('behind a proxy that changes %s', async (name, value) => {
+  ])('report a proxy that changes %s', async (name, value) => {
     const others = Object.entries(answers['/']?.headers ?? {}).filter(([other]) => other !== name);
     answers['/'] = { headers: { ...Object.fromEntries(others), ...(value && { [name]: value }) } };
     expect(await header('security headers')).toEqual(found('fault', name));
   });
 
-  it('behind a proxy that caches pages', async () => {
+  it('report a proxy that caches pages', async () => {
     answers['/'] = { headers: { 'cache-control': 'max-age=600' } };
     expect(await header('cache headers')).toEqual(found('fault', 'has cache-control "max-age=600"'));
   });
 });
 
-describe('the release store', () => {
+describe('the check of the release store', () => {
   let workspace: Workspace;
   beforeEach(() => (workspace = new Workspace()));
   afterEach(() => workspace.remove());
   const check = () =>
     releasesCheck(installation({ BLUSH_HOME: workspace.home, RELEASES_DIR: workspace.store.root })).run();
 
-  it('without a shell, complete, incomplete, and damaged', async () => {
+  it('accepts a complete one, and reports one that is damaged, incomplete or without a shell', async () => {
     expect(await check()).toEqual(found('fault', 'no shell is live'));
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     expect(await check()).toEqual(isOk('and 1 remotes, complete and signed'));
@@ -111,8 +111,8 @@ describe('the release store', () => {
   });
 });
 
-describe('Redis', () => {
-  it('that does not run, or that is not configured in production', async () => {
+describe('the check of Redis', () => {
+  it('reports one that does not run, and in production one that is not configured', async () => {
     const away = installation({ REDIS_URL: 'redis://:secret@localhost:1' });
     expect(await redisCheck(away).run()).toEqual(found('fault', 'REDIS_URL cannot be used'));
     const { config } = installation();

@@ -3,7 +3,7 @@ import type { Config } from '@blush/server-kit/config';
 import { type Check, fault, ok } from '../finding.js';
 import type { Installation } from '../installation.js';
 
-/** API and edge server, as browsers reach them. */
+/** Checks of API and edge server, at the addresses that browsers use. */
 export function serverChecks({ config }: Installation): Check[] {
   const portalUrl = config.portalOrigins[0];
   return [
@@ -47,10 +47,10 @@ async function checkPageConfig({ apiUrl, auth0 }: Config, portalUrl: string) {
     ['AUTH0_AUDIENCE', served.auth0?.audience, auth0.audience],
   ] as const;
   const different = pairs.find(([, one, other]) => one !== other);
-  if (different === undefined) return ok('the edge server tells pages what is configured here');
+  if (different === undefined) return ok('the edge server gives pages the configuration of this command');
   const [name, one, other] = different;
   return fault(
-    `the edge server tells pages ${name}=${String(one)}, here it is ${other}`,
+    `the edge server gives pages ${name}=${String(one)}, but here it is ${other}`,
     'Give the edge server and this command the same configuration, then restart the edge server.',
   );
 }

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** A server at the far end of the network, which answers as a test says. */
+/** A remote server, whose answers a test sets. */
 export interface FarEnd {
   readonly origin: string;
   readonly port: string;

@@ -38,7 +38,7 @@ interface Call {
   readonly email: string;
   readonly body: Record<string, string>;
   readonly id: string;
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number;
 }
 type Answer = readonly [status: number, body: unknown];
@@ -50,7 +50,7 @@ export class FakeApi {
   readonly bios = new Map<string, string>();
   readonly classes: Class[] = [];
   readonly selections: Selection[] = [];
-  /** Ids of enrolments, in which they were written. */
+  /** Ids of the reviewed enrolments. */
   readonly reviews: string[] = [];
   readonly rules: Rule[] = [];
   /** Texts, to one class. */

@@ -20,7 +20,7 @@ const verbs: Readonly<Record<string, string>> = {
   PUT: 'update',
 };
 
-/** Collections by path, the key of their list, and what rights call them. */
+/** Keys of the lists in responses, by the path of the collection. */
 const listKeys: Readonly<Record<string, string>> = {
   clients: 'clients',
   'resource-servers': 'resource_servers',
@@ -46,7 +46,7 @@ function scopeOf({ method, path: [first = '', second = '', , fourth] }: Request)
   if (first === 'connections-directory-provisionings') return 'read:directory_provisionings';
   const resource =
     first === 'guardian' ? (second === 'policies' ? 'mfa_policies' : 'guardian_factors') : first;
-  // A deployment and a binding change an action that exists.
+  // Deploying an action, and binding it, are updates.
   const verb = fourth === 'deploy' ? 'update' : (verbs[method] ?? 'delete');
   return `${verb}:${resource.replaceAll('-', '_')}`;
 }
@@ -85,7 +85,7 @@ function collection(
   return { status: 200, body: found };
 }
 
-/** Options of connections are told to clients with a right of their own only. */
+/** Removes `options` unless the client has the scope read:connections_options. */
 function withoutHidden({ status, body }: Answer, scopes: ReadonlySet<string>): Answer {
   const isHidden = !scopes.has('read:connections_options');
   const told = JSON.stringify(body, (key, value: unknown) =>

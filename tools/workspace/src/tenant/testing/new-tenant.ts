@@ -1,13 +1,13 @@
 export type Item = Record<string, unknown>;
 
-/** What a tenant holds; names of collections and settings are those of the API's paths. */
+/** State of a tenant; collections and settings are named as in the API's paths. */
 export interface Tenant {
   readonly collections: Readonly<
     Record<'clients' | 'resource-servers' | 'client-grants' | 'connections' | 'actions', Item[]>
   >;
-  /** By id of the connection. */
+  /** Ids of the applications, by id of the connection. */
   readonly connectedClients: Record<string, string[]>;
-  /** By trigger. */
+  /** Bound actions, by trigger. */
   readonly bindings: Record<string, Item[]>;
   readonly attackProtection: Record<string, Item>;
   readonly factors: Item[];
@@ -15,7 +15,7 @@ export interface Tenant {
   readonly emailTemplates: Record<string, Item>;
 }
 
-/** As Auth0 makes one: with an application, both connections, and protection that mostly watches. */
+/** A tenant as Auth0 creates it: one application, both connections, attack protection mostly without blocking. */
 export function newTenant(domain: string): Tenant {
   return {
     collections: {

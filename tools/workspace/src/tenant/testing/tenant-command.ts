@@ -14,7 +14,7 @@ interface Outcome {
   readonly errors: string;
 }
 
-/** `npm run tenant` against an API of this machine, whose certificate only the process trusts. */
+/** Runs `npm run tenant` against a local API, whose certificate only that process trusts. */
 export async function runTenantCommand(
   { domain, certificate }: ManagementApi,
   args: readonly string[] = [],

@@ -11,10 +11,10 @@ import { packagesOf, sbomOf } from '../../supply-chain/sbom.js';
 import type { Context } from '../context.js';
 import { ok, type Tally } from '../results/tally.js';
 
-/** With `on`, an answer of the offline copy is not enough. Set in CI, where the registry's endpoint can be reached. */
+/** Variable: with `on`, the offline copy is not sufficient. Set in CI, where the registry's endpoint can be reached. */
 const REQUIRED = 'AUDIT_REQUIRED';
 
-/** Known vulnerabilities of the packages in production: by the npm registry, else by an offline copy of advisories. */
+/** Checks packages in production for known vulnerabilities: at the npm registry, else in an offline copy of advisories. */
 export function audit({ root, print }: Context): Promise<Tally> {
   return withProductionLock(root, (folder) => {
     const isRequired = process.env[REQUIRED] === 'on';

@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, (project: string) => Omit<Check, 'name'>>>
   restart: () => ({ title: 'Restart', run: restart }),
 };
 
-/** `check <target> [<project>]`: an Nx task that writes `<project>/test-results/<target>.json`. */
+/** `check <target> [<project>]`: runs one check as an Nx task and writes `<project>/test-results/<target>.json`. */
 export async function run([target = '', project = '.']: readonly string[]): Promise<number> {
   const make = checks[target];
   if (make === undefined)

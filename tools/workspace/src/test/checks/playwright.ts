@@ -26,7 +26,7 @@ type PlaywrightContext = Omit<Context, 'portal'> & {
   readonly portal: () => Promise<Pick<PortalUnderTest, 'address' | 'env'>>;
 };
 
-/** Counts a test that passed on retry as failed. */
+/** Runs a Playwright project. A test that passed only on a retry counts as failed. */
 export async function playwright(
   project: string,
   context: PlaywrightContext,
@@ -41,7 +41,7 @@ export async function playwright(
     [
       'test',
       `--project=${project}`,
-      // Each project is a gate of its own.
+      // Dependencies are excluded, because each project is its own gate.
       '--no-deps',
       '--reporter=list,json',
       `--output=${join(folder, 'playwright', project)}`,

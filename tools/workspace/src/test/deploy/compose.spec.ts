@@ -35,7 +35,7 @@ const example = parseEnv(read('compose/.env.example')) as Record<string, string>
 const settings = { ...example, ...filledIn };
 const caddyfile = read('compose/Caddyfile');
 
-/** As `docker compose` does: `:?` refuses an empty variable. */
+/** Replaces variables as `docker compose` does: `:?` refuses an empty one, `:-` gives a default. */
 function interpolate(value: string): string {
   return value.replaceAll(/\$\{(\w+):(\?|-)(\w*)\}/g, (_, name: string, kind: string, standin: string) => {
     const given = settings[name];
@@ -47,18 +47,18 @@ const environmentOf = (name: string) =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, interpolate(value)]),
   );
-/** A job of the API's image. */
+/** Service that runs the API's image as a migration job. */
 const MIGRATION = 'migrate';
 const of = (image: string) =>
   Object.keys(services).filter((name) => name !== MIGRATION && services[name]?.image.startsWith(`${image}:`));
 const [apis, edges, pages] = [of('blush-api'), of('blush-edge'), of('blush-pages')];
 
 describe('the Compose file', () => {
-  it('has each server, and enough of those behind the proxy to restart one after the other', () => {
+  it('has each server, and enough API and edge servers for a rolling restart', () => {
     expect([apis.length, edges.length, pages.length]).toEqual([3, 2, 1]);
   });
 
-  it('starts every server in production, with settings that exist', () => {
+  it('starts every server in production mode, with known settings only', () => {
     const complaints = [
       ...apis.map((name) => complaintsOf(environmentOf(name), 'api')),
       ...[...edges, ...pages].map((name) => complaintsOf(environmentOf(name), 'edge')),
@@ -66,7 +66,7 @@ describe('the Compose file', () => {
     expect(complaints.flat()).toEqual([]);
   });
 
-  it('migrates the database by another login before an API starts', () => {
+  it('migrates the database, with a separate login, before an API starts', () => {
     const { image, command } = services[MIGRATION] ?? {};
     expect([image, command]).toEqual([services[apis[0] ?? '']?.image, ['node', 'migrate.mjs']]);
     expect(complaintsOf(environmentOf(MIGRATION), 'database')).toEqual([]);
@@ -88,23 +88,23 @@ describe('the Compose file', () => {
     for (const name of pages) expect(secretsOf(name)).toEqual(['EDGE_KEY']);
   });
 
-  it('has an example that names each of its variables, and no other', () => {
+  it('uses exactly the variables of the example', () => {
     const used = [...text.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
-    // Read by `docker compose` itself.
+    // These variables are read by `docker compose` itself.
     const documented = [...read('compose/.env.example').matchAll(/^(?:# )?(\w+)=/gm)]
       .map(([, name = '']) => name)
       .filter((name) => name !== 'COMPOSE_PROFILES');
     expect([...new Set(documented)].sort()).toEqual([...new Set(used)].sort());
   });
 
-  it('leaves each process the time to stop', () => {
+  it('gives each process enough time to stop', () => {
     for (const name of [...apis, ...edges])
       expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(
         graceOf(environmentOf(name)),
       );
   });
 
-  it('opens ports of the proxy alone, and checks the health of what brings no check in its image', () => {
+  it('publishes ports of the proxy only, and defines health checks for images without one', () => {
     const open = Object.keys(services).filter((name) => (services[name]?.ports.length ?? 0) > 0);
     expect(open).toEqual(['caddy']);
     const foreign = Object.values(services).filter(({ image }) => !image.startsWith('blush-'));
@@ -125,14 +125,14 @@ describe('the proxy', () => {
       .exec(caddyfile)
       ?.slice(1);
 
-  it('has the names, ports and health addresses of the servers', () => {
+  it('uses the names, ports and health addresses of the servers', () => {
     const at = (names: readonly string[], port: number) => names.map((name) => `${name}:${port}`).join(' ');
     const { api, portal } = standard.ports;
     expect(serversOf('API_SERVERS')).toEqual([at(apis, api), getReadiness.path]);
     expect(serversOf('EDGE_SERVERS')).toEqual([at(edges, portal), HEALTH_PATH]);
   });
 
-  it('checks health each second, closes idle connections before the servers do, and repeats nothing that was sent', () => {
+  it('checks health each second, closes idle connections before the servers do, and never resends a request', () => {
     expect(caddyfile).toContain('\thealth_interval 1s\n');
     expect(caddyfile).toContain('\tlb_retry_match {\n\t\tnot path *\n\t}\n');
     const seconds = Number(/keepalive (\d+)s/.exec(caddyfile)?.[1]);

@@ -13,7 +13,7 @@ const bases = (name: string) =>
   [...dockerfileOf(name).matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
 
 describe.each(servers.map(({ name }) => name))('the image %s', (name) => {
-  it('is built from one pinned base, without what built it, and runs as a user without rights', () => {
+  it('has the pinned base, none of the build tools, and an unprivileged user', () => {
     expect(bases(name)).toEqual([bases('api')[0], bases('api')[0]]);
     expect(bases(name)[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/);
     const last = dockerfileOf(name).split('\nFROM ')[1] ?? '';
@@ -33,7 +33,7 @@ describe('the images of servers', () => {
     expect(dockerfileOf('pages')).toContain('\nHEALTHCHECK NONE\n');
   });
 
-  it('are built by the pipeline, by the same names', () => {
+  it('are built by the pipeline under the same names', () => {
     const { images } = z
       .object({
         jobs: z.object({

@@ -79,7 +79,7 @@ const source = z.object({
   stringData: z.record(z.string(), z.string()).optional(),
 });
 
-/** All that a container gets; what the example leaves empty or as it cannot be is filled in. */
+/** Settings of a container, with real values for those that the example leaves empty or invalid. */
 function settingsOf({ envFrom }: z.output<typeof container>): Record<string, string> {
   const sources = envFrom.map((one) =>
     'configMapRef' in one ? ['ConfigMap', one.configMapRef.name] : ['Secret', one.secretRef.name],
@@ -103,11 +103,11 @@ describe('the manifests', () => {
     ['api', 'api'],
     ['edge', 'edge'],
     ['pages', 'edge'],
-  ] as const)('start %s in production, with settings that exist', (name, part) => {
+  ] as const)('start %s in production mode, with known settings only', (name, part) => {
     expect(complaintsOf(settingsOf(podOf(name).container), part)).toEqual([]);
   });
 
-  it('migrate the database by a job of the API’s image, with another login', () => {
+  it('migrate the database by a job of the API’s image, with a separate login', () => {
     const { container, ...pod } = jobOf('migrate-1.0.0');
     expect(pod.labels['app.kubernetes.io/name']).toBe('migrate');
     expect([container.image, container.command]).toEqual([
@@ -122,7 +122,7 @@ describe('the manifests', () => {
     expect(container.envFrom).not.toContainEqual({ secretRef: { name: 'blush-api' } });
   });
 
-  it('leave each process the time to stop', () => {
+  it('give each process enough time to stop', () => {
     for (const name of ['api', 'edge'])
       expect(podOf(name).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
         graceOf(settingsOf(podOf(name).container)),
@@ -138,7 +138,7 @@ describe('the manifests', () => {
     expect(facts('edge')).toEqual([standard.ports.portal, HEALTH_PATH, undefined]);
   });
 
-  it('reach each server behind the ingress by one service, disruption budget, autoscaler and network policy', () => {
+  it('have one service, disruption budget, autoscaler and network policy for each server behind the ingress', () => {
     for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
       expect([kind, named(kind).sort()]).toEqual([kind, ['api', 'edge']]);
     expect(named('NetworkPolicy').sort()).toEqual([

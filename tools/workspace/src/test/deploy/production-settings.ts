@@ -15,17 +15,17 @@ type Settings = Readonly<Record<string, string>>;
 
 export const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** With its anchors merged. */
+/** Documents of a YAML file, with merged anchors. */
 export function readYaml(file: string): unknown[] {
   return parseAllDocuments(read(file), { merge: true }).map((document) => document.toJS() as unknown);
 }
 
-/** Ports and times of the servers where nothing else is set. */
+/** Default ports and times of the servers. */
 export const standard = loadConfig({ root, env: { BLUSH_ENV_FILE: 'none' } });
 
 const { publicKey } = generateKeyPairSync('ed25519');
 
-/** What an operator fills in: values of the form that production accepts. */
+/** Settings that an operator fills in, with values that are valid in production. */
 export const filledIn: Settings = {
   MONGODB_URI: 'mongodb+srv://user:password@cluster.school.example/blush',
   MIGRATION_MONGODB_URI: 'mongodb+srv://migration:password@cluster.school.example/blush',
@@ -44,7 +44,7 @@ export const filledIn: Settings = {
 /** Settings of Node.js. */
 const ofNode = ['NODE_EXTRA_CA_CERTS'];
 
-/** What a server complains about in production; a variable that no server knows is a complaint too. */
+/** Errors in the settings of a server in production, including unknown variables. */
 export function complaintsOf(settings: Settings, part: 'api' | 'edge' | 'database'): string[] {
   const known = [...variableNames, ...ofNode];
   const unknown = Object.keys(settings).filter((name) => !known.includes(name));
@@ -57,7 +57,7 @@ export function complaintsOf(settings: Settings, part: 'api' | 'edge' | 'databas
   return complaints;
 }
 
-/** Seconds that a process needs from SIGTERM on: DRAIN_SECONDS, and 15 for what it has begun. */
+/** Seconds that a process needs after SIGTERM: DRAIN_SECONDS, and 15 to finish its work. */
 export function graceOf({ DRAIN_SECONDS }: Settings): number {
   const variables = readVariables({ DRAIN_SECONDS }, 'api');
   return drainMsOf({ ...variables, NODE_ENV: 'production' }) / 1000 + 15;

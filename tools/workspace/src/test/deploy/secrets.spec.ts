@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 describe('make-secrets.sh', () => {
-  it('makes each secret that the Compose file mounts, for its owner alone', () => {
+  it('creates each secret that the Compose file mounts, readable by its owner alone', () => {
     const mounted = [
       ...readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').matchAll(/\.\/secrets\/(\S+)/g),
     ].map(([, name = '']) => name);
@@ -35,7 +35,7 @@ describe('make-secrets.sh', () => {
     for (const name of made) expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o400);
   });
 
-  it('fills in long secrets, and gives the counters the password of their clients', () => {
+  it('fills in long secrets, and sets the same Valkey password for server and clients', () => {
     const { EDGE_KEY, OPENAPI_TOKEN, MAIL_BOUNCES_TOKEN, VALKEY_PASSWORD } = parseEnv(
       readFileSync(join(folder, '.env'), 'utf8'),
     );
@@ -50,7 +50,7 @@ describe('make-secrets.sh', () => {
     expect(contents()).toEqual(before);
   });
 
-  it('signs for the servers of the data network, by an authority that counts for no other name', () => {
+  it('signs certificates for mongo and valkey by an authority that is valid for no other name', () => {
     for (const name of ['mongo', 'valkey'])
       expect(
         openssl('verify', '-CAfile', 'ca.pem', '-verify_hostname', name, `${name}.pem`).stdout,

@@ -92,7 +92,7 @@ describe('POR-02 the pipeline of each project', () => {
     expect(live.steps.at(-1)?.run).toBe('npm run journeys -- "$REMOTE" --shell="$PORTAL"');
   });
 
-  it('uses no input of an address in a command', () => {
+  it('uses no expression in a shell command', () => {
     for (const file of readdirSync(join(root, '.github/workflows'))) {
       const commands = read(`workflows/${file}`).match(/^\s*(- )?run: .*$/gm) ?? [];
       expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
@@ -100,7 +100,7 @@ describe('POR-02 the pipeline of each project', () => {
   });
 });
 
-it('the weekly pipeline of mutants covers each folder that the command knows', () => {
+it('the weekly pipeline of mutants covers each default folder of the command', () => {
   const weekly = z
     .object({
       on: z.strictObject({
@@ -120,7 +120,7 @@ it('the weekly pipeline of mutants covers each folder that the command knows', (
   expect(steps.at(-1)?.run).toBe('npm run mutants -- "$FOLDER"');
 });
 
-it('the pipeline of releases runs on main alone, in the environment of the app, whose reviewers approve it', () => {
+it('the release pipeline runs on main only, in the environment of the app, whose reviewers must approve', () => {
   const { on, jobs } = z
     .object({
       on: z.strictObject({ workflow_dispatch: z.object({}) }),
@@ -143,7 +143,7 @@ it('the pipeline of releases runs on main alone, in the environment of the app, 
   expect(release.env).toMatchObject({ NODE_ENV: 'production', APP: '${{ inputs.app }}' });
   const last = release.steps.at(-1);
   expect(last?.run).toContain('npm run release -- "$APP"');
-  // Nothing but the last step gets the key that signs.
+  // Only the last step gets the signing key.
   const signing = release.steps.filter(({ env }) => env?.['RELEASE_SIGNING_KEYS'] !== undefined);
   expect(signing).toEqual([last]);
 });

@@ -19,18 +19,18 @@ describe('the owners', () => {
   const ownerOf = (path: string) =>
     lines.findLast(([pattern = '']) => pattern === '*' || `/${path}`.startsWith(pattern))?.[1];
 
-  it.each(remotes)('%s has a team of its own', (name) => {
+  it.each(remotes)('have a separate team for %s', (name) => {
     expect(ownerOf(`${name}/src/routes.tsx`)).toBe(`@blush-camp/${name.replace(/^mfe-/, '')}`);
   });
 
   it.each([...pipelines, 'CODEOWNERS', 'zizmor.yml', 'workflows/new.yml'])(
-    'no team widens its own rights: .github/%s is reviewed by the platform team',
+    'require a review of .github/%s by the platform team, so that no team widens its own rights',
     (file) => {
       expect(ownerOf(`.github/${file}`)).toBe('@blush-camp/platform');
     },
   );
 
-  it('the platform team reviews what is installed, and the tools that build and release', () => {
+  it('require a review by the platform team for packages, and for tools that build and release', () => {
     for (const path of [
       'package.json',
       'package-lock.json',
@@ -42,7 +42,7 @@ describe('the owners', () => {
       expect([path, ownerOf(path)]).toEqual([path, '@blush-camp/platform']);
   });
 
-  it('name existing files, and a team for everything else', () => {
+  it('are listed for existing files, and a team owns everything else', () => {
     for (const [pattern = '', team] of lines) {
       expect(team).toMatch(/^@blush-camp\/[a-z0-9-]+$/);
       if (pattern !== '*') expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
@@ -67,7 +67,7 @@ describe.each(pipelines)('%s', (file) => {
     .parse(parse(read(file)));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('may read the repository, and nothing else; a release may also ask for credentials of the store', () => {
+  it('may only read the repository; the release pipeline may also request credentials of the store', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const ofJobs = Object.values(jobs)
       .map((job) => job.permissions)
@@ -76,7 +76,7 @@ describe.each(pipelines)('%s', (file) => {
     expect(ofJobs).toEqual(file === 'workflows/release.yml' ? [needed] : []);
   });
 
-  it('names each third-party action by the hash of a commit, with its version', () => {
+  it('pins each third-party action to a commit, with its version', () => {
     const used = [...read(file).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = '']) => action);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);

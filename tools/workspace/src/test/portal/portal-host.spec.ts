@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-it('is started once for all tasks, restarted on request, and stopped by the host only', async () => {
+it('the shared portal is started once, restarted on request, and stopped by its host only', async () => {
   const [first] = await Promise.all([sharePortal(host.address), sharePortal(host.address)]);
   await first.restart();
   await first.stop();
@@ -29,7 +29,7 @@ it('is started once for all tasks, restarted on request, and stopped by the host
   expect(calls).toEqual(['start', 'restart', 'stop']);
 });
 
-it('is shared with its environment, including removed variables', async () => {
+it('the portal is shared with its environment, including unset variables', async () => {
   const { env, address } = await sharePortal(host.address);
   expect(address).toBe(portal.address);
   expect(Object.entries(env)).toEqual([
@@ -38,12 +38,12 @@ it('is shared with its environment, including removed variables', async () => {
   ]);
 });
 
-it('is not started when no task requests it', async () => {
+it('the portal is not started when no task requests it', async () => {
   await host.close();
   expect(calls).toEqual([]);
 });
 
-it('fails with the reason when it does not start', async () => {
+it('a task fails with the reason when the portal does not start', async () => {
   const broken = await hostPortal(() => Promise.reject(new Failure('The portal did not come up.')));
   await expect(sharePortal(broken.address)).rejects.toThrow(new Failure('The portal did not come up.'));
   await broken.close();

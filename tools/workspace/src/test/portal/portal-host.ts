@@ -26,7 +26,7 @@ export async function hostPortal(start: () => Promise<PortalUnderTest>): Promise
   };
   const server = createServer((request, response) => {
     answer(request.url ?? '').then(
-      // undefined, which unsets a variable, is sent as null, because JSON lacks it.
+      // An unset variable is undefined, which JSON lacks, so it is sent as null.
       (facts) => response.end(JSON.stringify(facts, (_name, value: unknown) => value ?? null)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );
@@ -58,7 +58,7 @@ export async function sharePortal(host: string): Promise<PortalUnderTest> {
   };
 }
 
-/** Without the response timeout of `fetch`: a start on a slow machine takes minutes. */
+/** Sends a request without the response timeout of `fetch`, because a start can take minutes. */
 async function ask(host: string, method: 'GET' | 'POST', path: string): Promise<string> {
   const outgoing = httpRequest(new URL(path, host), { method });
   outgoing.end();

@@ -12,7 +12,7 @@ import { isFree } from '../../start/ports.js';
 
 const START_MINUTES = 8;
 const STOP_SECONDS = 30;
-/** Start of the ephemeral ports. */
+/** First of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
 
 const parts = [
@@ -28,12 +28,12 @@ export interface PortalUnderTest {
   readonly address: string;
   readonly apiAddress: string;
   readonly identityAddress: string;
-  /** Further origins allowed by CORS and the identity provider; without a server. */
+  /** Further origins that CORS and the identity provider allow; no server listens there. */
   readonly otherOrigins: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** @throws Failure when it does not end by itself or leaves a process behind */
+  /** @throws Failure when the portal does not end by itself or leaves a process behind */
   readonly stop: () => Promise<void>;
-  /** On the same ports and data. @throws Failure */
+  /** Restarts on the same ports and data. @throws Failure */
   readonly restart: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function freePortRange(length: number): Promise<string> {
   }
 }
 
-/** Unsets variables that would make this run test parts of another portal. */
+/** Variables to unset, because with them this run would test parts of another portal. */
 function unsetForeignSettings(): NodeJS.ProcessEnv {
   const foreign = Object.keys(process.env).filter((name) =>
     /^(MONGODB_URI|REDIS_URL|EDGE_KEY|TRUST_PROXY|AUTH0_|STRIPE_|TOKEN_SYNC_URL|SMTP_URL|MAIL_|SELLER_|TAX_|RECEIPT_PREFIX|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_)/.test(
@@ -71,7 +71,7 @@ function unsetForeignSettings(): NodeJS.ProcessEnv {
 
 interface PortalOptions {
   readonly otherOrigins?: number;
-  /** Whether Nx has built what the first start needs, as it has for each check of the gate. */
+  /** Whether the builds for the first start exist, as for each gate. */
   readonly isBuilt?: boolean;
 }
 

@@ -9,7 +9,7 @@ const checklist = `
 - HOM-01 a splash
 `;
 
-it('a requirement without a test that passed is a failure which names it', () => {
+it('a requirement without a passed test is a failure with its id', () => {
   expect(requirementCoverage(checklist, ['LAY-02 stays in view', 'HOM-01 LAY-02 covers the bar'])).toEqual({
     passed: 2,
     failed: 2,
@@ -18,7 +18,7 @@ it('a requirement without a test that passed is a failure which names it', () =>
   });
 });
 
-it('every requirement named by a test that passed is covered', () => {
+it('requirements in the titles of passed tests are covered', () => {
   const names = ['LAY-01 LAY-02 shows', 'LAY-03 links', 'HOM-01 ends'];
   expect(requirementCoverage(checklist, names)).toMatchObject({ passed: 4, failed: 0 });
 });

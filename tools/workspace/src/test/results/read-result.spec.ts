@@ -22,7 +22,7 @@ const report = {
   ],
 };
 
-it('a report of jest counts tests, and files that could not be run as failures', () => {
+it("Jest's report gives the counts of tests, and counts files that could not be run as failures", () => {
   expect(readResult(JSON.stringify(report))).toEqual({
     passed: 2,
     failed: 2,

@@ -15,7 +15,7 @@ const jestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  /** Files that failed to load, whose tests are counted nowhere else. */
+  /** Number of files that failed to load, whose tests are counted nowhere else. */
   numRuntimeErrorTestSuites: z.int(),
   testResults: z.array(
     z.object({
@@ -28,7 +28,7 @@ const jestReport = z.object({
 
 type JestReport = z.infer<typeof jestReport>;
 
-/** Jest's report or a {@link Tally}. @throws ZodError for anything else */
+/** @param json Jest's report or a {@link Tally}. @throws ZodError for anything else */
 export function readResult(json: string): Tally {
   const content: unknown = JSON.parse(json);
   const report = jestReport.safeParse(content);

@@ -4,7 +4,7 @@ export interface Tally {
   readonly skipped: number;
   readonly proved?: readonly string[];
   readonly failures?: readonly string[];
-  /** Notes that a green run prints, such as what could not be checked. */
+  /** Notes that a passed run prints, such as checks that were not possible. */
   readonly notes?: readonly string[];
 }
 

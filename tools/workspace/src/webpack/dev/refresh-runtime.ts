@@ -13,7 +13,7 @@ interface DevelopmentPage {
 const page = globalThis as unknown as DevelopmentPage;
 const shared = (page.blushRefreshRuntime ??= own);
 
-/** React's production build in a released shell cannot swap components, so the page reloads. */
+/** Whether components can be swapped: React's production build, in a released shell, counts no roots and cannot. */
 function canRefresh(): boolean {
   return shared._getMountedRootCount() > 0;
 }
@@ -21,7 +21,7 @@ function canRefresh(): boolean {
 export const { createSignatureFunctionForTransform, getFamilyByType } = shared;
 export const { injectIntoGlobalHook, isLikelyComponentType } = shared;
 
-/** Prefixed, because apps have files of the same names. */
+/** Registers a component by a prefixed id, because apps have files of the same names. */
 export function register(type: unknown, id: string): void {
   shared.register(type, `${__webpack_public_path__} ${id}`);
 }

@@ -1,4 +1,4 @@
-/* Takes the place of the module by which antd's components insert style sheets as text. */
+/* Replaces the module by which antd's components insert style sheets as text. */
 import { updateCSS as updateElement } from '@rc-component/util/es/Dom/dynamicCSS.js';
 import { writeRules } from './write-rules.js';
 

@@ -1,4 +1,4 @@
-/* Takes the place of the module by which antd's icons insert a style sheet as text. */
+/* Replaces the module by which antd's icons insert a style sheet as text. */
 import { updateCSS as updateElement } from '@ant-design/icons/es/cssUtils';
 import { writeRules } from './write-rules.js';
 

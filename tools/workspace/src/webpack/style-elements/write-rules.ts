@@ -1,9 +1,9 @@
 const written = new WeakMap<Element, string>();
 
-/** Fills an empty style element by the CSS object model: the portal's CSP refuses the text of style elements. */
+/** Sets the rules of a style element through the CSSOM, because the portal's CSP blocks inline style text. */
 export function writeRules(element: Element | null, css: string): void {
   if (!(element instanceof HTMLStyleElement) || !element.sheet || written.get(element) === css) return;
-  // The sheet of an element cannot parse a whole text.
+  // replaceSync() works only on constructed style sheets, so parse there and copy rule by rule.
   const parsed = new CSSStyleSheet();
   parsed.replaceSync(css);
   while (element.sheet.cssRules.length > 0) element.sheet.deleteRule(0);

@@ -1,6 +1,6 @@
 export interface Canary {
   readonly border: string;
-  /** As `rule: message`; any further refusal fails the canary. */
+  /** Expected lint errors as `rule: message`; any other error fails the canary. */
   readonly refusals: readonly string[];
   readonly file: string;
   readonly source: string;
@@ -32,7 +32,7 @@ const importing = (
 const circularDependency = nxRefusal('Circular dependency');
 const mayOnly = (tag: string) => nxRefusal(`A project tagged with "scope:${tag}" can only depend on`);
 
-/** By tag where the project has exports, otherwise because it has none to import. */
+/** Borders between projects. A project with exports is refused by its tag, one without has nothing to import. */
 const projects: Canary[] = [
   importing('api/src/users/users.service.ts', '@blush/stand-ins/mongo', mayOnly('api')),
   importing('shell/src/app/x.ts', '@blush/stand-ins/mongo', mayOnly('shell')),

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 interface TypedCanary {
   readonly border: string;
-  /** Words of the refusal. */
+  /** Text that the lint error contains. */
   readonly refusal: string;
   readonly refused: string;
   readonly allowed: string;
 }
 
-/** For oxlint, which without its type-aware part accepts everything. */
+/** Canaries of oxlint, which would accept all of these without its type-aware part. */
 export const typedCanaries: readonly TypedCanary[] = [
   {
     border: 'rules that need types',
@@ -34,7 +34,7 @@ export const typedCanaries: readonly TypedCanary[] = [
 
 const importsBack = "import { own } from './refused.js';\nexport const other = () => own;\n";
 
-/** Writes the sources to a folder, as oxlint reads no text from elsewhere. */
+/** Lints a canary; oxlint reads files only. @returns what was wrong; undefined when the rule works */
 export async function typedCanaryFault(
   { border, refusal, refused, allowed }: TypedCanary,
   root: string,

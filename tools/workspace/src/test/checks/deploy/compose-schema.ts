@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { fetchPackagedFile } from '../../../supply-chain/packaged-file.js';
 
-/** The schema of the Compose Specification, as this linter carries it. */
+/** Linter package with a copy of the Compose Specification's schema. */
 const copy = {
   package: 'dclint@3.1.0',
   integrity:
@@ -12,10 +12,10 @@ const copy = {
   file: 'package/schemas/compose.schema.json',
 } as const;
 
-/** One sentence for each place in the file that the schema refuses. */
+/** One sentence for each violation of the schema in the file. */
 export function composeComplaints(root: string, file: string): string[] {
   const schema = JSON.parse(fetchPackagedFile(copy)) as Record<string, unknown>;
-  // It names JSON Schema's own schema by an address that the validator does not know.
+  // Removes $schema, an address that the validator does not know.
   const own = { ...schema, $schema: undefined };
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(own);
   if (validate(parse(readFileSync(join(root, file), 'utf8'), { merge: true }))) return [];

@@ -7,10 +7,10 @@ import { notOk, ok, sum, type Tally } from '../../results/tally.js';
 import { composeComplaints } from './compose-schema.js';
 
 const MINUTES = 2;
-/** The oldest version that the manifests are for. */
+/** Oldest version of Kubernetes that the manifests support. */
 const KUBERNETES = '1.34';
 
-/** What is deployed, by the rules of the programs that read it; nothing is asked of a server. */
+/** Validates images, manifests and proxy configuration with the programs that read them; needs no server. */
 export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
   const packages = await ensurePythonPackages(requirements, print);
@@ -34,7 +34,7 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
         PORTAL_DOMAIN: 'school.example',
         API_DOMAIN: 'api.school.example',
         ACME_EMAIL: 'operator@school.example',
-        // Where it would keep certificates.
+        // Folder for certificates, so that none are written outside the run.
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
       },

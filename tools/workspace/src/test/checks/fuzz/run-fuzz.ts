@@ -9,7 +9,7 @@ import { ensurePythonPackages, run } from '@blush/machine';
 import { notOk, sum, type Tally } from '../../results/tally.js';
 import { signIn } from '../../portal/sign-in.js';
 
-/** Fixed seeds: a failure must mean that the code changed. */
+/** Numbers of examples, and fixed seeds, so that a new failure comes from a change of the code. */
 const sizes = {
   short: { examples: 5, seeds: [20_000_101] },
   long: { examples: 60, seeds: [20_000_102, 20_000_103] },
@@ -28,7 +28,7 @@ export async function fuzz(size: keyof typeof sizes, context: Context): Promise<
   const { examples, seeds } = sizes[size];
   const tallies: Tally[] = [];
   for (const seed of seeds) {
-    // In parallel, because one computes while another waits for the API.
+    // Parallel runs: one computes while another waits for the API.
     const runs = roles.map((role) => fuzzAs({ role, examples, seed, packages }, context));
     tallies.push(...(await Promise.all(runs)));
   }
@@ -55,7 +55,7 @@ async function fuzzAs({ role, examples, seed, packages }: FuzzRun, context: Cont
       ...['-m', 'schemathesis.cli', '--config-file', here('schemathesis.toml'), '--no-color'],
       ...['run', `${portal.apiAddress}/openapi.json`, '--url', portal.apiAddress],
       ...['--header', `Authorization: Bearer ${access}`],
-      // They would end the session of this run; the specs of the API check their answers.
+      // Excluded, because these operations would end the session of this run; the API's own specs cover them.
       ...[endSession, endAllSessions, eraseOwnAccount].flatMap(({ id }) => ['--exclude-operation-id', id]),
       ...[
         '--phases',

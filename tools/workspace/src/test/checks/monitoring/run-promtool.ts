@@ -3,7 +3,7 @@ import { ensurePromtool, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, type Tally } from '../../results/tally.js';
 
-/** The alert rules: their syntax, and when they fire. */
+/** Checks the syntax of the alert rules, and when they fire. */
 export async function monitoring({ root, print }: Context): Promise<Tally> {
   const promtool = await ensurePromtool(root, print);
   const cwd = join(root, 'deploy/monitoring');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The end of a hold moves a seat from held to free; `seats` counts both. */
+/** Fields that change when a hold ends: a seat moves from held to free, and `seats` counts both. */
 const movedByHolds = new Set(['availableSeat', 'held']);
 
 function lasting(row: Row): Row {
@@ -11,7 +11,7 @@ function lasting(row: Row): Row {
 
 const heldIn = (row: Row) => Number(row['held'] ?? 0);
 
-/** No checkout starts during the restart, so held seats can only decrease. */
+/** Whether a row is unchanged. Held seats may decrease, because holds end; no checkout starts during the restart. */
 function isKept(was: Row, is: Row): boolean {
   return heldIn(is) <= heldIn(was) && isDeepStrictEqual(lasting(is), lasting(was));
 }

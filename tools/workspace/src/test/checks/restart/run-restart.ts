@@ -34,7 +34,7 @@ async function readAll(
 
 const REMOTE = 'mfe-student';
 
-/** The next start has to release it again. */
+/** Removes the files of a remote, so that the next start must release it again. */
 async function removeFiles(remote: string, { env }: PortalUnderTest): Promise<void> {
   const versions = join(String(env['BLUSH_HOME']), 'releases/remotes', remote);
   for (const version of await readdir(versions)) await rm(join(versions, version), { recursive: true });
@@ -77,7 +77,7 @@ export async function restart(context: Context): Promise<Tally> {
   }
 
   const tallies = [
-    // The identity provider keeps its keys, so the old token stays valid.
+    // The token from before the restart stays valid, because the identity provider keeps its keys.
     ...found.map(({ list, rows }) =>
       survives(list.path, async () => {
         const lost = lostRows(rows, await readAll(list, before, portal));

@@ -4,7 +4,7 @@ import { ensurePythonPackages, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, type Tally } from '../../results/tally.js';
 
-/** zizmor's own rules, offline; `.github/zizmor.yml` configures them. */
+/** Checks the pipelines with zizmor, offline; `.github/zizmor.yml` configures its rules. */
 export async function workflows({ root, print }: Context): Promise<Tally> {
   const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
   const packages = await ensurePythonPackages(requirements, print);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dressMail } from './dress-mail.js';
+import { renderMail } from './render-mail.js';
 import { mailColours } from './mail-colours.js';
 import type { MailContent } from './mail-content.js';
 
@@ -25,8 +25,8 @@ const content: MailContent = {
 };
 
 describe('a mail', () => {
-  it('says the same as HTML and as text', () => {
-    const { subject, html, text } = dressMail(content);
+  it('has the same content as HTML and as text', () => {
+    const { subject, html, text } = renderMail(content);
     expect(subject).toBe('You are enrolled');
     expect(text).toBe(
       [
@@ -58,20 +58,20 @@ describe('a mail', () => {
       ],
       reason: HOSTILE,
     };
-    const { html } = dressMail(hostile);
+    const { html } = renderMail(hostile);
     expect(html).not.toContain('<img');
     expect(html).not.toContain(`"alert`);
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; /g)).toHaveLength(12);
   });
 
   it('has a subject of one line', () => {
-    expect(dressMail({ ...content, subject: ' A\r\nBcc: all@school.example ' }).subject).toBe(
+    expect(renderMail({ ...content, subject: ' A\r\nBcc: all@school.example ' }).subject).toBe(
       'A Bcc: all@school.example',
     );
   });
 
   it('is readable in the light and in the dark scheme', () => {
-    const { html } = dressMail(content);
+    const { html } = renderMail(content);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     const ofElements = html.slice(html.indexOf('<body'));
@@ -80,8 +80,8 @@ describe('a mail', () => {
     for (const colour of Object.values(mailColours.dark)) expect(ofSheet).toContain(colour);
   });
 
-  it('loads nothing', () => {
-    expect(dressMail(content).html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/);
+  it('loads no external resource', () => {
+    expect(renderMail(content).html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/);
   });
 });
 

@@ -2,14 +2,14 @@ import { isNativeError } from 'node:util/types';
 import { scrub } from '@blush/server-kit/http';
 
 /**
- * `refused`: the mail server will never take this mail. `unusable`: it takes none at present. `for-now`: it did not take
- * this one.
+ * `refused`: the mail server will never accept this mail. `unusable`: it accepts no mail at present. `for-now`: it did not
+ * accept this mail.
  */
 export type SmtpEffect = 'refused' | 'unusable' | 'for-now';
 
-/** The message says in words what happened. */
-export class SmtpProblem extends Error {
-  override readonly name = 'SmtpProblem';
+/** The message is a sentence that admins see. */
+export class SmtpError extends Error {
+  override readonly name = 'SmtpError';
   constructor(
     message: string,
     readonly effect: SmtpEffect,
@@ -21,7 +21,7 @@ export class SmtpProblem extends Error {
 
 const MAX_LENGTH = 300;
 
-/** The answers that are about this mail and its recipient. Others, such as a sender that is not allowed, are about all mails. */
+/** Commands whose answers concern this mail alone. Other answers, such as to a sender that is not allowed, concern all mails. */
 const ofThisMail = new Set(['RCPT TO', 'DATA']);
 
 const connectionProblems: Readonly<Record<string, string>> = {
@@ -34,18 +34,18 @@ const connectionProblems: Readonly<Record<string, string>> = {
 };
 
 /** @param error of nodemailer */
-export function problemOf(error: unknown): SmtpProblem {
+export function toSmtpError(error: unknown): SmtpError {
   const { code, command, response, responseCode, message } = factsOf(error);
   const words = response ?? message;
   if (responseCode !== undefined && code !== 'EAUTH') {
     const isOfThis = ofThisMail.has(command ?? '');
     const refused = responseCode >= 500 && isOfThis;
-    const sentence = refused ? 'The mail server refused the mail' : 'The mail server did not take the mail';
-    return new SmtpProblem(sentenceOf(sentence, words), effectOf(refused, isOfThis), error);
+    const sentence = refused ? 'The mail server refused the mail' : 'The mail server did not accept the mail';
+    return new SmtpError(sentenceOf(sentence, words), effectOf(refused, isOfThis), error);
   }
   const sentence = connectionProblems[code ?? ''];
-  if (sentence !== undefined) return new SmtpProblem(sentenceOf(sentence, words), 'unusable', error);
-  return new SmtpProblem(sentenceOf('The mail could not be sent', words), 'for-now', error);
+  if (sentence !== undefined) return new SmtpError(sentenceOf(sentence, words), 'unusable', error);
+  return new SmtpError(sentenceOf('The mail could not be sent', words), 'for-now', error);
 }
 
 function effectOf(refused: boolean, isOfThis: boolean): SmtpEffect {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isAlive } from '@blush/server-kit/files';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { Progress } from '../terminal/progress.js';
-import { KeptPart } from './kept-part.js';
+import { SupervisedPart } from './supervised-part.js';
 import type { Part } from './parts.js';
 
-/** Time passes only when a test says so; each wait lasts until `pass` is called. */
+/** A clock that stands still: a test sets `time`, and ends each wait by `pass`. */
 class TestClock {
   readonly waits: number[] = [];
   time = 0;
@@ -31,7 +31,7 @@ let clock: TestClock;
 let stopping: AbortController;
 let printed: string[];
 let reasons: unknown[];
-let kept: KeptPart | undefined;
+let supervised: SupervisedPart | undefined;
 beforeEach(() => {
   folder = temporaryFolder();
   clock = new TestClock();
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stopping.abort();
-  await kept?.stop();
+  await supervised?.stop();
 });
 
 /** Reports that it is ready unless it is told how to fail, and stays. */
@@ -69,8 +69,8 @@ async function start(details: Partial<Part> = {}): Promise<Part> {
   };
   const progress = new Progress((line) => printed.push(line.replace(/^ *\[[^\]]*\] /, '')));
   const giveUp = (reason: unknown) => reasons.push(reason);
-  kept = new KeptPart(part, { progress, clock, signal: stopping.signal, giveUp });
-  expect(await kept.untilReady()).toBe('here');
+  supervised = new SupervisedPart(part, { progress, clock, signal: stopping.signal, giveUp });
+  expect(await supervised.untilReady()).toBe('here');
   return part;
 }
 
@@ -96,7 +96,7 @@ describe('a part that ends by itself', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('waits longer each time until it answered for a minute', async () => {
+  it('is started again after a longer delay each time, until it was up for a minute', async () => {
     await start();
     for (const [index, answeredMs] of [0, 59_999, 0, 60_000].entries()) {
       clock.time += answeredMs;
@@ -142,12 +142,12 @@ describe('a part that ends by itself', () => {
     expect(starts()).toHaveLength(9);
   });
 
-  it('is not started again once everything stops', async () => {
+  it('is not started again once the portal stops', async () => {
     await start();
     kill();
     await eventually(() => clock.waits.length === 1, 'the wait began');
     stopping.abort();
-    await kept?.stop();
+    await supervised?.stop();
     await eventually(() => reasons.length === 1, 'the wait ended');
     expect(starts()).toHaveLength(1);
   });

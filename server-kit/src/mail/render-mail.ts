@@ -1,16 +1,16 @@
-// By another name, because prettier would break lines in the text of `markup`, which are seen.
+// Not named `html`: prettier would break lines in templates of that name, and these breaks would be visible.
 import { html as markup, Html } from './html.js';
 import { mailColours } from './mail-colours.js';
 import type { MailBlock, MailContent, MailLink } from './mail-content.js';
 
-export interface DressedMail {
+export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** The same mail as HTML and as plain text, in the portal's look. Loads nothing from anywhere. */
-export function dressMail(content: MailContent): DressedMail {
+/** The same mail as HTML, in the portal's look, and as plain text. The HTML loads no external resource. */
+export function renderMail(content: MailContent): RenderedMail {
   const subject = content.subject.replaceAll(/\s+/g, ' ').trim();
   return { subject, html: toHtml({ ...content, subject }), text: toText(content) };
 }
@@ -20,7 +20,7 @@ const TITLE_FONT = "Georgia, 'Times New Roman', serif";
 
 const { light, dark } = mailColours;
 
-/** Styles stand in the elements, because some mail programs drop the sheet; the sheet is for the dark scheme. */
+/** Inline styles, because some mail programs drop the style sheet, which is only for the dark scheme. */
 const styles = {
   paper: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:16px/1.6 ${TEXT_FONT}`,
   card: `background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:32px`,
@@ -37,7 +37,7 @@ const styles = {
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
 } as const;
 
-/** As `styles` in the dark; only `!important` wins over the style of an element. */
+/** Dark variants of `styles`; only `!important` wins over an inline style. */
 const darkSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important; color: ${dark.ink} !important; }

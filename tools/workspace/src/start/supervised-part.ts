@@ -6,7 +6,7 @@ import { BackOff } from './back-off.js';
 import type { Clock } from './clock.js';
 import type { Part } from './parts.js';
 
-export interface Keeper {
+export interface Supervision {
   readonly progress: Progress;
   readonly clock: Clock;
   /** Aborts when all parts stop. */
@@ -15,30 +15,30 @@ export interface Keeper {
   readonly giveUp: (reason: unknown) => void;
 }
 
-/** A part whose process is started again when it ends by itself, once it has been ready. */
-export class KeptPart {
+/** A part of the portal. Once it was ready, its process is started again whenever it ends by itself. */
+export class SupervisedPart {
   #process: ManagedProcess;
-  /** What the process reported when it was ready. */
+  /** Address that the process reported when it was ready; empty before. */
   #reported = '';
-  #answeredSince = 0;
+  #upSince = 0;
 
-  /** Starts it. */
+  /** Starts the process. */
   constructor(
     private readonly part: Part,
-    private readonly keeper: Keeper,
+    private readonly supervision: Supervision,
   ) {
     this.#process = this.#launch();
   }
 
-  /** @returns what it reported. @throws Failure when it ends or is late; it is not started again then */
+  /** @returns the reported address. @throws Failure when the first start fails or takes too long; it is not repeated */
   async untilReady(): Promise<string> {
-    const { progress, clock } = this.keeper;
+    const { progress, clock } = this.supervision;
     const began = progress.seconds;
     await this.#process.untilReady(this.#isReady, this.part.limitMs);
-    this.#answeredSince = clock.now();
+    this.#upSince = clock.now();
     progress.print(`Ready: ${this.part.name} (${(progress.seconds - began).toFixed(1)} s)`);
-    // Has no effect when an abort ended the wait before a new start.
-    this.#keep().catch(this.keeper.giveUp);
+    // When the portal stops during a back-off, giveUp() has no effect: its signal has aborted already.
+    this.#supervise().catch(this.supervision.giveUp);
     return this.#reported;
   }
 
@@ -47,25 +47,25 @@ export class KeptPart {
   }
 
   #launch(): ManagedProcess {
-    this.keeper.signal.throwIfAborted();
+    this.supervision.signal.throwIfAborted();
     this.#reported = '';
     return new ManagedProcess({ ...this.part, onMessage: this.#onMessage });
   }
 
   readonly #onMessage = (message: unknown): void => {
     const { report, ready } = message as { report?: string; ready?: string };
-    if (report) this.keeper.progress.print(report);
+    if (report) this.supervision.progress.print(report);
     if (ready) this.#reported = ready;
   };
 
   readonly #isReady = (): boolean | Promise<boolean> =>
     this.part.reportsReady ? this.#reported !== '' : allAnswer(this.part.answers);
 
-  async #keep(): Promise<void> {
-    const { clock, signal, giveUp } = this.keeper;
+  async #supervise(): Promise<void> {
+    const { clock, signal, giveUp } = this.supervision;
     const backOff = new BackOff();
     for (let how = await this.#process.ended; !signal.aborted; how = await this.#runAgain()) {
-      const waitMs = backOff.next(clock.now() - this.#answeredSince);
+      const waitMs = backOff.next(clock.now() - this.#upSince);
       if (waitMs === undefined) return giveUp(await this.#failureOf(how, backOff.ends));
       await this.#announce(how, waitMs);
       await clock.wait(waitMs, signal);
@@ -74,16 +74,16 @@ export class KeptPart {
 
   /** Starts the part again. @returns how it ended, or that it was not ready in time */
   async #runAgain(): Promise<string> {
-    const { clock, progress } = this.keeper;
+    const { clock, progress } = this.supervision;
     const began = progress.seconds;
-    this.#answeredSince = clock.now();
+    this.#upSince = clock.now();
     this.#process = this.#launch();
     const how = await this.#process.whenReady(this.#isReady, this.part.limitMs);
     if (how !== undefined) {
       await this.#process.stop();
       return how;
     }
-    this.#answeredSince = clock.now();
+    this.#upSince = clock.now();
     progress.print(`The ${this.part.name} answers again (${(progress.seconds - began).toFixed(1)} s)`);
     return this.#process.ended;
   }
@@ -91,7 +91,7 @@ export class KeptPart {
   async #announce(how: string, waitMs: number): Promise<void> {
     const { advice, log } = await this.#process.report(how);
     const sentence = `The ${this.part.name} ${how}. It is started again in ${waitMs / 1000} s.`;
-    this.keeper.progress.print([sentence, ...(advice ? [advice] : []), ...log].join('\n'));
+    this.supervision.progress.print([sentence, ...(advice ? [advice] : []), ...log].join('\n'));
   }
 
   async #failureOf(how: string, ends: number): Promise<Failure> {
