@@ -177,7 +177,8 @@ describe('the page of a class', () => {
   it('says what is not said for a class without details, without empty headings', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: {} }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-    const unsaid = await screen.findByText(/^The instructor has not said how it takes place: ask us before/);
+    const unsaid = await screen.findByText(/^The instructor has not said how it takes place/);
+    expect(unsaid).toHaveTextContent(/: ask us before you pay\.$/);
     expect(within(unsaid).getByRole('link')).toHaveAttribute('href', '/faq#other');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['If you cannot come']);
