@@ -12,7 +12,7 @@ export const voices = [
     name: 'Jonah Reyes',
     role: 'actor, Stage Makeup: Seen from the Last Row',
     art: art.person4,
-    words: 'Nobody had ever shown me how to make up a beard. Mine now reaches row thirty.',
+    words: 'Nobody had shown me how to make up a beard. Mine now reaches row thirty.',
   },
   {
     name: 'Ngozi Eze',
