@@ -8,6 +8,7 @@ ENV NODE_ENV=production RELEASES_DIR=/data/releases
 WORKDIR /app
 COPY --from=build /workspace/bundles/pages ./
 USER 1000
-# The page keeper has no address to check: when it fails, it exits and is started again.
+# A page keeper that ends is started again. One that cannot render keeps the last pages, which a restart would not repair:
+# the alert PagesNotRendered reports it.
 HEALTHCHECK NONE
 CMD ["node", "pages.mjs"]

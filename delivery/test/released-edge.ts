@@ -1,5 +1,6 @@
 import { Draining } from '@blush/server-kit/http';
 import type { FastifyInstance } from 'fastify';
+import { collectedLog } from './collected-log.js';
 import { openEdge } from './open-edge.js';
 import { type Answer, send } from './send.js';
 import { Workspace } from './workspace.js';
@@ -9,6 +10,7 @@ export class ReleasedEdge {
     readonly workspace: Workspace,
     private edge: FastifyInstance,
     readonly draining: Draining,
+    readonly log: ReturnType<typeof collectedLog>['lines'],
   ) {}
 
   static async open(): Promise<ReleasedEdge> {
@@ -19,7 +21,9 @@ export class ReleasedEdge {
       await workspace.remote('mfe-staff', { roles: ['admin'] }),
     );
     const draining = new Draining();
-    return new ReleasedEdge(workspace, await openEdge(workspace, {}, undefined, draining), draining);
+    const { lines, stream } = collectedLog();
+    const edge = await openEdge(workspace, { LOG_LEVEL: 'info' }, { draining, log: stream });
+    return new ReleasedEdge(workspace, edge, draining, lines);
   }
 
   readonly get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

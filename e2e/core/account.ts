@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailsTo } from './mails';
 import type { Portal } from './portal';
 
 export interface Account {
@@ -44,17 +45,11 @@ export async function register(account: Account, { identity, config }: Portal): 
   });
 }
 
-interface Mail {
-  readonly subject: string;
-  readonly links: readonly string[];
-}
-
 /** Opens the link of the mail that asks an account to verify its address; its next token says so. */
 export async function verifyAddress(account: Account, portal: Portal): Promise<void> {
   const { email } = account;
-  const { identity } = portal;
-  const mails = await readJson(`${identity}/mail.json?to=${encodeURIComponent(email)}`);
-  const link = (mails as Mail[]).find(({ subject }) => subject.startsWith('Verify'))?.links[0];
+  const mails = await mailsTo(email, portal);
+  const link = mails.find(({ subject }) => subject.startsWith('Verify'))?.links[0];
   if (link === undefined) throw new Error(`No mail asks ${email} to verify the address`);
   const page = await fetch(link);
   if (!page.ok) throw new Error(`GET ${link} answered ${page.status}`);
@@ -90,12 +85,6 @@ export function forgetToken({ email, password }: Account, { identity }: Portal):
 
 function tokenKey(...parts: readonly string[]): string {
   return JSON.stringify(parts);
-}
-
-async function readJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
 }
 
 async function post(url: string, body: object): Promise<unknown> {

@@ -16,7 +16,7 @@ const claims = z.object({
   [`${CLAIM_NAMESPACE}auth_time`]: z.number().optional().catch(undefined),
 });
 
-/** @throws `signed-out` for a token without a user, `forbidden` for one without a usable e-mail */
+/** @throws `signed-out` for a token without a valid `iss`, `sub`, `iat` or `exp`; `forbidden` for one that only lacks a usable e-mail */
 export function identityOf(payload: unknown, tokenHash: string): Identity {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw refusalOf(parsed.error);

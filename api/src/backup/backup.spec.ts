@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
 import { MigrationRecords } from '../migrations/migration-records.js';
 import { migrationSteps } from '../migrations/migration-steps.js';
 import { runMigrations } from '../migrations/run-migrations.js';
-import type { Places } from './places.js';
+import { copyPlaces, type Places } from './places.js';
 import { restoreBackup } from './restore-backup.js';
 import { type Backup, saveBackup } from './save-backup.js';
 
@@ -106,6 +106,35 @@ describe('a backup', () => {
     expect(existsSync(join(restored, 'keys/portal.lock'))).toBe(false);
     expect((await stat(folder)).mode & 0o077).toBe(0);
     expect(at.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('has each version that its pointer of the release store names, while releases go live', async () => {
+    const store = temporaryFolder();
+    const release = async (version: number) => {
+      const [pointer, file] = [
+        join(store, 'live.json'),
+        join(store, `mfe-student/${version}/remoteEntry.js`),
+      ];
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, '');
+      await writeFile(`${pointer}.new`, String(version));
+      await rename(`${pointer}.new`, pointer);
+    };
+    let version = 0;
+    await release(version);
+    let done = false;
+    const releases = (async () => {
+      while (!done) await release((version += 1));
+    })();
+    for (let round = 0; round < 20; round += 1) {
+      const backup = temporaryFolder();
+      await copyPlaces(new Map([['releases', store]]), backup);
+      const saved = join(backup, 'places/releases');
+      const live = await readFile(join(saved, 'live.json'), 'utf8');
+      expect(existsSync(join(saved, `mfe-student/${live}/remoteEntry.js`))).toBe(true);
+    }
+    done = true;
+    await releases;
   });
 
   it('is of one moment: what is written while it is made is not part of it', async () => {

@@ -3,24 +3,36 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { listFiles } from '@blush/server-kit/files';
 
-/** A folder or file beside the database, by its name in the backup. */
+/** Folders and files that are saved in addition to the database. Key: name in the backup; value: path on this machine. */
 export type Places = ReadonlyMap<string, string>;
 
 const FOLDER = 'places';
 /** Files of running processes, and files that are being written. */
 const isTransient = (path: string) => /\.(lock|draft|new)$/.test(basename(path));
 
-/**
- * Copies the files of a folder before its subfolders: a pointer of the release store is copied before the versions, so that
- * the backup has each version that it names. Files that are deleted meanwhile are left out.
- */
 export async function copyPlaces(places: Places, backup: string): Promise<void> {
   for (const [name, place] of places) {
-    const paths = (await pathsIn(place)).filter((path) => !isTransient(path));
-    for (const path of paths.toSorted((a, b) => depth(a) - depth(b)))
-      await unlessMissing(() => copy(join(place, path), join(backup, FOLDER, name, path)));
+    const found = await unlessMissing(() => stat(place));
+    const to = join(backup, FOLDER, name);
+    if (found?.isFile()) await unlessMissing(() => copy(place, to));
+    if (found?.isDirectory()) await copyFolder(place, to);
   }
 }
+
+/**
+ * Lists the subfolders after the files are copied: the release store has a version before its pointer names it, so the
+ * backup has each version that its pointer names. Files that are deleted meanwhile are left out.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  for (const entry of await entriesOf(from))
+    if (entry.isFile() && !isTransient(entry.name))
+      await unlessMissing(() => copy(join(from, entry.name), join(to, entry.name)));
+  for (const entry of await entriesOf(from))
+    if (entry.isDirectory()) await copyFolder(join(from, entry.name), join(to, entry.name));
+}
+
+const entriesOf = async (folder: string) =>
+  (await unlessMissing(() => readdir(folder, { withFileTypes: true }))) ?? [];
 
 /** @param files paths in the backup */
 export async function restorePlaces(places: Places, backup: string, files: readonly string[]): Promise<void> {
@@ -31,7 +43,7 @@ export async function restorePlaces(places: Places, backup: string, files: reado
   }
 }
 
-/** @throws Failure when a place of the backup is not named, or is not empty */
+/** @throws Failure when `places` has no path for a place in the backup, or when one of its paths is not empty */
 export async function assertPlacesEmpty(places: Places, files: readonly string[]): Promise<void> {
   const saved = new Set(files.flatMap((path) => placeOf(path)?.[0] ?? []));
   for (const name of saved)
@@ -69,5 +81,3 @@ async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Resul
     throw error;
   }
 }
-
-const depth = (path: string) => path.split('/').length;

@@ -44,13 +44,13 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     void this.follow();
   }
 
-  /** Does not wait, as the database may not answer; the closed connection ends what is left. */
+  /** Does not wait for the stream, as the database may not answer; a pending call ends when the connection is closed. */
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     void this.stream?.close().catch(() => undefined);
   }
 
-  /** @param listener called at once for each change, also where some may have been missed */
+  /** @param listener called synchronously for each change, and once whenever changes may have been missed */
   onChange(collection: CachedCollection, listener: () => void): void {
     this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), listener]);
   }
@@ -76,7 +76,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.logger.warn(
-          `The change stream ended: nothing is cached until it is open again. ${String(error)}`,
+          `The change stream ended: caches are not used until it is open again. ${String(error)}`,
         );
         await setTimeout(REOPEN_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { routePath } from '../common/handles.decorator.js';
 import { type CachedCollection, cachedCollections, type ChangeFeed } from './change-feed.service.js';
 
-/** Writes of these operations change no user besides the caller's own record, which `AccountsService` reports. */
+/** Tags of operations that change no user except the caller's own record; for that, `AccountsService` drops the caller cache itself. */
 export const tagsWithoutUsers: readonly Operation['tag'][] = ['carts', 'classes', 'payments', 'pictures'];
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,7 +18,7 @@ const collectionsByRoute = new Map<string, readonly CachedCollection[]>(
 for (const { method, path } of [reportRemoteLoads, createCartItem])
   collectionsByRoute.set(`${method} ${routePath(path)}`, []);
 
-/** Drops what a write may have changed from this process's caches before the answer, so that its next answer has the change. */
+/** Before a write is answered, drops the cache entries that it may have made stale, so that later answers of this process show it. */
 export function reportOwnWrites(server: FastifyInstance, feed: ChangeFeed): void {
   server.addHook('onSend', (request, _reply, payload, done) => {
     const { method, routeOptions } = request;

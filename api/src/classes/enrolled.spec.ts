@@ -1,5 +1,5 @@
 import { createPayment, denyClass, getClass, listClasses } from '@blush/shared-ui/contracts';
-import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
+import { asUser, intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -43,6 +43,7 @@ it("security finding 13: GET /classes/{id} shows the instructor's e-mail to staf
   await testBed.payByCard(started);
   const transactionId = intentOf(started.clientSecret);
   await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
-  for (const person of [student, testBed.instructor, testBed.admin])
+  const instructorOfAnotherClass = await asUser(testBed.app, 'instructor');
+  for (const person of [student, testBed.instructor, instructorOfAnotherClass, testBed.admin])
     expect(await emailFor(person)).toBe(testBed.instructor.email);
 });

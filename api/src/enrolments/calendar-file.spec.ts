@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readCalendar } from '../../test/support/calendar.js';
-import { type CalendarEvent, calendarFile } from './calendar-file.js';
+import { type CalendarEvent, calendarFile, cancellationFile } from './calendar-file.js';
 
 /** Zones of both hemispheres, with half hours, and with clocks that never change, go back in summer, or follow Ramadan. */
 const zones = [
@@ -29,6 +29,7 @@ function eventWith(facts: Partial<CalendarEvent> = {}): CalendarEvent {
     description: 'Join: https://meet.test/blush\nYour class: https://portal.test/dashboard/myenroll/1',
     location: 'https://meet.test/blush',
     page: 'https://portal.test/dashboard/myenroll/1',
+    organizer: 'Blush Camp <no-reply@portal.test>',
     sequence: 3,
     changedAt: new Date('2027-01-02T03:04:05Z'),
     isCancelled: false,
@@ -101,16 +102,17 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('says where, how to join, of which version, and when it changed', () => {
+  it('says where, how to join, who changes it, of which version, and when it changed', () => {
     const { method, events } = readCalendar(calendarFile('Blush Camp', [eventWith()]));
     expect(method).toBe('PUBLISH');
-    const facts = ['summary', 'location', 'description', 'sequence', 'dtstamp', 'url'].map((name) =>
-      events[0]?.valueOf(name),
+    const facts = ['summary', 'location', 'description', 'organizer', 'sequence', 'dtstamp', 'url'].map(
+      (name) => events[0]?.valueOf(name),
     );
     expect(facts).toEqual([
       'Evening Glow',
       'https://meet.test/blush',
       'Join: https://meet.test/blush\nYour class: https://portal.test/dashboard/myenroll/1',
+      'mailto:no-reply@portal.test',
       '3',
       '2027-01-02T03:04:05Z',
       'https://portal.test/dashboard/myenroll/1',
@@ -134,5 +136,18 @@ describe('a calendar file', () => {
 
   it('without sessions is a calendar as well', () => {
     expect(readCalendar(calendarFile('Blush Camp', [])).events).toEqual([]);
+  });
+});
+
+describe('a cancellation file', () => {
+  it('has METHOD:CANCEL, the next SEQUENCE, and UID and ORGANIZER of the published session', () => {
+    const event = eventWith();
+    const facts = (text: string, names: readonly string[]) =>
+      readCalendar(text).events.map(({ valueOf }) => names.map(valueOf));
+    const ended = cancellationFile({ ...event, sequence: 4, isCancelled: true });
+    expect(readCalendar(ended).method).toBe('CANCEL');
+    expect(facts(ended, ['status', 'sequence'])).toEqual([['CANCELLED', '4']]);
+    const kept = ['uid', 'organizer', 'dtstart'];
+    expect(facts(ended, kept)).toEqual(facts(calendarFile('Blush Camp', [event]), kept));
   });
 });

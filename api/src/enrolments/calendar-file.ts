@@ -13,7 +13,9 @@ export interface CalendarEvent {
   readonly location?: string;
   /** Address of the enrolment's page. */
   readonly page: string;
-  /** Grows with each change of the class. */
+  /** Sender of the changes, such as `Blush Camp <no-reply@example.com>`. */
+  readonly organizer: string;
+  /** Grows with each change of the class or the enrolment. */
   readonly sequence: number;
   readonly changedAt: Date;
   readonly isCancelled: boolean;
@@ -24,10 +26,19 @@ const HOUR_S = 3_600;
 
 /** A calendar (RFC 5545). The same events give the same bytes, so that a program sees that nothing changed. */
 export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
+  return textOf(name, ICalCalendarMethod.PUBLISH, events);
+}
+
+/** Removes one cancelled session from calendars: RFC 5546 allows one UID in each cancellation. */
+export function cancellationFile(event: CalendarEvent): string {
+  return textOf(event.title, ICalCalendarMethod.CANCEL, [event]);
+}
+
+function textOf(name: string, method: ICalCalendarMethod, events: readonly CalendarEvent[]): string {
   return ical({
     name,
     prodId: producer,
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     ttl: HOUR_S,
     timezone: { name: null, generator: (zone) => zoneOf(zone, events) },
     events: events.map(toEvent),
@@ -35,8 +46,8 @@ export function calendarFile(name: string, events: readonly CalendarEvent[]): st
 }
 
 function toEvent(event: CalendarEvent): ICalEventData {
-  const { id, start, end, zone, title, description, location, page, sequence, changedAt, isCancelled } =
-    event;
+  const { id, start, end, zone, title, description, location, page, ...rest } = event;
+  const { organizer, sequence, changedAt, isCancelled } = rest;
   return {
     // No host name: the address of the portal may change, the event stays the same.
     id: `${id}@sessions.blush-camp`,
@@ -51,6 +62,7 @@ function toEvent(event: CalendarEvent): ICalEventData {
     description,
     ...(location !== undefined && { location }),
     url: page,
+    organizer,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }

@@ -6,14 +6,21 @@ import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { ClassContentsService } from '../classes/class-contents.service.js';
 import { UsersService } from '../users/users.service.js';
-import { calendarFile } from './calendar-file.js';
+import { type CalendarEvent, calendarFile, cancellationFile } from './calendar-file.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { eventsOf } from './enrolment-events.js';
-import { EnrolmentRecords } from './enrolment-records.service.js';
+import { type CountedEnrolment, EnrolmentRecords } from './enrolment-records.service.js';
 
 /** Days for which a calendar shows the sessions of an ended enrolment as cancelled; then they are left out. */
 const ENDED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Calendar files that are attached to a mail about an enrolment. */
+export interface AttachedCalendar {
+  /** Method of RFC 5546. It must be the same in the files and in their media type. */
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly files: readonly string[];
+}
 
 @Injectable()
 export class EnrolmentCalendar {
@@ -28,10 +35,28 @@ export class EnrolmentCalendar {
 
   /** The sessions of one enrolment. Throws `not-found`. */
   async fileOf(id: string, caller: Pick<Caller, 'id'>): Promise<string> {
-    const order = await this.enrolments.get(id, caller.id);
-    const classId = order.classId.toHexString();
-    const contents = (await this.classes.findMany([classId])).get(classId);
-    return calendarFile(order.className, contents ? eventsOf(order, contents, this.pageOf(id)) : []);
+    const counted = await this.enrolments.counted(await this.enrolments.get(id, caller.id));
+    return calendarFile(counted.order.className, await this.eventsOf([counted]));
+  }
+
+  /**
+   * One file with all sessions; after the end of the enrolment, a cancellation of each session that is not over yet.
+   * `undefined` without such sessions, and for an order that never was an enrolment.
+   */
+  async attachmentOf(id: string, userId: string): Promise<AttachedCalendar | undefined> {
+    const order = await this.enrolments.find(id, userId);
+    if (!order) return undefined;
+    const counted = await this.enrolments.counted(order);
+    const events = await this.eventsOf([counted]);
+    if (order.state === 'enrolled')
+      return events.length === 0
+        ? undefined
+        : { method: 'PUBLISH', files: [calendarFile(order.className, events)] };
+    // The student is enrolled again, in the same sessions.
+    if (!counted.isLast) return undefined;
+    const now = this.clock.now();
+    const toCome = events.filter(({ end }) => end > now);
+    return toCome.length === 0 ? undefined : { method: 'CANCEL', files: toCome.map(cancellationFile) };
   }
 
   /** All sessions of the token's owner. Throws `not-found`, also for a suspended account. */
@@ -39,13 +64,8 @@ export class EnrolmentCalendar {
     const owner = await this.feeds.ownerOf(token);
     if (owner === undefined || !(await this.users.isActive(owner))) throw new ProblemError('not-found');
     const since = new Date(this.clock.now().getTime() - ENDED_DAYS * DAY_MS);
-    const orders = await this.enrolments.latestByClass(owner, since);
-    const contents = await this.classes.findMany(orders.map(({ classId }) => classId.toHexString()));
-    const events = orders.flatMap((order) => {
-      const ofClass = contents.get(order.classId.toHexString());
-      return ofClass ? eventsOf(order, ofClass, this.pageOf(order._id.toHexString())) : [];
-    });
-    return calendarFile('Blush Camp', events);
+    const enrolments = await this.enrolments.latestByClass(owner, since);
+    return calendarFile('Blush Camp', await this.eventsOf(enrolments));
   }
 
   /** Makes a new secret address, which replaces the caller's earlier one. */
@@ -53,7 +73,15 @@ export class EnrolmentCalendar {
     return `${this.config.apiUrl}/calendars/${await this.feeds.create(id)}`;
   }
 
-  private pageOf(id: string): string {
-    return `${this.config.portalOrigins[0]}/dashboard/myenroll/${id}`;
+  private async eventsOf(enrolments: readonly CountedEnrolment[]): Promise<CalendarEvent[]> {
+    const ids = enrolments.map(({ order }) => order.classId.toHexString());
+    const classes = await this.classes.findMany(ids);
+    const organizer = this.config.mail.from;
+    return enrolments.flatMap((counted) => {
+      const { _id, classId } = counted.order;
+      const contents = classes.get(classId.toHexString());
+      const page = `${this.config.portalOrigins[0]}/dashboard/myenroll/${_id.toHexString()}`;
+      return contents ? eventsOf(counted, contents, { page, organizer }) : [];
+    });
   }
 }

@@ -334,15 +334,21 @@ describe('the calendar feed of a student', () => {
     testBed.passMinutes(-31 * DAY_MINUTES);
   });
 
-  it('has a class once that was refunded and bought again', async () => {
+  it('has a class once that was refunded and bought again, as a change of what was cancelled', async () => {
     const enrolment = await enrolled([sessionIn(4)]);
     await refund(enrolment);
+    const [cancelled] = readCalendar(await fileOf(enrolment)).events;
     const cartId = await testBed.select(enrolment.student, enrolment.classId);
     const { body } = await testBed.startCheckout(enrolment.student, cartId);
     await testBed.payByCard(body);
     await until(async () => (await testBed.order(body.orderId)).state === 'enrolled');
     const events = await eventsIn(await newFeed(enrolment.student));
     expect(events.map((event) => event.valueOf('status'))).toEqual(['CONFIRMED']);
+    const again = readCalendar(await fileOf({ ...enrolment, id: body.orderId })).events;
+    for (const [event] of [events, again]) {
+      expect(event?.uid).toBe(cancelled?.uid);
+      expect(Number(event?.valueOf('sequence'))).toBeGreaterThan(Number(cancelled?.valueOf('sequence')));
+    }
   });
 
   it('is named in the export of the person without its token, and is erased with the account', async () => {

@@ -4,7 +4,7 @@ import type { ClassMessageRecord } from '../class-messages/class-message.schema.
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
 import { Clock } from '../common/clock.js';
-import { EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
+import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
 import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
@@ -40,10 +40,9 @@ export class MailSources {
     return this.classes.dates(id);
   }
 
-  /** The calendar file of an enrolment; `undefined` without sessions. */
-  async calendar(orderId: string, userId: string): Promise<string | undefined> {
-    const file = await this.calendars.fileOf(orderId, { id: userId });
-    return file.includes('BEGIN:VEVENT') ? file : undefined;
+  /** The sessions of an enrolment, or their cancellations after its end; `undefined` without sessions. */
+  calendar(orderId: string, userId: string): Promise<AttachedCalendar | undefined> {
+    return this.calendars.attachmentOf(orderId, userId);
   }
 
   /** The token with which the user turns reminders off; `undefined` once they are off. */

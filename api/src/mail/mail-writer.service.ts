@@ -3,6 +3,7 @@ import { renderMail } from '@blush/server-kit/mail';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { kinds } from './kinds/index.js';
+import { cancellationNote } from './kinds/words.js';
 import { MailSources } from './mail-sources.service.js';
 import type { MailRecord } from './mail.schema.js';
 import { ReturnPaths } from './return-paths.service.js';
@@ -56,10 +57,14 @@ export class MailWriter {
     const waitedMs = this.sources.now().getTime() - wantedAt.getTime();
     if (kinds[kind].hasReceipt && !receipt && waitedMs < PATIENCE_MS) return new NotReady();
     const { replyTo, ...content } = written;
-    const blocks = [{ text: `Hello ${recipient.name},` }, ...content.blocks];
     const calendar = kinds[kind].hasCalendar
       ? await this.sources.calendar(event.about, recipient.id)
       : undefined;
+    const blocks = [
+      { text: `Hello ${recipient.name},` },
+      ...content.blocks,
+      ...(calendar?.method === 'CANCEL' ? [cancellationNote] : []),
+    ];
     const returnPath = this.returnPaths.of({ _id, wantedAt });
     return {
       id: _id.toHexString(),
@@ -72,7 +77,7 @@ export class MailWriter {
           stop: { label: 'No more reminders', url: `${this.portal}/reminders/${token}` },
         }),
       }),
-      ...(calendar !== undefined && { calendar }),
+      ...(calendar && { calendar }),
       ...(receipt && { receipt }),
       ...(replyTo !== undefined && { replyTo }),
       ...(token !== undefined && { unsubscribe: `${this.apiUrl}/reminders/${token}` }),

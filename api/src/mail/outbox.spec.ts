@@ -18,6 +18,8 @@ import {
   intentOf,
   PaymentTestBed,
   pendingClass,
+  type Person,
+  readCalendar,
   TestMailServer,
 } from '../../test/support/index.js';
 import { SeatsService } from '../classes/seats.service.js';
@@ -48,6 +50,26 @@ const records = (about: string) =>
     .toArray();
 const states = async (about: string) =>
   (await records(about)).map(({ kind, state }) => `${String(kind)}: ${String(state)}`);
+
+const inZone = { zone: 'America/New_York' };
+const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
+const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
+
+/** Buys the class; the mail of it waits. Returns the order. */
+async function buy(student: Person, classId: string): Promise<string> {
+  const { body } = await testBed.startCheckout(student, await testBed.select(student, classId));
+  await testBed.payByCard(body);
+  await testBed.app.nest.get(IntentSyncService).sync(intentOf(body.clientSecret));
+  return body.orderId;
+}
+const refundBySchool = (orderId: string) =>
+  testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
+
+/** The calendar files of the last mail to the student. */
+const calendarsOf = ({ email }: Person) =>
+  (mailServer.received(email).at(-1)?.attachments ?? [])
+    .filter(({ contentType }) => contentType === 'text/calendar')
+    .map(({ content }) => readCalendar(Buffer.from(content, 'base64').toString()));
 
 /** A class of a new instructor, whose mails so far are sent. */
 async function ownClass(className = 'Evening Glow') {
@@ -97,9 +119,22 @@ describe('the mail of an enrolment', () => {
     expect(await states(orderId)).toEqual(['enrolment: sent']);
   });
 
+  it('has the sessions as a calendar file', async () => {
+    const student = await testBed.student();
+    await buy(student, await testBed.classWith({ sessions: [first, later] }));
+    await send();
+    const [calendar, ...more] = calendarsOf(student);
+    expect(more).toEqual([]);
+    expect(calendar?.method).toBe('PUBLISH');
+    expect(calendar?.events.map(({ start, valueOf }) => [start, valueOf('status')])).toEqual([
+      [new Date('2031-03-09T22:00:00Z'), 'CONFIRMED'],
+      [new Date('2031-03-16T22:00:00Z'), 'CONFIRMED'],
+    ]);
+  });
+
   it('is not sent once the payment is refunded; that of the refund is', async () => {
     const { student, orderId } = await buyClass(testBed);
-    await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
+    await refundBySchool(orderId);
     await send();
     expect(sent(student.email)).toEqual(['Refunded: Bridal Makeup']);
     expect(await states(orderId)).toEqual(['enrolment: cancelled', 'refund: sent']);
@@ -111,13 +146,15 @@ describe('the mail of an enrolment', () => {
   it('is not sent when no seat was left, but that of the refund is: the transaction of the enrolment was undone', async () => {
     const seats = testBed.app.nest.get(SeatsService);
     Object.assign(seats, { enrol: () => Promise.resolve(false) });
-    const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
-    await testBed.payByCard(started);
-    await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+    const student = await testBed.student();
+    const orderId = await buy(student, await testBed.classWith({ availableSeat: 1, sessions: [first] }));
     Reflect.deleteProperty(seats, 'enrol');
     await send();
-    expect(await states(started.orderId)).toEqual(['refund: sent']);
-    expect(mailServer.received(student.email).at(-1)?.text).toContain('no seat was left');
+    expect(await states(orderId)).toEqual(['refund: sent']);
+    const mail = mailServer.received(student.email).at(-1);
+    expect(mail?.text).toContain('no seat was left');
+    expect(mail?.text).not.toContain('calendar');
+    expect(mail?.attachments).toEqual([]);
   });
 
   it('is not sent before the payment', async () => {
@@ -129,18 +166,11 @@ describe('the mail of an enrolment', () => {
 });
 
 describe('changed sessions of a class', () => {
-  const inZone = { zone: 'America/New_York' };
-  const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
-  const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
-
   /** A class with a session, and a student who has paid for it and got the mail. */
   async function soldClass() {
     const { app, instructor } = testBed;
-    const classId = await testBed.classWith({ sessions: [first] });
-    const { student, started } = await testBed.buyer(classId);
-    await testBed.payByCard(started);
-    await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
-    const { orderId } = started;
+    const [student, classId] = [await testBed.student(), await testBed.classWith({ sessions: [first] })];
+    const orderId = await buy(student, classId);
     await send();
     const replace = async (changes: Omit<UpdateClassBody, 'version'>) => {
       const { version } = (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
@@ -190,7 +220,7 @@ describe('changed sessions of a class', () => {
     await send();
     expect(told()).toEqual([]);
     await replace({ sessions: [{ id: await sessionId(), ...later }] });
-    await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
+    await refundBySchool(orderId);
     testBed.passMinutes(2);
     await send();
     expect(sent(student.email).slice(1)).toEqual(['Refunded: Bridal Makeup']);
@@ -209,6 +239,59 @@ describe('the mail of a refund', () => {
     expect(mail?.text).toContain('You are no longer enrolled.');
     expect(mail?.text).toContain('Refunded: $19.99');
     expect(await states(orderId)).toEqual(['enrolment: sent', 'refund: sent']);
+  });
+
+  it('cancels the sessions in the calendar of the student, each in a file of its own', async () => {
+    const student = await testBed.student();
+    const orderId = await buy(student, await testBed.classWith({ sessions: [first, later] }));
+    await send();
+    const added = calendarsOf(student).flatMap(({ events }) => events);
+    await refundBySchool(orderId);
+    await send();
+    const cancelled = calendarsOf(student);
+    expect(cancelled.map(({ method, events }) => [method, events.length])).toEqual([
+      ['CANCEL', 1],
+      ['CANCEL', 1],
+    ]);
+    for (const [index, { events }] of cancelled.entries()) {
+      const [before, after] = [added[index], events[0]];
+      expect(after?.uid).toBe(before?.uid);
+      expect(after?.valueOf('status')).toBe('CANCELLED');
+      expect(after?.valueOf('organizer')).toBe('mailto:no-reply@blush.test');
+      expect(after?.valueOf('organizer')).toBe(before?.valueOf('organizer'));
+      expect(Number(after?.valueOf('sequence'))).toBeGreaterThan(Number(before?.valueOf('sequence')));
+    }
+    const mail = mailServer.received(student.email).at(-1);
+    expect(mail?.attachments.map(({ name }) => name)).toEqual([
+      'cancelled-session-1.ics',
+      'cancelled-session-2.ics',
+    ]);
+    for (const part of [mail?.text, mail?.html])
+      expect(part).toContain('Open what is attached to take the sessions out of your calendar.');
+  });
+
+  it('cancels no session that is over, and none of a class that the student bought again', async () => {
+    const classId = await testBed.classWith({ sessions: [first, later] });
+    const [attended, again] = [await testBed.student(), await testBed.student()];
+    const orderId = await buy(attended, classId);
+    await refundBySchool(await buy(again, classId));
+    await buy(again, classId);
+    await send();
+    expect(sent(again.email).toSorted()).toEqual([
+      'Refunded: Bridal Makeup',
+      'You are enrolled: Bridal Makeup',
+    ]);
+    const refunded = mailServer.received(again.email).find(({ subject }) => subject.startsWith('Refunded'));
+    expect(refunded?.attachments).toEqual([]);
+
+    const minutes = Math.ceil((Date.parse('2031-03-10T00:00Z') - Date.now()) / 60_000);
+    await refundBySchool(orderId);
+    testBed.passMinutes(minutes);
+    await send();
+    testBed.passMinutes(-minutes);
+    expect(calendarsOf(attended).map(({ events }) => events[0]?.start)).toEqual([
+      new Date('2031-03-16T22:00:00Z'),
+    ]);
   });
 });
 

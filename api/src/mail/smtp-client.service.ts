@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { RenderedMail } from '@blush/server-kit/mail';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
+import type { AttachedCalendar } from '../enrolments/enrolment-calendar.service.js';
 import { toSmtpError } from './smtp-error.js';
 
 export interface OutgoingMail extends RenderedMail {
@@ -13,18 +14,13 @@ export interface OutgoingMail extends RenderedMail {
   readonly returnPath?: string;
   /** Reply-To; default: the sender. */
   readonly replyTo?: string;
-  /** iCalendar text (RFC 5545), sent as an attachment. */
-  readonly calendar?: string;
+  /** iCalendar texts (RFC 5545), sent as attachments. */
+  readonly calendar?: AttachedCalendar;
   /** PDF attachment. */
   readonly receipt?: { readonly name: string; readonly content: Buffer };
   /** One-click unsubscribe URL for this kind of mail (RFC 8058). */
   readonly unsubscribe?: string;
 }
-
-const calendarFile = {
-  filename: 'blush-camp.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-} as const;
 
 @Injectable()
 export class SmtpClient {
@@ -78,8 +74,16 @@ function attachmentsOf({ receipt, calendar }: OutgoingMail) {
     ...(receipt
       ? [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.content }]
       : []),
-    ...(calendar === undefined ? [] : [{ ...calendarFile, content: calendar }]),
+    ...(calendar ? calendarFiles(calendar) : []),
   ];
+}
+
+function calendarFiles({ method, files }: AttachedCalendar) {
+  return files.map((content, index) => ({
+    filename: method === 'CANCEL' ? `cancelled-session-${index + 1}.ics` : 'blush-camp.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+  }));
 }
 
 /** Domain of a From value such as `Blush Camp <no-reply@school.example>`. */

@@ -49,7 +49,7 @@ const sync = (transactionId: string, app = testBed.app) =>
 const listed = async (query: Parameters<typeof testBed.app.call<typeof listStaffPayments>>[1]['query']) =>
   (await testBed.app.call(listStaffPayments, { query: { ...query } }, testBed.admin.token)).body.items;
 
-describe('a disputed payment', () => {
+describe('security finding 13: a disputed payment', () => {
   it('is recorded with state, amount, reason and date, and the student keeps the seat', async () => {
     const { student, classId, id } = await sellDisputed();
     await isRecorded(student, 'needs-response');

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { CartItemsService } from '../carts/cart-items.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { KeptCardRecords, type Visit } from './kept-card-records.service.js';
-import { callStripe } from './payment-intents.service.js';
+import { callStripe, unlessMissing } from './payment-intents.service.js';
 
 type CardOffer = Pick<OperationOutput<typeof createPaymentIntent>, 'canKeepCard' | 'keptCard'>;
 
@@ -56,8 +56,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
   async forget(userId: string): Promise<number> {
     let count = 0;
     for (const customer of await this.records.customersOf(userId))
-      for (const { id } of await this.cardsOf(customer))
-        if (await this.unlessMissing(() => this.stripe.paymentMethods.detach(id))) count += 1;
+      for (const { id } of await this.cardsOf(customer)) if (await this.detach(id)) count += 1;
     return count;
   }
 
@@ -65,7 +64,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
   async forgetDue(): Promise<void> {
     for (const customer of await this.records.due())
       try {
-        await this.unlessMissing(() => this.stripe.customers.del(customer));
+        await unlessMissing(() => this.stripe.customers.del(customer));
         await this.records.remove(customer);
       } catch (error) {
         this.logger.warn(error);
@@ -89,18 +88,19 @@ export class KeptCardsService implements OnApplicationBootstrap {
 
   /** Newest first; empty for a customer that was deleted at Stripe. */
   private async cardsOf(customer: string): Promise<Stripe.PaymentMethod[]> {
-    const list = await this.unlessMissing(() =>
+    const list = await unlessMissing(() =>
       this.stripe.customers.listPaymentMethods(customer, { type: 'card' }),
     );
     return list?.data ?? [];
   }
 
-  /** `undefined` where Stripe does not have the object any more, or where a card is detached already. */
-  private async unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
+  /** `false` for a card that is detached already, for which Stripe has no error code of its own. */
+  private async detach(paymentMethod: string): Promise<boolean> {
     try {
-      return await callStripe(call);
+      await callStripe(() => this.stripe.paymentMethods.detach(paymentMethod));
+      return true;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
       throw error;
     }
   }

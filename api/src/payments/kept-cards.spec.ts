@@ -5,6 +5,7 @@ import {
   exportOwnData,
   forgetCard,
 } from '@blush/shared-ui/contracts';
+import Stripe from 'stripe';
 import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 import { KeptCardsService } from './kept-cards.service.js';
@@ -143,6 +144,23 @@ describe('a card that is kept for the visit', () => {
     await testBed.play({ route: 'DELETE /v1/customers/:id', when: 'after', answer: '500', times: 3 });
     await forgetDue();
     expect(await recordOf(customer)).not.toBeNull();
+    await forgetDue();
+    expect(await recordOf(customer)).toBeNull();
+  });
+
+  it('keeps its record while Stripe refuses to delete the customer', async () => {
+    const { student, cart } = await shopperWithCard();
+    const customer = await customerOf(await start(student, cart[0]));
+    hourPasses();
+    const { customers } = testBed.app.nest.get(Stripe);
+    const del = customers.del.bind(customers);
+    customers.del = () =>
+      Promise.reject(
+        new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'No.' }),
+      );
+    await forgetDue();
+    expect(await recordOf(customer)).not.toBeNull();
+    customers.del = del;
     await forgetDue();
     expect(await recordOf(customer)).toBeNull();
   });

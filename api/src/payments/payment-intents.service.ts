@@ -61,16 +61,10 @@ export class PaymentIntentsService {
 
   /** `undefined` for an unknown id. */
   async find(id: string): Promise<FoundIntent | undefined> {
-    try {
-      const intent = await callStripe(() =>
-        this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
-      );
-      return { ...intent, dispute: await this.disputeOf(intent) };
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-        return undefined;
-      throw error;
-    }
+    const intent = await unlessMissing(() =>
+      this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+    );
+    return intent && { ...intent, dispute: await this.disputeOf(intent) };
   }
 
   /** Each declined card is a failed charge of the intent, so charges are read only if the latest one failed. */
@@ -175,6 +169,17 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     throw asProblem(error);
+  }
+}
+
+/** @returns `undefined` if Stripe does not have the object. @throws as {@link callStripe} does */
+export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await callStripe(call);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return undefined;
+    throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sendVerificationMail } from '@blush/shared-ui/contracts';
 import { type IdentityServer, startIdentity } from '@blush/stand-ins/identity';
 import { temporaryFolder } from '@blush/server-kit/testing';
@@ -93,6 +95,37 @@ describe('POST /verification-mails', () => {
     const answers = [await send(unknown), await send(unknown)];
     for (const { status, problem } of answers)
       expect({ status, code: problem.code }).toEqual({ status: 503, code: 'mail-unavailable' });
+  });
+
+  it('follows no redirect of the provider: its target would get the secret or the token of the client', async () => {
+    const redirects = ['/oauth/token', '/api/v2/jobs/verification-email'];
+    const requested: string[] = [];
+    const provider = createServer(({ url = '' }, response) => {
+      requested.push(url);
+      if (url === redirects[0]) response.writeHead(307, { location: '/elsewhere' }).end();
+      else response.end(JSON.stringify({ access_token: 'a-token', expires_in: 3600 }));
+    });
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+    try {
+      const { port } = provider.address() as AddressInfo;
+      const redirected = await app.startAnother({
+        env: {
+          AUTH0_MANAGEMENT_CLIENT_ID: 'blush-management',
+          AUTH0_MANAGEMENT_CLIENT_SECRET: 'blush-management-secret',
+          AUTH0_MANAGEMENT_DOMAIN: `http://127.0.0.1:${port}`,
+        },
+      });
+      const student = await stranger();
+      while (redirects.length > 0) {
+        const { status, problem } = await redirected.call(sendVerificationMail, {}, student.token);
+        expect({ status, code: problem.code }).toEqual({ status: 503, code: 'mail-unavailable' });
+        redirects.shift();
+      }
+      expect(requested).toEqual(['/oauth/token', '/oauth/token', '/api/v2/jobs/verification-email']);
+    } finally {
+      provider.closeAllConnections();
+      provider.close();
+    }
   });
 });
 

@@ -16,7 +16,7 @@ function scenarioOf(name: string) {
   return scenario;
 }
 
-/** The provider or the database has acted, or is about to, and the order does not show it. */
+/** Points at which the process has not told the caller, or recorded, what the provider or the database has done. */
 const points = [
   ['after', 'provider POST /v1/payment_intents', 'a checkout is started, and the student tries again'],
   ['before', 'commitTransaction', 'a card is confirmed and reported by the browser, which is then closed'],
@@ -24,9 +24,9 @@ const points = [
   ['after', 'provider POST /v1/refunds', 'an admin refunds a payment, and tries again'],
 ] as const;
 
-describe('a process of the API that is killed loses and duplicates nothing', () => {
+describe('nothing is lost or duplicated when an API process is killed', () => {
   it.each(points)(
-    '%s %s, when %s',
+    '%s %s: %s',
     async (when, name, scenario) => {
       expect(await killTest.kill(scenarioOf(scenario), { when, name })).toEqual([]);
     },

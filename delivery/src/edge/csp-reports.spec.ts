@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream';
 import { logOptions } from '@blush/server-kit/http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { collectedLog } from '../../test/collected-log.js';
 import { openEdge } from '../../test/open-edge.js';
 import { send } from '../../test/send.js';
 import { Workspace } from '../../test/workspace.js';
@@ -16,17 +16,12 @@ const violation = (body: object = {}) => ({
 });
 
 describe('a report of a violated Content-Security-Policy', () => {
-  let lines: Record<string, unknown>[];
+  let lines: ReturnType<typeof collectedLog>['lines'];
   let app: FastifyInstance;
   beforeEach(async () => {
-    lines = [];
-    const stream = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
-        done();
-      },
-    });
-    app = Fastify({ logger: logOptions('edge', 'warn', { stream }) });
+    const log = collectedLog();
+    lines = log.lines;
+    app = Fastify({ logger: logOptions('edge', 'warn', { stream: log.stream }) });
     serveCspReports(app);
     await app.listen({ host: 'localhost', port: 0 });
   });

@@ -96,7 +96,7 @@ describe('the edge server serves', () => {
   it('its readiness: 503 while it drains, and pages are answered until it closes', async () => {
     released.draining.begin();
     const health = await get('/healthz');
-    expect([health.status, health.body.toString()]).toEqual([503, '{"status":"stopping","broken":[]}']);
+    expect([health.status, health.body.toString()]).toEqual([503, '{"status":"stopping","broken":0}']);
     const page = await get('/', { accept: 'text/html' });
     expect([page.status, page.headers.connection]).toEqual([200, 'close']);
     await released.reopen();

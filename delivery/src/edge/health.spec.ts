@@ -16,30 +16,53 @@ const inStore = (path: string) => join(released.workspace.store.root, path);
 
 async function health() {
   const { status, body } = await released.get('/healthz');
-  return { code: status, ...(JSON.parse(body.toString()) as { status: string; broken: string[] }) };
+  return { code: status, ...(JSON.parse(body.toString()) as object) };
 }
 
-const ok = { code: 200, status: 'ok', broken: [] };
+const ok = { code: 200, status: 'ok', broken: 0 };
+const oneBroken = { ...ok, broken: 1 };
 const containing = (reason: string) => expect.stringContaining(reason) as string;
-const not = (reason: string) => ({ code: 503, status: containing(reason), broken: [] });
-const broken = (reason: string) => ({ ...ok, broken: [containing(reason)] });
+const not = (reason: string) => ({ code: 503, status: containing(reason), broken: 0 });
+
+const WARNING = 40;
+const warnings = () =>
+  released.log.filter(({ level }) => level === WARNING).map(({ msg, problems }) => ({ msg, problems }));
+const warned = (reason: string) => ({
+  msg: 'live remotes cannot be served',
+  problems: [containing(reason)],
+});
 
 describe('the health of the edge server', () => {
   it.each(['page.c3.js', 'remoteEntry.b2.js.gz'])(
-    'names a live remote of which a file is missing, such as %s; the others are served',
+    'counts a live remote of which a file is missing, such as %s, and names it in the log only',
     async (name) => {
       const file = inStore(join(dirname(entry), name));
       expect(await health()).toEqual(ok);
       renameSync(file, inStore('away'));
-      expect(await health()).toEqual(broken(`${name} is missing`));
+      expect(await health()).toEqual(oneBroken);
+      expect(warnings()).toEqual([warned(`${name} is missing`)]);
       renameSync(inStore('away'), file);
       expect(await health()).toEqual(ok);
     },
   );
 
-  it('names a live remote without a folder, unless the remote is switched off', async () => {
+  it('logs a broken remote once, and again only after a change', async () => {
+    const file = inStore(entry);
+    renameSync(file, inStore('away'));
+    expect([await health(), await health()]).toEqual([oneBroken, oneBroken]);
+    expect(warnings()).toEqual([warned('remoteEntry.b2.js is missing')]);
+    renameSync(inStore('away'), file);
+    expect([await health(), await health()]).toEqual([ok, ok]);
+    expect(released.log.filter(({ msg }) => msg === 'all live remotes can be served again')).toHaveLength(1);
+    renameSync(file, inStore('away'));
+    await health();
+    expect(warnings()).toHaveLength(2);
+  });
+
+  it('counts a live remote without a folder, unless the remote is switched off', async () => {
     rmSync(inStore(dirname(entry)), { recursive: true });
-    expect(await health()).toEqual(broken('mfe-staff 1.0.0-r1'));
+    expect(await health()).toEqual(oneBroken);
+    expect(warnings()).toEqual([warned('mfe-staff 1.0.0-r1')]);
     await switchRemote(released.workspace.store, 'mfe-staff', true, provenance);
     expect(await health()).toEqual(ok);
   });

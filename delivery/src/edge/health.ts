@@ -1,4 +1,5 @@
 import type { Draining } from '@blush/server-kit/http';
+import type { FastifyBaseLogger } from 'fastify';
 import { SHELL } from '../store/live.js';
 import type { ReleaseReader } from '../store/release-reader.js';
 import { RefusedRelease } from '../store/signed-release.js';
@@ -10,33 +11,55 @@ interface HealthSources {
   readonly releases: ReleaseReader;
   readonly pages: LivePages;
   readonly files: ReleasedFiles;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-interface Health {
+interface State {
   readonly ready: boolean;
   /** `ok`, or the reason not to send traffic. */
   readonly status: string;
-  /** Reasons why live remotes cannot be served. Only their own pages fail, so the server stays ready. */
-  readonly broken: readonly string[];
+  /** Live remotes that cannot be served. Only their own pages fail, so the server stays ready. */
+  readonly broken: number;
 }
 
-export async function healthOf({ draining, releases, pages, files }: HealthSources): Promise<Health> {
-  if (draining.begun) return notReady('stopping');
-  const registry = await pages.file('registry.json').catch(() => null);
-  if (registry === null) return notReady('the pages of the live releases cannot be read');
-  if (registry === undefined) return notReady('no release is live');
-  const { shell, remotes } = await releases.live();
-  const problem = shell && (await problemOf(files, { app: SHELL, version: shell.version }));
-  if (problem) return notReady(problem);
-  const live = remotes.filter(({ disabled }) => disabled !== true);
-  const problems = await Promise.all(
-    live.map(({ name, version }) => problemOf(files, { app: name, version })),
-  );
-  return { ready: true, status: 'ok', broken: problems.filter((one) => one !== undefined) };
+/** State of the edge server. Its answer is public, so it counts broken remotes and the log names them: role areas are secret. */
+export class Health {
+  /** Reasons of the last check why remotes cannot be served. */
+  #reported = '';
+
+  constructor(private readonly sources: HealthSources) {}
+
+  async check(): Promise<State> {
+    const { draining, releases, pages, files } = this.sources;
+    if (draining.begun) return notReady('stopping');
+    const registry = await pages.file('registry.json').catch(() => null);
+    if (registry === null) return notReady('the pages of the live releases cannot be read');
+    if (registry === undefined) return notReady('no release is live');
+    const { shell, remotes } = await releases.live();
+    const problem = shell && (await problemOf(files, { app: SHELL, version: shell.version }));
+    if (problem) return notReady(problem);
+    const live = remotes.filter(({ disabled }) => disabled !== true);
+    const found = await Promise.all(
+      live.map(({ name, version }) => problemOf(files, { app: name, version })),
+    );
+    const problems = found.filter((one) => one !== undefined);
+    this.#report(problems);
+    return { ready: true, status: 'ok', broken: problems.length };
+  }
+
+  /** Logs a change only, because load balancers check each second. */
+  #report(problems: readonly string[]): void {
+    const reasons = problems.join('; ');
+    if (reasons === this.#reported) return;
+    this.#reported = reasons;
+    const { log } = this.sources;
+    if (problems.length > 0) log.warn({ problems }, 'live remotes cannot be served');
+    else log.info('all live remotes can be served again');
+  }
 }
 
-function notReady(status: string): Health {
-  return { ready: false, status, broken: [] };
+function notReady(status: string): State {
+  return { ready: false, status, broken: 0 };
 }
 
 async function problemOf(

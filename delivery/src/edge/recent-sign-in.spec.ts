@@ -19,7 +19,11 @@ describe('step-up: the release controls', () => {
       await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
     );
     await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
-    edge = await openEdge(workspace, {}, () => Promise.resolve(Response.json(session, { status })));
+    edge = await openEdge(
+      workspace,
+      {},
+      { callApi: () => Promise.resolve(Response.json(session, { status })) },
+    );
   });
   afterAll(async () => {
     await edge.close();

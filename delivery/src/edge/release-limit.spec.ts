@@ -12,12 +12,13 @@ const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
 beforeAll(async () => {
   workspace = new Workspace();
-  edge = await openEdge(workspace, { TRUST_PROXY: '127.0.0.1,::1', EDGE_KEY }, (_url, init = {}) => {
+  const callApi: typeof fetch = (_url, init = {}) => {
     asked += 1;
     const headers = new Headers(init.headers);
     forwarded.push(headers.get('x-edge-key') === EDGE_KEY ? headers.get('x-edge-client') : null);
     return Promise.resolve(answerSession(headers.get('authorization')));
-  });
+  };
+  edge = await openEdge(workspace, { TRUST_PROXY: '127.0.0.1,::1', EDGE_KEY }, { callApi });
 });
 afterAll(async () => {
   await edge.close();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import {
   Draining,
@@ -23,7 +24,7 @@ import { releasesAt, releaseStoreOf } from '../store/open-store.js';
 import { releaseKeysOf } from '../store/release-keys.js';
 import { siteOf } from '../store/site.js';
 import { Document } from './document.js';
-import { healthOf } from './health.js';
+import { Health } from './health.js';
 import { LivePages } from './live-pages.js';
 import { exposeMetrics } from './expose-metrics.js';
 import { acceptsHtml } from './accepts-html.js';
@@ -64,19 +65,21 @@ const PORTAL_FILES = [
   SECURITY_POLICY_FILE,
 ];
 
-interface EdgeParts {
+export interface EdgeParts {
   /** Asks the API whether a caller is an admin. */
   readonly callApi?: typeof globalThis.fetch | undefined;
   readonly draining?: Draining;
+  /** Default: standard output. */
+  readonly log?: Writable;
 }
 
 export function createEdge(
   config: Config,
-  { callApi = fetch, draining = new Draining() }: EdgeParts = {},
+  { callApi = fetch, draining = new Draining(), log }: EdgeParts = {},
 ): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
-    logger: logOptions('edge', config.logLevel),
+    logger: logOptions('edge', config.logLevel, { stream: log }),
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts,
     trustProxy: config.trustProxy,
@@ -115,12 +118,13 @@ export function createEdge(
       : sendProblem(reply.header('allow', 'GET, HEAD'), new ProblemError('method-not-allowed')),
   );
 
+  const health = new Health({ draining, releases, pages, files, log: app.log });
   serve(app, HEALTH_PATH, async (_request, reply) => {
-    const { ready, ...health } = await healthOf({ draining, releases, pages, files });
+    const { ready, ...state } = await health.check();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(health);
+      .send(state);
   });
   serve(app, '/.well-known/security.txt', (_request, reply) =>
     reply

@@ -1,45 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { approveClass, createClass } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
-import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
-import { inventClassName, type OfferedClass } from '../../core/classes';
+import { openClass, sessionInAWeek } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
-import type { Portal } from '../../core/portal';
 import { ClassesPage } from '../../pages/classes-page';
 import { EnrolmentsPage, PaymentPage, SelectedPage } from '../../pages/student-pages';
 
-const DAY_MS = 86_400_000;
 const joinUrl = 'https://meet.example/blush';
 const material = { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' };
-
-/** Opens a class with one session in a week, in a time zone that no test machine uses. */
-async function openClassWithSession(portal: Portal): Promise<OfferedClass> {
-  const [name, price, seats] = [inventClassName(), 49.99, 5];
-  const day = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
-  const instructor = await apiAs(demo.instructor, portal);
-  const { insertedId } = await instructor(createClass, {
-    body: {
-      className: name,
-      availableSeat: seats,
-      price,
-      details: { kit: ['A flat brush'], cancellation: 'Free until a day before.' },
-      sessions: [{ start: `${day}T18:30`, end: `${day}T20:30`, zone: 'Asia/Kathmandu', joinUrl }],
-      materials: [material],
-    },
-  });
-  if (insertedId === null) throw new Error(`${name} was not inserted`);
-  const admin = await apiAs(demo.admin, portal);
-  await admin(approveClass, { params: { id: insertedId } });
-  return { id: insertedId, name, price, seats };
-}
 
 test('STU-10 a student who paid has the sessions, the link to join, the materials and a calendar', async ({
   portal,
   openAs,
 }) => {
-  const offered = await openClassWithSession(portal);
+  const offered = await openClass(portal, demo.instructor, {
+    details: { kit: ['A flat brush'], cancellation: 'Free until a day before.' },
+    sessions: [sessionInAWeek(joinUrl)],
+    materials: [material],
+  });
   const page = await openAs(await newStudent(portal));
 
   await test.step('pays the class', async () => {

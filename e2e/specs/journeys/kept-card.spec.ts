@@ -47,14 +47,15 @@ test('a card that is declined in the middle does not affect earlier payments, an
   portal,
   openAs,
 }) => {
-  const { student, items, paid } = await fullCart(portal, 2);
-  const [first, second] = items;
+  const { student, items, paid } = await fullCart(portal, 3);
+  // After the first, the newest one is next.
+  const [first, third, second] = items;
   const page = await openAs(student);
   const payment = new PaymentPage(page);
   await page.goto(`/dashboard/payment/${first?.cartId}`);
   await payment.fillCard(cards.good);
   await payment.pay.click();
-  await page.getByRole('link', { name: `Next: pay ${second?.name}, $11` }).click();
+  await page.getByRole('link', { name: `Next: pay ${second?.name}, $12` }).click();
   const kept = page.getByRole('radio', { name: /Visa ending in 4242/ });
   await expect(kept).toBeChecked();
   // Typing another number chooses the other card.
@@ -66,6 +67,10 @@ test('a card that is declined in the middle does not affect earlier payments, an
   await kept.check();
   await payment.pay.click();
   await expect(page.getByRole('heading', { name: `You have your seat in ${second?.name}` })).toBeVisible();
+  await page.getByRole('link', { name: `Next: pay ${third?.name}, $11` }).click();
+  await expect(kept).toBeChecked();
+  await payment.pay.click();
+  await expect(page.getByRole('heading', { name: `You have your seat in ${third?.name}` })).toBeVisible();
   expect(await paid()).toEqual(items.map(({ name }) => name).sort());
 });
 

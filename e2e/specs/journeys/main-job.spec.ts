@@ -1,9 +1,10 @@
 import { demo, inventAccount } from '../../core/account';
 import { cards } from '../../core/cards';
-import { inventClassName } from '../../core/classes';
+import { inventClassName, openClass } from '../../core/classes';
+import { countClicks } from '../../core/clicks';
 import { expect, test } from '../../core/fixtures';
 import { inMotion } from '../../core/motion';
-import { newInstructor } from '../../core/people';
+import { newInstructor, newVerifiedStudent } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
 import { ManageClassesPage } from '../../pages/admin-pages';
@@ -114,4 +115,25 @@ test('a class goes from its instructor through review to a new student who pays 
     await classes.open();
     await expect(classes.card(className)).toContainText('2 seats left');
   });
+});
+
+/** Select, the link to the selected classes, Pay there, and Pay below the card. */
+const CLICKS_TO_PAY = 4;
+
+test('a student with a verified address pays a class with four clicks from its page', async ({
+  portal,
+  openAs,
+}) => {
+  const { id, name } = await openClass(portal, demo.instructor);
+  const page = await openAs(await newVerifiedStudent(portal));
+  const clicks = await countClicks(page);
+  await new Site(page).visit(`/allclass/${id}`);
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('link', { name: 'Already selected' }).click();
+  await new SelectedPage(page).pay(name);
+  const payment = new PaymentPage(page);
+  await payment.fillCard(cards.good);
+  await payment.pay.click();
+  await expect(page.getByRole('heading', { name: `You have your seat in ${name}` })).toBeVisible();
+  expect(clicks()).toBe(CLICKS_TO_PAY);
 });

@@ -75,27 +75,6 @@ test('STU-09 STU-10 a student whose browser closes right after the card was conf
   await expect(enrolments.entry(offered.name)).toHaveCount(1);
 });
 
-test('a student who paid gets a mail, whose button opens the receipt', async ({ portal, openAs }) => {
-  const { page, payment, offered, student } = await atTheCheckout(portal, openAs);
-  await payment.fillCard(cards.good);
-  await payment.pay.click();
-  await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
-
-  const subject = page.getByRole('link', { name: `You are enrolled: ${offered.name}` });
-  await expect(async () => {
-    await page.goto(`${portal.identity}/mail?to=${encodeURIComponent(student.email)}`);
-    await expect(subject).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await subject.click();
-  const mail = page.frameLocator('iframe[title="The mail as HTML"]');
-  await expect(mail.getByRole('heading')).toHaveText(`You are enrolled in ${offered.name}`);
-  await expect(mail.getByRole('row', { name: 'Price' })).toContainText('$19.99');
-  const opened = page.waitForEvent('popup');
-  await mail.getByRole('link', { name: 'Open the receipt' }).click();
-  const receipt = (await opened).getByRole('article', { name: `Receipt of ${offered.name}` });
-  await expect(receipt).toContainText('$19.99');
-});
-
 test('STU-05 the payment page does not show the cart item of another student', async ({ portal, openAs }) => {
   const { cartId } = await selectedItem(portal);
   const page = await openAs(await newStudent(portal, 'Mallory'));

@@ -9,7 +9,7 @@ import { toast } from '../../core/toasts';
 import { SignUpPage } from '../../pages/sign-up-page';
 import { PaymentPage, SelectedPage } from '../../pages/student-pages';
 
-test('security finding 2: a new student who meets the full share of unverified students verifies in another tab, and pays in place (STU-05 STU-09)', async ({
+test('security finding 2: a new student, refused because the share of unverified students is used up, verifies the address and pays without leaving the page (STU-05 STU-09)', async ({
   portal,
   page,
 }) => {

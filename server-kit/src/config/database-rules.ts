@@ -1,7 +1,7 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { isLocalAddress } from './local-address.js';
 
-/** Mechanisms whose credentials are not in the user's name and password. */
+/** Authentication mechanisms that need no user name and password in the connection string. */
 const OTHER_CREDENTIALS: ReadonlySet<string> = new Set(['MONGODB-X509', 'MONGODB-AWS', 'MONGODB-OIDC']);
 
 /** Reasons to refuse a database address in production; empty if there are none. */
@@ -10,7 +10,7 @@ export function mongoComplaints(uri: string): string[] {
   try {
     parsed = new ConnectionString(uri);
   } catch {
-    return ['cannot be read as the address of a MongoDB'];
+    return ['is not a valid MongoDB connection string'];
   }
   const options = new Map([...parsed.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const tls = options.get('tls') ?? options.get('ssl');

@@ -7,5 +7,5 @@ export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-ke
 export { type ReleaseBucket, type ReleasesLocation, releasesLocationOf } from './releases-location.js';
 export { readVariables } from './read-variables.js';
 export type { TrustedProxies } from './trusted-proxies.js';
-export { storeCredentials, variableNames, type Variables } from './variables.js';
+export { secretVariables, storeCredentials, variableNames, type Variables } from './variables.js';
 export { runtimeConfigOf } from './runtime-config.js';

@@ -99,6 +99,8 @@ export const variables = z.object({
   METRICS_PORT: anyPort(0).optional(),
   METRICS_HOST: z.string().default('localhost'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  // Read by the exporter itself.
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   TRACE_SAMPLING: share,
 
   PORTAL_PORT: port(4200),
@@ -272,6 +274,7 @@ export const secretVariables: readonly VariableName[] = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'MAIL_BOUNCES_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'RELEASE_SIGNING_KEYS',
   ...storeCredentials,
 ];

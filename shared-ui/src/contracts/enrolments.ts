@@ -8,7 +8,7 @@ import { enrolment } from './payments.js';
 import { timestamp } from './primitives.js';
 import { studentReview } from './student-reviews.js';
 
-/** An enrolment with all details. One that has ended lacks links, materials and the instructor's address. */
+/** An enrolment with all details. After it has ended, sessions have no `joinUrl`, `materials` is empty, and `email` is absent. */
 export const enrolmentDetails = z.object({
   ...enrolment.shape,
   class: z.object({
@@ -26,11 +26,11 @@ export const enrolmentDetails = z.object({
   messages: z.optional(z.array(receivedMessage)),
   /** The student's own review of this class. */
   review: z.optional(studentReview),
-  /** Whether the student may write a review now. Absent on older servers, after a review, and after the enrolment has ended. */
+  /** Whether the caller may write a review now. Absent on older servers, for other roles, after a review and after the enrolment ended. */
   canReview: z.optional(z.boolean()),
   /** End of the first session, from which on the student may write a review; only while it is in the future. */
   reviewableFrom: z.optional(timestamp),
-  /** Time of the refund. */
+  /** Last change of the order since its refund began; absent while the enrolment is active. */
   endedAt: z.optional(timestamp),
   /** Time when the student's calendar feed got its current address; absent without a feed. */
   feedSince: z.optional(timestamp),

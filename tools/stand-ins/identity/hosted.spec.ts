@@ -94,6 +94,30 @@ describe('the hosted sign-in pages', () => {
     expect(page.text).not.toContain('<script>');
   });
 
+  it('lead to the portal by its name at the top, and by a way back at the end', async () => {
+    const { page } = await open();
+    const pages = {
+      'Log in to Blush Camp': page.url,
+      'Sign up for Blush Camp': `${page.url}?screen=signup`,
+      'Forgot your password?': `${page.url}?screen=forgot`,
+      'Choose a Google account': `${page.url}?screen=google`,
+      'This sign-in has expired': `${tenant.origin}/u/unknown`,
+      'This link no longer works': `${tenant.origin}/reset-password?ticket=unknown`,
+      'That did not work': authorization(tenant, { client_id: 'unknown' }).url,
+    };
+    for (const [title, url] of Object.entries(pages)) {
+      const visitor = url.startsWith(page.url) ? browser : new Browser();
+      const { text } = await visitor.visit(url);
+      const links = [...text.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+        .filter(([, address]) => address === `${PORTAL}/`)
+        .map(([, , label = '']) => label.replaceAll(/<[^>]*>/g, ''));
+      expect([/<h1>([^<]*)<\/h1>/.exec(text)?.[1], links]).toEqual([
+        title,
+        ['Blush Camp', 'Back to Blush Camp'],
+      ]);
+    }
+  });
+
   it('show a message without a stack when a sign-in has expired', async () => {
     const page = await browser.visit(`${tenant.origin}/u/unknown`);
     expect(page).toMatchObject({ status: 400 });

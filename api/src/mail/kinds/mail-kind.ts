@@ -21,7 +21,7 @@ interface KindOf<State> {
   readonly stillWanted: (state: State, event: MailEvent) => boolean;
   /** @param portal origin of the portal */
   readonly content: (state: State, portal: string) => KindContent;
-  /** Attaches the dates of an enrolment, so that calendars are updated. */
+  /** Attaches the dates of an enrolment, or their cancellation after its end, so that calendars are updated. */
   readonly hasCalendar?: boolean;
   /** Attaches the receipt of a payment; the mail is delayed for a while until the payment has its number. */
   readonly hasReceipt?: boolean;

@@ -12,6 +12,7 @@ const onTheWay = 'The money goes back to the card that you paid with. Banks take
 
 /** Sent once the provider, or the bank, has returned the money. `about`: the order, which is refunded once. `version`: 1. */
 export const refund = defineKind({
+  hasCalendar: true,
   read: ({ about }, sources) => sources.sale(about),
   stillWanted: ({ state }) => state === 'refunded',
   content: (

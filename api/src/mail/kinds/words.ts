@@ -12,6 +12,9 @@ export function discountFacts(discount: DiscountRecord | undefined): [string, st
   ];
 }
 
+/** For mails with cancelled sessions attached, which not all mail programs apply without a click. */
+export const cancellationNote = { text: 'Open what is attached to take the sessions out of your calendar.' };
+
 /** Rows for a payment that has its receipt number. */
 export function receiptFacts(receipt: Sale['receipt']): [string, string][] {
   return receipt ? [['Receipt', receipt.number]] : [];

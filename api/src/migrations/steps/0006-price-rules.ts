@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.js';
 
-/** Price rules, the order of classes by what they cost now, and sums of discounts. The index of list prices stays for earlier processes. */
+/** Indexes for price rules, for sorting classes by current price, and for sums of discounts. Processes of the release before use the old one by list price. */
 export const priceRules: MigrationStep = {
   version: 6,
   name: 'price-rules',

@@ -22,7 +22,7 @@ function languageOptions(current: string) {
 
 /** A hint and no error, because older classes have to be saved too. */
 function groupHint({ groupSize, seats }: DetailFieldsProps['values']) {
-  const meaning = 'Students who are taught together, at most.';
+  const meaning = 'Maximum number of students taught together.';
   if (!groupSize || !seats || groupSize >= seats) return meaning;
   return `${meaning} A class is one run with one group, and yours has ${seats} seats: lower the seats, or add a class for each further group.`;
 }

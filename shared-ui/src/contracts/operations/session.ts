@@ -8,7 +8,8 @@ import * as sessionCalls from '../session-calls.js';
 export const createToken = defineOperation({
   ...calls.createToken,
   tag: 'auth',
-  summary: "Returns the caller's access token; refuses the e-mail of another user",
+  summary:
+    'Returns the access token of this request unchanged; refuses a body with the e-mail of another user',
   body: createTokenBody,
   response: z.object({ token: z.string() }),
 });
@@ -16,7 +17,8 @@ export const createToken = defineOperation({
 export const getSession = defineOperation({
   ...calls.getSession,
   tag: 'auth',
-  summary: "Who is signed in, how recently, their role, and the remotes of that role's areas",
+  summary:
+    "Who is signed in, whether the sign-in is recent, their role, and the remotes of that role's areas",
   response: session,
 });
 

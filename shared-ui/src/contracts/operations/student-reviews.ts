@@ -8,7 +8,7 @@ export const createStudentReview = defineOperation({
   ...calls.createStudentReview,
   tag: 'classes',
   summary:
-    "Reviews the class of one of the caller's enrolments, once, after its first session; public, with first name and initial",
+    "Reviews the class of one of the caller's enrolments, once: after its first session, or at any time if it is recorded; published with first name and initial",
   params: idParams,
   body: studentReviewBody,
   success: [201],

@@ -24,7 +24,6 @@ function settings(home: string): Record<string, string | undefined> {
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     RELEASE_TRUSTED_KEYS: releaseKeyEntry({ app: 'mfe-student', key: publicKey }),
     RELEASE_SIGNING_KEYS: releaseKeyEntry({ app: 'mfe-student', key: privateKey }),
-    EDGE_KEY: 'e'.repeat(32),
     OPENAPI_TOKEN: 'o'.repeat(32),
   };
   return Object.fromEntries(

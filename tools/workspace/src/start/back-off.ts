@@ -9,7 +9,7 @@ export class BackOff {
   #quickEnds = 0;
 
   /**
-   * @param uptimeMs time from ready (from the launch, if it never was ready) until the process ended
+   * @param uptimeMs time from ready until the process ended; 0 if it never was ready
    * @returns delay in milliseconds; undefined after too many quick ends in a row
    */
   next(uptimeMs: number): number | undefined {

@@ -76,14 +76,12 @@ export class SupervisedPart {
   async #runAgain(): Promise<string> {
     const { clock, progress } = this.supervision;
     const began = progress.seconds;
-    this.#upSince = clock.now();
     this.#process = this.#launch();
     const how = await this.#process.whenReady(this.#isReady, this.part.limitMs);
-    if (how !== undefined) {
-      await this.#process.stop();
-      return how;
-    }
+    if (how !== undefined) await this.#process.stop();
+    // A start that failed counts as no uptime, however long it took.
     this.#upSince = clock.now();
+    if (how !== undefined) return how;
     progress.print(`The ${this.part.name} answers again (${(progress.seconds - began).toFixed(1)} s)`);
     return this.#process.ended;
   }

@@ -22,14 +22,18 @@ export function serverChecks({ config }: Installation): Check[] {
       name: 'edge server',
       run: async () => {
         const response = await fetch(`${portalUrl}/healthz`);
-        const cure = 'Release or switch off the app that it names, or mount the release store.';
         if (!response.ok)
           return fault(
             `${portalUrl}/healthz is answered with ${response.status} (${await codeOf(response)})`,
-            cure,
+            'Release the shell again, or mount the release store.',
           );
-        const { broken = [] } = (await response.json()) as { readonly broken?: readonly string[] };
-        return broken.length === 0 ? ok(`ready at ${portalUrl}`) : fault(broken.join('; '), cure);
+        const { broken = 0 } = (await response.json()) as { readonly broken?: number };
+        return broken === 0
+          ? ok(`ready at ${portalUrl}`)
+          : fault(
+              `the number of live remotes that cannot be served is ${broken}`,
+              'Release or switch off the remotes that its log names, or mount the release store.',
+            );
       },
     },
     { name: 'configuration of pages', run: () => checkPageConfig(config, portalUrl) },

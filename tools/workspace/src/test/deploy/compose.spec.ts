@@ -5,7 +5,16 @@ import { getReadiness } from '@blush/shared-ui/contracts';
 import Fastify from 'fastify';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
-import { complaintsOf, filledIn, graceOf, read, readYaml, standard } from './production-settings.js';
+import {
+  bucket,
+  complaintsOf,
+  filledIn,
+  graceOf,
+  ofContainers,
+  read,
+  readYaml,
+  standard,
+} from './production-settings.js';
 
 const container = z.object({
   image: z.string(),
@@ -22,6 +31,10 @@ const container = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string()).default([]),
   command: z.array(z.string()).optional(),
+  entrypoint: z.array(z.string()).optional(),
+  profiles: z.array(z.string()).default([]),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
+  volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
   healthcheck: z
     .union([z.object({ test: z.array(z.string()) }), z.object({ disable: z.literal(true) })])
@@ -31,8 +44,20 @@ const text = read('compose/compose.yaml');
 const { services } = z
   .object({ services: z.record(z.string(), container) })
   .parse(readYaml('compose/compose.yaml')[0]);
+/** What `compose.bucket.yaml` adds to each service. */
+const { services: additions } = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.strictObject({
+        environment: z.record(z.string(), z.string()),
+        networks: z.array(z.string()).default([]),
+      }),
+    ),
+  })
+  .parse(readYaml('compose/compose.bucket.yaml')[0]);
 const example = parseEnv(read('compose/.env.example')) as Record<string, string>;
-const settings = { ...example, ...filledIn };
+const settings = { ...example, ...filledIn, ...bucket };
 const caddyfile = read('compose/Caddyfile');
 
 /** Replaces variables as `docker compose` does: `:?` refuses an empty one, `:-` gives a default. */
@@ -43,15 +68,21 @@ function interpolate(value: string): string {
     return given || standin;
   });
 }
-const environmentOf = (name: string) =>
-  Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, interpolate(value)]),
-  );
-/** Service that runs the API's image as a migration job. */
-const MIGRATION = 'migrate';
+const interpolated = (environment: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, interpolate(value)]));
+const environmentOf = (name: string) => interpolated(services[name]?.environment);
+const withBucket = (name: string) => ({
+  ...environmentOf(name),
+  ...interpolated(additions[name]?.environment),
+});
+/** Services that run programs of the API's image once. */
+const [MIGRATION, BACKUP] = ['migrate', 'backup'] as const;
 const of = (image: string) =>
-  Object.keys(services).filter((name) => name !== MIGRATION && services[name]?.image.startsWith(`${image}:`));
+  Object.keys(services).filter(
+    (name) => name !== MIGRATION && name !== BACKUP && services[name]?.image.startsWith(`${image}:`),
+  );
 const [apis, edges, pages] = [of('blush-api'), of('blush-edge'), of('blush-pages')];
+const servers = [...apis, ...edges, ...pages];
 
 describe('the Compose file', () => {
   it('has each server, and enough API and edge servers for a rolling restart', () => {
@@ -78,6 +109,39 @@ describe('the Compose file', () => {
     }
   });
 
+  it('passes each setting, but for the interval of periodic work, which one of the APIs must do', () => {
+    const passed = servers.flatMap((name) => Object.keys(withBucket(name)));
+    const missing = ofContainers.filter((name) => !passed.includes(name));
+    expect(missing).toEqual(['RECONCILE_INTERVAL_MS']);
+  });
+
+  it('backs up on demand, with a separate login, to a folder of the host', () => {
+    const { profiles, image, entrypoint, volumes } = services[BACKUP] ?? {};
+    expect([profiles, image, entrypoint]).toEqual([
+      [BACKUP],
+      services[apis[0] ?? '']?.image,
+      ['node', 'backup.mjs'],
+    ]);
+    expect(complaintsOf(environmentOf(BACKUP), 'database')).toEqual([]);
+    expect(environmentOf(BACKUP)['MONGODB_URI']).toBe(filledIn['BACKUP_MONGODB_URI']);
+    expect(volumes).toEqual(['${DATA_DIR:?}/pictures:/data/pictures:ro', '${DATA_DIR:?}/backups:/backups']);
+  });
+
+  it('reads releases from a bucket, which every server reaches, with compose.bucket.yaml', () => {
+    expect(Object.keys(additions).sort()).toEqual(servers.toSorted());
+    const complaints = [
+      ...apis.map((name) => complaintsOf(withBucket(name), 'api')),
+      ...[...edges, ...pages].map((name) => complaintsOf(withBucket(name), 'edge')),
+    ];
+    expect(complaints.flat()).toEqual([]);
+    for (const name of servers) expect(withBucket(name)).toMatchObject(bucket);
+    for (const name of apis) expect(services[name]?.networks).toContain('egress');
+    for (const name of [...edges, ...pages]) {
+      expect(services[name]?.networks).not.toContain('egress');
+      expect(additions[name]?.networks).toEqual(['bucket']);
+    }
+  });
+
   it('gives no secret to a server that does not need it', () => {
     const secretsOf = (name: string) => {
       const given = Object.entries(environmentOf(name)).filter(([, value]) => value !== '');
@@ -89,11 +153,12 @@ describe('the Compose file', () => {
   });
 
   it('uses exactly the variables of the example', () => {
-    const used = [...text.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
-    // These variables are read by `docker compose` itself.
+    const texts = text + read('compose/compose.bucket.yaml');
+    const used = [...texts.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
+    // `docker compose` itself reads variables with this prefix.
     const documented = [...read('compose/.env.example').matchAll(/^(?:# )?(\w+)=/gm)]
       .map(([, name = '']) => name)
-      .filter((name) => name !== 'COMPOSE_PROFILES');
+      .filter((name) => !name.startsWith('COMPOSE_'));
     expect([...new Set(documented)].sort()).toEqual([...new Set(used)].sort());
   });
 
@@ -105,17 +170,41 @@ describe('the Compose file', () => {
   });
 
   it('publishes ports of the proxy only, and defines health checks for images without one', () => {
-    const open = Object.keys(services).filter((name) => (services[name]?.ports.length ?? 0) > 0);
+    const isPublic = (port: string) => !port.startsWith('127.0.0.1:');
+    const open = Object.keys(services).filter((name) => services[name]?.ports.some(isPublic));
     expect(open).toEqual(['caddy']);
     const foreign = Object.values(services).filter(({ image }) => !image.startsWith('blush-'));
-    expect(foreign.map(({ healthcheck }) => healthcheck !== undefined)).toEqual([true, true, true]);
-    expect(foreign.filter(({ image }) => !/:\d+\.\d+\.\d+/.test(image))).toEqual([]);
+    expect(foreign.map(({ healthcheck }) => healthcheck !== undefined)).toEqual([true, true, true, true]);
+    expect(foreign.filter(({ image }) => !/:v?\d+\.\d+\.\d+/.test(image))).toEqual([]);
   });
 
   it('trusts the address of the proxy', () => {
     const address = /ipv4_address: ([\d.]+)/.exec(text)?.[1];
     expect(address).toMatch(/^\d/);
     for (const name of [...apis, ...edges]) expect(environmentOf(name)['TRUST_PROXY']).toBe(address);
+    // Addresses that Docker gives to other containers, which may start first.
+    expect(text).toContain('{ subnet: 172.30.84.0/24, ip_range: 172.30.84.128/25 }');
+  });
+
+  it('collects the metrics of each server, in their network, and evaluates the alerts', () => {
+    const { scrape_configs, rule_files } = z
+      .object({
+        rule_files: z.array(z.string()),
+        scrape_configs: z.tuple([
+          z.object({ static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]) }),
+        ]),
+      })
+      .parse(readYaml('compose/prometheus.yml')[0]);
+    const targets = servers.map((name) => `${name}:${environmentOf(name)['METRICS_PORT']}`);
+    expect(scrape_configs[0].static_configs[0].targets).toEqual(targets);
+    const { profiles, volumes, networks } = services['prometheus'] ?? {};
+    expect(profiles).toEqual(['monitoring']);
+    for (const file of rule_files) expect(volumes).toContain(`../monitoring/alerts.yml:${file}:ro`);
+    expect(networks).toContain('front');
+    for (const name of servers) {
+      expect(environmentOf(name)['METRICS_HOST']).toBe('0.0.0.0');
+      expect(services[name]?.networks).toContain('front');
+    }
   });
 });
 

@@ -4,7 +4,15 @@ import { root } from '@blush/machine';
 import { HEALTH_PATH } from '@blush/delivery/edge';
 import { getLiveness, getReadiness } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
-import { complaintsOf, filledIn, graceOf, readYaml, standard } from './production-settings.js';
+import {
+  bucket,
+  complaintsOf,
+  filledIn,
+  graceOf,
+  ofContainers,
+  readYaml,
+  standard,
+} from './production-settings.js';
 
 const probe = z.object({
   httpGet: z.object({ path: z.string(), port: z.literal('http') }).optional(),
@@ -28,6 +36,7 @@ const container = z.object({
       z.object({ secretRef: z.object({ name: z.string() }) }),
     ]),
   ),
+  env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
   securityContext: z.object({
     allowPrivilegeEscalation: z.literal(false),
@@ -38,6 +47,7 @@ const container = z.object({
     requests: z.object({ cpu: z.string(), memory: z.string() }),
     limits: z.object({ memory: z.string() }),
   }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
   readinessProbe: probe.optional(),
   livenessProbe: probe.optional(),
 });
@@ -54,6 +64,20 @@ const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, po
   });
 const deployment = workload('Deployment', { terminationGracePeriodSeconds: z.number() });
 const job = workload('Job', { restartPolicy: z.literal('OnFailure') });
+const service = z.object({ spec: z.object({ selector: z.record(z.string(), z.string()) }) });
+const networkPolicy = z.object({
+  spec: z.object({
+    podSelector: z.object({ matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]) }),
+    ingress: z.tuple([
+      z.object({
+        from: z.tuple([
+          z.object({ namespaceSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }) }),
+        ]),
+        ports: z.tuple([z.object({ port: z.number() })]),
+      }),
+    ]),
+  }),
+});
 const object = z.looseObject({ kind: z.string(), metadata: z.object({ name: z.string() }) });
 
 const folder = 'kubernetes';
@@ -80,7 +104,7 @@ const source = z.object({
 });
 
 /** Settings of a container, with real values for those that the example leaves empty or invalid. */
-function settingsOf({ envFrom }: z.output<typeof container>): Record<string, string> {
+function settingsOf({ envFrom, env }: z.output<typeof container>): Record<string, string> {
   const sources = envFrom.map((one) =>
     'configMapRef' in one ? ['ConfigMap', one.configMapRef.name] : ['Secret', one.secretRef.name],
   );
@@ -88,23 +112,59 @@ function settingsOf({ envFrom }: z.output<typeof container>): Record<string, str
     const { data, stringData } = source.parse(find(kind ?? '', called ?? ''));
     return { ...data, ...stringData };
   });
-  const settings: Record<string, string> = Object.assign({}, ...given);
+  const own = Object.fromEntries(env.map(({ name, value }) => [name, value]));
+  const settings: Record<string, string> = Object.assign({}, ...given, own);
   return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, filledIn[key] ?? value]));
 }
 
 describe('the manifests', () => {
   it('have each server, by the name of its image', () => {
-    expect(named('Deployment').sort()).toEqual(['api', 'edge', 'pages']);
-    for (const name of named('Deployment'))
+    expect(named('Deployment').sort()).toEqual(['api', 'edge', 'pages', 'worker']);
+    for (const name of ['api', 'edge', 'pages'])
       expect(podOf(name).container.image).toMatch(new RegExp(`/blush-${name}:\\d+\\.\\d+\\.\\d+$`));
+    expect(podOf('worker').container.image).toBe(podOf('api').container.image);
+  });
+
+  it('pass each setting', () => {
+    const passed = named('Deployment').flatMap((name) => Object.keys(settingsOf(podOf(name).container)));
+    expect(ofContainers.filter((name) => !passed.includes(name))).toEqual([]);
   });
 
   it.each([
     ['api', 'api'],
+    ['worker', 'api'],
     ['edge', 'edge'],
     ['pages', 'edge'],
-  ] as const)('start %s in production mode, with known settings only', (name, part) => {
-    expect(complaintsOf(settingsOf(podOf(name).container), part)).toEqual([]);
+  ] as const)('start %s in production mode, with known settings only, also with a bucket', (name, part) => {
+    const settings = settingsOf(podOf(name).container);
+    expect(complaintsOf(settings, part)).toEqual([]);
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(bucket)));
+    expect(complaintsOf({ ...settings, ...bucket }, part)).toEqual([]);
+  });
+
+  it('leave periodic work to the worker, which has the API’s settings and volumes and gets no request', () => {
+    const [api, worker] = [podOf('api'), podOf('worker')];
+    expect(settingsOf(api.container)['RECONCILE_INTERVAL_MS']).toBe('0');
+    expect(Number(settingsOf(worker.container)['RECONCILE_INTERVAL_MS'])).toBeGreaterThan(0);
+    expect(worker.container.envFrom).toEqual(api.container.envFrom);
+    expect(worker.container.volumeMounts).toEqual(api.container.volumeMounts);
+    const selected = objects
+      .filter(({ kind }) => kind === 'Service')
+      .map((one) => service.parse(one).spec.selector['app.kubernetes.io/name']);
+    expect(selected.sort()).toEqual(['api', 'edge']);
+  });
+
+  it('serve metrics of each server to the namespace of Prometheus only', () => {
+    const policy = networkPolicy.parse(find('NetworkPolicy', 'metrics')).spec;
+    expect(policy.podSelector.matchExpressions[0].values.toSorted()).toEqual(named('Deployment').sort());
+    const [{ from, ports }] = policy.ingress;
+    expect(from[0].namespaceSelector.matchLabels).toEqual({ 'kubernetes.io/metadata.name': 'monitoring' });
+    for (const name of named('Deployment')) {
+      const { container } = podOf(name);
+      const port = container.ports.find((one) => one.name === 'metrics')?.containerPort;
+      expect([port, port]).toEqual([Number(settingsOf(container)['METRICS_PORT']), ports[0].port]);
+      expect(settingsOf(container)['METRICS_HOST']).toBe('0.0.0.0');
+    }
   });
 
   it('migrate the database by a job of the API’s image, with a separate login', () => {
@@ -123,7 +183,7 @@ describe('the manifests', () => {
   });
 
   it('give each process enough time to stop', () => {
-    for (const name of ['api', 'edge'])
+    for (const name of ['api', 'worker', 'edge'])
       expect(podOf(name).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
         graceOf(settingsOf(podOf(name).container)),
       );
@@ -134,7 +194,8 @@ describe('the manifests', () => {
       const { ports, readinessProbe, livenessProbe } = podOf(name).container;
       return [ports[0]?.containerPort, readinessProbe?.httpGet?.path, livenessProbe?.httpGet?.path];
     };
-    expect(facts('api')).toEqual([standard.ports.api, getReadiness.path, getLiveness.path]);
+    for (const name of ['api', 'worker'])
+      expect(facts(name)).toEqual([standard.ports.api, getReadiness.path, getLiveness.path]);
     expect(facts('edge')).toEqual([standard.ports.portal, HEALTH_PATH, undefined]);
   });
 
@@ -142,7 +203,7 @@ describe('the manifests', () => {
     for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
       expect([kind, named(kind).sort()]).toEqual([kind, ['api', 'edge']]);
     expect(named('NetworkPolicy').sort()).toEqual([
-      ...['api', 'callers-of-the-api', 'edge', 'migrate', 'nothing-else'],
+      ...['api', 'callers-of-the-api', 'calls-of-the-api', 'edge', 'metrics', 'migrate', 'nothing-else'],
     ]);
     for (const name of named('Deployment')) expect(podOf(name).labels['app.kubernetes.io/name']).toBe(name);
   });

@@ -29,6 +29,7 @@ const { publicKey } = generateKeyPairSync('ed25519');
 export const filledIn: Settings = {
   MONGODB_URI: 'mongodb+srv://user:password@cluster.school.example/blush',
   MIGRATION_MONGODB_URI: 'mongodb+srv://migration:password@cluster.school.example/blush',
+  BACKUP_MONGODB_URI: 'mongodb+srv://backup:password@cluster.school.example/blush',
   AUTH0_CLIENT_ID: 'client-of-the-tenant',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -41,12 +42,30 @@ export const filledIn: Settings = {
   VALKEY_PASSWORD: 'secret',
 };
 
-/** Settings of Node.js. */
-const ofNode = ['NODE_EXTRA_CA_CERTS'];
+/** Settings of a release store in a bucket. */
+export const bucket: Settings = {
+  RELEASES_URL: 's3://releases.school.example/portal',
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+/** Variables that are not for containers: set by the images, of `npm start`, of commands, or refused in production. */
+const elsewhere = new Set([
+  ...['NODE_ENV', 'PORTAL_HOST', 'API_HOST', 'RELEASES_DIR', 'PICTURES_DIR'],
+  ...['BLUSH_HOME', 'PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT', 'SMTP_PORT'],
+  ...['DEV_PORT', 'MONGOMS_SYSTEM_BINARY'],
+  ...['RELEASE_SIGNING_KEYS', 'AUTH0_DEPLOY_CLIENT_ID', 'AUTH0_DEPLOY_CLIENT_SECRET'],
+  ...['STRIPE_API_BASE', 'PICTURE_TEST_ORIGINS'],
+]);
+/** Variables that an operator of containers can set. */
+export const ofContainers = variableNames.filter((name) => !elsewhere.has(name));
+
+const OF_NODE = 'NODE_EXTRA_CA_CERTS';
 
 /** Errors in the settings of a server in production, including unknown variables. */
 export function complaintsOf(settings: Settings, part: 'api' | 'edge' | 'database'): string[] {
-  const known = [...variableNames, ...ofNode];
+  const known = [...variableNames, OF_NODE];
   const unknown = Object.keys(settings).filter((name) => !known.includes(name));
   const complaints = unknown.map((name) => `${name} is not a setting`);
   try {

@@ -1,4 +1,4 @@
-/** The package comes without types; these are the functions apps and the refresh plugin call. */
+/** The package has no types; declared here are the functions that apps and the refresh plugin call. */
 declare module 'react-refresh/runtime' {
   /** Mounted roots of React's development build; the production build is not counted. */
   export function _getMountedRootCount(): number;

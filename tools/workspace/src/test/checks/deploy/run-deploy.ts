@@ -19,7 +19,9 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const tool = (file: string, args: readonly string[], variables = {}) =>
     run(file, args, { cwd: root, env: { ...env, ...variables }, minutes: MINUTES });
 
-  const complaints = composeComplaints(root, 'deploy/compose/compose.yaml');
+  const complaints = ['compose.yaml', 'compose.bucket.yaml'].flatMap((name) =>
+    composeComplaints(root, join('deploy/compose', name)),
+  );
   for (const complaint of complaints) print(complaint);
   const codes = {
     hadolint: await tool(join(packages, 'bin/hadolint'), filesOf(root, 'deploy', '.Dockerfile')),

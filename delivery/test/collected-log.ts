@@ -1,0 +1,15 @@
+import { Writable } from 'node:stream';
+
+type LogLine = Readonly<Record<string, unknown>>;
+
+/** A log of a server that a test reads. */
+export function collectedLog(): { readonly lines: readonly LogLine[]; readonly stream: Writable } {
+  const lines: LogLine[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(JSON.parse(line.toString()) as LogLine);
+      done();
+    },
+  });
+  return { lines, stream };
+}

@@ -1,0 +1,28 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { Portal } from './portal';
+
+interface Mail {
+  readonly id: string;
+  readonly subject: string;
+  readonly links: readonly string[];
+}
+
+/** Mails to an address in the inbox of the stand-ins, newest first. */
+export async function mailsTo(email: string, { identity }: Portal): Promise<readonly Mail[]> {
+  const url = `${identity}/mail.json?to=${encodeURIComponent(email)}`;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Mail[];
+}
+
+/** Waits until periodic work has sent a mail, opens it in the inbox of the stand-ins, and returns its HTML part. */
+export async function openMail(
+  page: Page,
+  portal: Portal,
+  { to, subject }: { readonly to: string; readonly subject: string },
+): Promise<FrameLocator> {
+  const found = async () => (await mailsTo(to, portal)).find((mail) => mail.subject === subject)?.id ?? '';
+  await expect.poll(found, `the mail "${subject}" is sent`).not.toBe('');
+  await page.goto(`${portal.identity}/mail/${await found()}`);
+  return page.frameLocator('iframe[title="The mail as HTML"]');
+}

@@ -1,0 +1,89 @@
+import { inventAccount } from '../../core/account';
+import { cards } from '../../core/cards';
+import { openClass, sessionInAWeek } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { openMail } from '../../core/mails';
+import { newInstructor } from '../../core/people';
+import { toast } from '../../core/toasts';
+import { ClassesPage } from '../../pages/classes-page';
+import { SignUpPage } from '../../pages/sign-up-page';
+import { Site } from '../../pages/site';
+import { PaymentPage, SelectedPage } from '../../pages/student-pages';
+
+const joinUrl = 'https://meet.example/stranger';
+const about = 'Skin first: cream, light and a soft edge.';
+const rule = 'If you fall ill, write until noon of the day: you get your money back.';
+
+test('a stranger reads all that decides on a class before signing up, pays for it, and has by mail its dates and the receipt', async ({
+  portal,
+  page,
+}) => {
+  const instructor = await newInstructor(portal);
+  const { id, name } = await openClass(portal, instructor, {
+    price: 64.5,
+    seats: 5,
+    details: {
+      description: about,
+      level: 'beginner',
+      format: 'live-online',
+      language: 'en',
+      cancellation: rule,
+    },
+    sessions: [sessionInAWeek(joinUrl)],
+  });
+  const stranger = inventAccount('Sam');
+
+  await test.step('the page of the class says what, when, where, by whom, for how much, and what if one falls ill', async () => {
+    const site = new Site(page);
+    await site.visit('/');
+    await site.navigation.getByRole('link', { name: 'Classess' }).click();
+    await new ClassesPage(page).card(name).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/allclass/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(site.navigation.getByRole('link', { name: 'Log In' })).toBeVisible();
+    for (const fact of [
+      about,
+      'Beginner · Live online · English',
+      '6:30 – 8:30 PM GMT+5:45 in Kathmandu',
+      'You join each session live, from wherever you are.',
+      '$64.50',
+      '5 seats left',
+      rule,
+    ])
+      await expect(page.getByRole('main')).toContainText(fact);
+    await expect(page.getByRole('main').getByRole('link', { name: instructor.name })).toBeVisible();
+  });
+
+  await test.step('signing up leads back to the class, which is selected', async () => {
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/signup');
+    await Promise.all([toast(page, 'Class added to cart!'), new SignUpPage(page).fill(stranger)]);
+    await expect(page).toHaveURL(`/allclass/${id}`);
+    await page.getByRole('link', { name: 'Already selected' }).click();
+  });
+
+  await test.step('a card pays it', async () => {
+    await new SelectedPage(page).pay(name);
+    const payment = new PaymentPage(page);
+    await payment.fillCard(cards.good);
+    await payment.pay.click();
+    await expect(page.getByRole('heading', { name: `You have your seat in ${name}` })).toBeVisible();
+  });
+
+  await test.step('the mail has the price and the calendar file, and leads to the link to join and the receipt', async () => {
+    const mail = await openMail(page, portal, { to: stranger.email, subject: `You are enrolled: ${name}` });
+    await expect(page.getByRole('link', { name: 'blush-camp.ics' })).toBeVisible();
+    await expect(mail.getByRole('row', { name: 'Price' })).toContainText('$64.50');
+    const follow = async (label: string) => {
+      const opened = page.waitForEvent('popup');
+      await mail.getByRole('link', { name: label }).click();
+      return opened;
+    };
+    const enrolment = await follow('Dates and materials');
+    const join = enrolment.getByRole('region', { name: 'Next session' }).getByRole('link', { name: 'Join' });
+    await expect(join).toHaveAttribute('href', joinUrl);
+    const receipt = await follow('Open the receipt');
+    await expect(receipt.getByRole('article', { name: `Receipt of ${name}` })).toContainText('$64.50');
+  });
+});
