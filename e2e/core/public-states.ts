@@ -157,7 +157,7 @@ export async function checkMissingContent(page: Page, portal: Portal, view: View
   );
   await site.visit('/blog');
   await follow(page, view, 'Classess');
-  await expect(main.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();
   await check(page, 'no classes');
   await page.unrouteAll({ behavior: 'wait' });
 

@@ -10,6 +10,20 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
+test('HOM-02 on a tablet and on a laptop zoomed to 200 % the heading and the button of the hero are in view', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { hero } = new HomePage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(slideOf(hero).getByRole('link', { name: 'Explore Courses' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('HOM-03 HOM-10 HOM-11 HOM-15 the static blocks, and the gallery by category', async ({ page }) => {
   await test.step('the section What We Do is shown', async () => {
     await expect(new HomePage(page).block('What we do').getByRole('listitem')).toHaveCount(3);
@@ -28,7 +42,7 @@ test('HOM-03 HOM-10 HOM-11 HOM-15 the static blocks, and the gallery by category
   });
 
   await test.step('the gallery shows all six images, or the two of a category', async () => {
-    const block = new HomePage(page).block('From our tables');
+    const block = new HomePage(page).block('Looks that we teach');
     const images = block.getByRole('img');
     await expect(block.getByRole('button')).toHaveText(['all', 'classic', 'bridal']);
     await expect(images).toHaveCount(6);

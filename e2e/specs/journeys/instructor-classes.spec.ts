@@ -144,7 +144,7 @@ test('INS-02 an instructor sees the enrolled students, and exports the list', as
 
   const [download] = await Promise.all([page.waitForEvent('download'), students.exportButton.click()]);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.split('\r\n')[0]).toBe('\uFEFFName,E-mail,Enrolled at');
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFName,Email,Enrolled at');
   for (const { name, email } of [stella, sam]) expect(csv).toContain(`${name},${email},`);
 });
 

@@ -87,6 +87,19 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
+  it('fills in the address of a drawn picture, which is accepted', async () => {
+    const { fill, field, submit, user, signUp } = await visit();
+    await fill({ photoURL: 'my photo' });
+    await submit();
+    expect(await screen.findByText('Invalid URL')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use a drawn one' }));
+    const photoURL = `${window.location.origin}/favicon.svg`;
+    expect(field('Photo URL')).toHaveValue(photoURL);
+    expect(screen.queryByText('Invalid URL')).not.toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(signUp).toHaveBeenCalledWith({ ...nora, photoURL }));
+  });
+
   it.each([
     [{ email: 'nora' }, 'Email', 'Invalid email address'],
     [{ photoURL: 'my photo' }, 'Photo URL', 'Invalid URL'],

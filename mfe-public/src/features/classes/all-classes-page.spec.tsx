@@ -69,7 +69,7 @@ describe('the grid of classes', () => {
 
   it('shows a message when there is no class', async () => {
     open(apiWith([]));
-    expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();
   });
 
   it('shows the error, and recovers by Try again', async () => {

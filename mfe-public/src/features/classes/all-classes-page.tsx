@@ -34,8 +34,8 @@ function Classes() {
   if (data?.length === 0) {
     return (
       <EmptyState
-        title="No classes yet"
-        text="The first classes of the season open soon."
+        title="No class is on sale at the moment"
+        text="Look in again: new ones appear here as soon as they are approved."
         action={<LinkButton to="/">Go back to home</LinkButton>}
       />
     );

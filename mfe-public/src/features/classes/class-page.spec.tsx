@@ -174,11 +174,19 @@ describe('the page of a class', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Three looks.');
   });
 
-  it('has no empty headings for a class without details', async () => {
+  it('says what is not said for a class without details, without empty headings', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: {} }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    const unsaid = await screen.findByText(/^The instructor has not said how it takes place/);
+    expect(unsaid).toHaveTextContent(/: ask us before you pay\.$/);
+    expect(within(unsaid).getByRole('link')).toHaveAttribute('href', '/faq#other');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['If you cannot come']);
+    expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/refunds');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Silk Skin, a makeup class with Ines Instructor at Blush Camp.',
+    );
   });
 
   it("names each session in the viewer's zone, and in that of the class where clocks differ", async () => {
@@ -245,6 +253,10 @@ describe('the page of a class', () => {
       },
     });
     expect(courseData(aClass())).not.toHaveProperty('hasCourseInstance.subEvent');
+    expect(courseData(aClass())).not.toHaveProperty('hasCourseInstance.courseMode');
+    const online = aClass({ details: { format: 'recorded' } });
+    expect(courseData(online)).toMatchObject({ hasCourseInstance: { courseMode: 'Online' } });
+    expect(courseData(online)['description']).toContain('an online makeup class');
   });
 
   it('has structured data for search engines, from facts of the API only', async () => {

@@ -3,7 +3,8 @@ import type { SchoolClass } from '@blush/shared-ui/contracts';
 
 /** One sentence about a class, only from data of the API. */
 export function courseSentence({ className, instructorName, details }: SchoolClass): string {
-  const kind = details?.format === 'studio' ? 'a makeup class' : 'an online makeup class';
+  const { format } = details ?? {};
+  const kind = format === undefined || format === 'studio' ? 'a makeup class' : 'an online makeup class';
   return `${className}, ${kind} with ${instructorName} at Blush Camp.`;
 }
 
@@ -65,7 +66,7 @@ export function courseData(schoolClass: SchoolClass): StructuredData {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       ...(schedule && { startDate: schedule.start, endDate: schedule.end }),
-      courseMode: format === 'studio' ? 'Onsite' : 'Online',
+      ...(format && { courseMode: format === 'studio' ? 'Onsite' : 'Online' }),
       ...(format === 'studio' && place !== undefined && { location: { '@type': 'Place', address: place } }),
       instructor: { '@type': 'Person', name: instructorName },
       ...sessionEvents(schoolClass),

@@ -57,7 +57,7 @@ describe('the instructors', () => {
 
   it('PUB-01 shows a message when there are no instructors yet', async () => {
     visit(new FakeApi().answers(listClasses, () => []));
-    expect(await screen.findByRole('heading', { name: 'No instructors yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();
   });
 
   it('PUB-01 recovers by Try again', async () => {

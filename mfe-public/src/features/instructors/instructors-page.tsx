@@ -14,7 +14,7 @@ export function InstructorsPage() {
       title="Instructors"
       swatch={art.swatchCream}
       lead="Working artists who teach what they do every day."
-      description="The makeup artists who teach at Blush Camp, and the online classes each of them offers."
+      description="The makeup artists who teach at Blush Camp, and the classes each offers."
     >
       <Instructors />
     </SitePage>
@@ -37,8 +37,8 @@ function Instructors() {
   if (data.length === 0) {
     return (
       <EmptyState
-        title="No instructors yet"
-        text="They appear here with their first class."
+        title="No class is on sale at the moment"
+        text="Instructors appear here with their classes."
         action={<LinkButton to="/">Go back to home</LinkButton>}
       />
     );

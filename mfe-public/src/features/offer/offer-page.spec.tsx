@@ -1,8 +1,17 @@
-import { getOffers } from '@blush/shared-ui/contracts';
+import { getOffers, type Offer } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../../routes';
 
+const live: Offer = {
+  percent: 40,
+  label: 'Opening weeks',
+  to: '2027-03-14T22:00:00.000Z',
+  everyClass: false,
+  classCount: 14,
+  classNames: ['Bold Lips', 'Brows', 'Silk Skin'],
+};
+const longer = { ...live, percent: 30, label: 'Best price in town', to: '2027-06-14T22:00:00.000Z' };
 const ended = { percent: 30, label: 'Summer', to: '2025-08-31T22:00:00.000Z' };
 
 it('PUB-04 the offer says up to 30% off, valid until August 31st, 2025, that it ended, and leads to the classes', async () => {
@@ -14,4 +23,13 @@ it('PUB-04 the offer says up to 30% off, valid until August 31st, 2025, that it 
   expect(screen.getByText('Valid until August 31st, 2025')).toBeVisible();
   expect(await screen.findByText(/^This offer ended on/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
+});
+
+it('the offer says what is off now, and that the 30% of its words last longer', async () => {
+  renderPage(routes, {
+    at: '/offer',
+    fakeApi: new FakeApi().answers(getOffers, () => ({ live: [live, longer] })),
+  });
+  const note = await screen.findByText(/^Right now: 40% off 14 classes/);
+  expect(note).toHaveTextContent(/; 30% off 14 classes lasts until .+ \(Best price in town\)$/);
 });

@@ -5,16 +5,16 @@ import styles from './offer-page.module.css';
 
 const promises = [
   {
-    title: 'In every class',
-    text: 'Beginners and working artists save the same, from the five-minute face to bridal.',
+    title: 'The price you see is the price you pay',
+    text: 'Where a class is reduced, its list price is struck beside it, and its page says until when.',
   },
   {
     title: 'The seat stays yours',
     text: 'We hold it while you pay. Once paid it is yours, even when the class fills up.',
   },
   {
-    title: 'Learn at your own table',
-    text: 'With your own mirror, your own light and the brushes you already know.',
+    title: 'At home or in the studio',
+    text: 'The page of a class says which, and what to bring.',
   },
 ] as const;
 
@@ -23,7 +23,7 @@ export function OfferPage() {
     <div className={styles.page}>
       <PageHead
         title="Offer"
-        description="Up to 30% off online makeup classes at Blush Camp. Valid until August 31st, 2025."
+        description="Up to 30% off makeup classes at Blush Camp. Valid until August 31st, 2025."
       />
       <section className={styles.promo} aria-labelledby="offer-title">
         <div className={styles.words}>
@@ -32,7 +32,7 @@ export function OfferPage() {
             Up to <span className={styles.number}>30%</span> off
           </h1>
           <p className={styles.lead}>
-            A season of colour for less: skin, brows, bridal and stage, taught in small classes.
+            A season of colour: skin, brows, bridal and stage, taught by people who do it for a living.
           </p>
           <p className={styles.date}>Valid until August 31st, 2025</p>
           <p className={styles.note}>

@@ -159,6 +159,18 @@ describe('adding a class', () => {
     });
   });
 
+  it('says that one group has to hold all seats, and refuses nothing', async () => {
+    const { user, fakeApi } = visit();
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await fill(user, screen.getByLabelText('Group size'), '40');
+    expect(screen.queryByText(/one group, and/)).not.toBeInTheDocument();
+    await fill(user, screen.getByLabelText('Group size'), '12');
+    expect(await screen.findByText(/one group, and yours has 40 seats/)).toBeVisible();
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+  });
+
   it('saves a draft, and opens it', async () => {
     const id = anId();
     const { user, fakeApi, toasts, address } = visit();

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
-import type { ReactNode } from 'react';
 import { auditActions } from '../../shared/audit/audit-actions';
 import { AuditChanges } from '../../shared/audit/audit-changes';
+import { breakableAddress } from '../../shared/components/breakable-address';
 import { Moment } from '../../shared/components/moment';
 import styles from './audit-columns.module.css';
 import { AuditTarget } from './components/audit-target';
@@ -29,15 +29,3 @@ export const auditColumns: DataColumns<AuditEntry> = [
   },
   { title: 'When', key: 'at', render: (_, { at }) => <Moment at={at} /> },
 ];
-
-/** Breaks before the @ only. */
-function breakableAddress(email: string): ReactNode {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}

@@ -43,6 +43,14 @@ describe('the audit log', () => {
     );
   });
 
+  it('breaks the address of a target and of an actor before the @ only', async () => {
+    visit(apiOf(demoted, approved));
+    const link = await screen.findByRole('link', { name: /Ines/ });
+    expect(link.innerHTML).toBe('Ines (ines<wbr>@blush.test)');
+    expect((await screen.findByText('ada@blush.test')).innerHTML).toBe('ada<wbr>@blush.test');
+    expect(screen.getByRole('link', { name: 'Evening Glow' }).innerHTML).toBe('Evening Glow');
+  });
+
   it('links no erased person', async () => {
     const erased = { kind: 'user', _id: 'a'.repeat(24), label: 'Erased person' } as const;
     visit(apiOf(anAuditEntry({ action: 'user-erased', target: erased })));

@@ -80,7 +80,7 @@ describe('the students of a class', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await textOf(files[0])).toBe(
       [
-        'Name,E-mail,Enrolled at',
+        'Name,Email,Enrolled at',
         'Stella,stella@blush.test,2026-03-01T09:00:00.000Z',
         'Sam,sam@blush.test,2026-03-01T09:00:00.000Z',
         '',

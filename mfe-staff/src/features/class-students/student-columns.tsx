@@ -6,7 +6,7 @@ import styles from './student-columns.module.css';
 export const studentColumns: DataColumns<ClassStudent> = [
   { title: 'Name', key: 'name', render: (_, { name }) => <span className={styles.words}>{name}</span> },
   {
-    title: 'E-mail',
+    title: 'Email',
     key: 'email',
     card: 'wide',
     render: (_, { email }) => (
@@ -25,6 +25,6 @@ export const studentColumns: DataColumns<ClassStudent> = [
 
 export const studentExport: readonly CsvColumn<ClassStudent>[] = [
   { title: 'Name', value: ({ name }) => name },
-  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Email', value: ({ email }) => email },
   { title: 'Enrolled at', value: ({ enrolledAt }) => enrolledAt },
 ];

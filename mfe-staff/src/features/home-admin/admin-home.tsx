@@ -90,7 +90,7 @@ function Today({ total }: Pick<Overview, 'total'>) {
         {refunded > 0 && `, ${formatPrice(refunded)} refunded`}
       </p>
       <p className={styles.soft}>
-        Since midnight UTC. <Link to="/dashboard/overview">Overview</Link>
+        Since midnight, Greenwich time. <Link to="/dashboard/overview">Overview</Link>
       </p>
     </TitledCard>
   );

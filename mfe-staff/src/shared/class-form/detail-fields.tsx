@@ -20,7 +20,18 @@ function languageOptions(current: string) {
   return [NOT_STATED, ...known.map((value) => ({ value, label: languageName(value) }))];
 }
 
-export function DetailFields({ values }: { values: Pick<DetailValues, 'format' | 'language'> }) {
+/** A hint and no error, because older classes have to be saved too. */
+function groupHint({ groupSize, seats }: DetailFieldsProps['values']) {
+  const meaning = 'Maximum number of students taught together.';
+  if (!groupSize || !seats || groupSize >= seats) return meaning;
+  return `${meaning} A class is one run with one group, and yours has ${seats} seats: lower the seats, or add a class for each further group.`;
+}
+
+interface DetailFieldsProps {
+  values: Pick<DetailValues, 'format' | 'language' | 'groupSize'> & { readonly seats: number | null };
+}
+
+export function DetailFields({ values }: DetailFieldsProps) {
   return (
     <>
       <FormSection title="What students learn" lead="Shown on the page of the class. Each field is optional.">
@@ -43,7 +54,7 @@ export function DetailFields({ values }: { values: Pick<DetailValues, 'format' |
           <NumberField
             name="groupSize"
             label="Group size"
-            hint="Maximum number of students taught together."
+            hint={groupHint(values)}
             rules={detailRules.groupSize}
           />
         </div>

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
 import { apiSelling, order, payWhenReady, visit } from '../../../test/checkout';
 
-const CHARGED = 'Your card was charged and your seat is safe';
+const CHARGED = 'Your card was charged; we confirm your seat';
 
 describe('charging the card', () => {
   const item = aCartItem({ className: 'Silk Skin', price: 19.99 });
@@ -77,7 +77,7 @@ describe('charging the card', () => {
     expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
   });
 
-  it('STU-09 shows that the seat is safe while the report fails, and success once the webhook has reported the charge', async () => {
+  it('STU-09 shows that the seat is being confirmed while the report fails, and success once the webhook has reported the charge', async () => {
     provider.willSucceed('pi_42');
     const enrolments = [anEnrolment({ classId: item.classId })];
     let webhookReported = false;

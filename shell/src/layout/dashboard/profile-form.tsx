@@ -51,7 +51,7 @@ function Form({ user }: { user: SessionUser }) {
         Name and photo
       </h2>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Avatar name="" src={shown} size={96} />
+        <Avatar name="" person={user.displayName} src={shown} size={96} />
         <div className={styles.fields}>
           <label className={styles.field}>
             Name

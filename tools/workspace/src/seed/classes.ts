@@ -12,7 +12,7 @@ import type { Config } from '@blush/server-kit/config';
 import type { Tokens } from './people.js';
 import { ADMIN, classes, type DemoClass } from './demo-data.js';
 import { demoDetails } from './demo-details.js';
-import { demoMaterials } from './demo-materials.js';
+import { demoFiles } from './demo-files.js';
 import { demoSessions } from './demo-sessions.js';
 import { pdfOfLines } from './pdf-of-lines.js';
 import { callApi } from './api-client.js';
@@ -24,10 +24,8 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
   const today = new Date().toISOString().slice(0, 10);
   const before = await offeredClasses(config, tokens);
   for (const offer of classes.filter(({ className }) => !before.has(className))) {
-    const files = offer.hasKitList
-      ? [await uploadKitList(config, tokens.get(offer.by) ?? '', offer)]
-      : undefined;
-    await callApi(config, tokens.get(offer.by) ?? '', createClass, {
+    const token = tokens.get(offer.by) ?? '';
+    await callApi(config, token, createClass, {
       body: {
         className: offer.className,
         classImg: `/demo/classes/${offer.picture}.avif`,
@@ -35,8 +33,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         price: offer.price,
         details: demoDetails[offer.picture],
         sessions: demoSessions(offer.picture, today),
-        materials: demoMaterials[offer.picture],
-        files,
+        files: await uploadFiles(config, token, offer.picture),
       },
     });
   }
@@ -48,15 +45,13 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
   return offered;
 }
 
-async function uploadKitList(
-  config: Config,
-  token: string,
-  { className, picture }: DemoClass,
-): Promise<ClassFilesBody[number]> {
-  const kit = (demoDetails[picture]?.kit ?? []).map((item) => `[  ]  ${item}`);
-  const body = pdfOfLines(`${className}: what to bring`, kit);
-  const { id } = await callApi(config, token, uploadClassFile, { body });
-  return { id, name: 'Kit list.pdf' };
+async function uploadFiles(config: Config, token: string, picture: string): Promise<ClassFilesBody> {
+  const files: ClassFilesBody = [];
+  for (const { name, title, lines } of demoFiles[picture] ?? []) {
+    const { id } = await callApi(config, token, uploadClassFile, { body: pdfOfLines(title, lines) });
+    files.push({ id, name });
+  }
+  return files;
 }
 
 async function review(config: Config, admin: string, id: string, offer: DemoClass): Promise<void> {

@@ -1,6 +1,7 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
-import { classDetails, sessionBody, studentReviewBody } from '@blush/shared-ui/contracts';
-import { classes, instructors, students } from './demo-data.js';
+import { classDetails, cleanFileName, sessionBody, studentReviewBody } from '@blush/shared-ui/contracts';
+import { classes, demoCancelled, demoDraft, demoMessage, instructors, students } from './demo-data.js';
+import { demoFiles } from './demo-files.js';
 import { demoReviews } from './demo-reviews.js';
 import { demoSessions } from './demo-sessions.js';
 import { demoDetails } from './demo-details.js';
@@ -47,13 +48,49 @@ describe('the demo data', () => {
     }
   });
 
-  it('has a kit list for a class that students have paid', () => {
-    const listed = classes.filter(({ hasKitList }) => hasKitList);
-    expect(listed.map(({ picture }) => picture)).toEqual(['cream-blush']);
-    for (const { picture, students: booked } of listed) {
-      expect(booked).toContain('student');
-      expect(demoDetails[picture]?.kit?.length).toBeGreaterThan(0);
+  it('has studio classes at the clocks of their place', () => {
+    const zones = { 'Portland, OR': 'America/Los_Angeles', 'Chicago, IL': 'America/Chicago' };
+    for (const { picture } of classes) {
+      const place = demoDetails[picture]?.place;
+      if (place === undefined) continue;
+      const [, zone] = Object.entries(zones).find(([city]) => place.includes(city)) ?? [];
+      for (const session of demoSessions(picture, '2026-12-20'))
+        expect([picture, session.zone]).toEqual([picture, zone]);
     }
+  });
+
+  it('has room in the group of a class for each of its seats', () => {
+    for (const { picture, seats } of classes)
+      expect([picture, (demoDetails[picture]?.groupSize ?? seats) >= seats]).toEqual([picture, true]);
+  });
+
+  it('has files for classes that students have paid, with lines that fit on one page', () => {
+    const listed = classes.filter(({ picture }) => demoFiles[picture]);
+    expect(listed).toHaveLength(Object.keys(demoFiles).length);
+    expect(listed.find(({ picture }) => picture === 'cream-blush')?.students).toContain('student');
+    for (const { picture, students: booked = [] } of listed) {
+      expect(booked.length).toBeGreaterThan(0);
+      const names = demoFiles[picture]?.map(({ name }) => name) ?? [];
+      expect(new Set(names).size).toBe(names.length);
+      for (const { name, lines } of demoFiles[picture] ?? []) {
+        expect(cleanFileName(name)).toBe(name);
+        expect(lines.length).toBeGreaterThan(0);
+        expect(lines.length).toBeLessThan(29);
+        expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(80);
+      }
+    }
+  });
+
+  it('has a draft, a message to students, and a session that does not take place, after one that does', () => {
+    expect(instructors).toContain(demoDraft.by);
+    expect(classes.map(({ className }) => className)).not.toContain(demoDraft.className);
+    for (const name of [demoMessage.className, demoCancelled]) {
+      const { review, students: booked } = classes.find(({ className }) => className === name) ?? {};
+      expect(review).toBe('approved');
+      expect(booked).toContain('student');
+    }
+    const { picture = '' } = classes.find(({ className }) => className === demoCancelled) ?? {};
+    expect(demoSessions(picture, '2026-12-20').length).toBeGreaterThan(1);
   });
 
   it('has unique class names, because a second run finds classes by name', () => {

@@ -7,8 +7,6 @@ export interface DemoClass {
   readonly price: number;
   readonly seats: number;
   readonly review: 'approved' | 'deny' | 'pending';
-  /** Whether students can download what to bring, as a PDF. */
-  readonly hasKitList?: boolean;
   readonly feedback?: string;
   /** Local parts of the addresses of students who have paid. */
   readonly students?: readonly string[];
@@ -27,6 +25,23 @@ export const demoOffers = [
   { percent: 30, label: 'Best price in town', days: 90 },
 ] as const;
 
+/** Not yet sent to review, and without the details that a review asks for. */
+export const demoDraft = {
+  className: 'Ten Minutes on a Train',
+  by: 'instructor',
+  availableSeat: 20,
+  price: 18,
+} as const;
+
+/** To the students of a class, by its instructor. */
+export const demoMessage = {
+  className: 'Red Lips Without Fear',
+  text: 'Next week: your two reds, a brush, a tissue. If you own only one red, borrow the other from somebody braver.\nWe start on time, and with bare lips.',
+} as const;
+
+/** Class whose last session does not take place. */
+export const demoCancelled = 'Red Lips Without Fear';
+
 /** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [
   {
@@ -34,7 +49,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'skin-first',
     by: 'amara',
     price: 29,
-    seats: 40,
+    seats: 16,
     review: 'approved',
     students: ['chloe'],
   },
@@ -43,7 +58,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'foundation-matching',
     by: 'amara',
     price: 45,
-    seats: 32,
+    seats: 12,
     review: 'approved',
     students: ['chloe', 'farah', 'joelle'],
   },
@@ -54,7 +69,6 @@ export const classes: readonly DemoClass[] = [
     price: 39.5,
     seats: 40,
     review: 'approved',
-    hasKitList: true,
     students: ['chloe', 'farah', 'joelle', 'noor', 'student'],
   },
   {
@@ -71,7 +85,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'smoky-eyes',
     by: 'hana',
     price: 54.9,
-    seats: 24,
+    seats: 8,
     review: 'approved',
     students: ['chloe', 'farah', 'noor'],
   },
@@ -80,7 +94,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'graphic-liner',
     by: 'hana',
     price: 48,
-    seats: 18,
+    seats: 6,
     review: 'approved',
     students: ['joelle'],
   },
@@ -89,7 +103,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'bridal-makeup',
     by: 'beatriz',
     price: 120,
-    seats: 12,
+    seats: 8,
     review: 'approved',
     students: ['chloe', 'farah', 'joelle', 'noor'],
   },
@@ -98,7 +112,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'bridal-hair',
     by: 'beatriz',
     price: 95,
-    seats: 14,
+    seats: 8,
     review: 'approved',
     students: ['farah'],
   },
@@ -116,7 +130,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'glass-skin',
     by: 'leila',
     price: 49.5,
-    seats: 30,
+    seats: 12,
     review: 'approved',
     students: ['chloe', 'joelle'],
   },
@@ -125,7 +139,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'red-lips',
     by: 'priya',
     price: 27.5,
-    seats: 40,
+    seats: 16,
     review: 'approved',
     students: ['farah', 'noor', 'chloe', 'student'],
   },
@@ -142,7 +156,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'stage-makeup',
     by: 'marcus',
     price: 72,
-    seats: 16,
+    seats: 10,
     review: 'approved',
   },
   {
@@ -159,7 +173,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'mature-skin',
     by: 'instructor',
     price: 52,
-    seats: 20,
+    seats: 10,
     review: 'pending',
   },
   {
@@ -167,7 +181,7 @@ export const classes: readonly DemoClass[] = [
     picture: 'henna-eyes',
     by: 'priya',
     price: 41.5,
-    seats: 22,
+    seats: 8,
     review: 'pending',
   },
   {

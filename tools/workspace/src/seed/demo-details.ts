@@ -25,7 +25,7 @@ export const demoDetails: Readonly<Record<string, ClassDetails>> = {
       'Prepare a face in six minutes',
     ],
     kit: ['Your cleanser and moisturiser', 'A primer, if you own one', 'A mirror near a window'],
-    groupSize: 12,
+    groupSize: 16,
     cancellation: liveRule,
   },
   'foundation-matching': {
@@ -39,7 +39,7 @@ export const demoDetails: Readonly<Record<string, ClassDetails>> = {
       'Mix a foundation that matches in daylight',
     ],
     kit: ['Two or three foundations', 'A white sheet of paper', 'A small spatula or spoon'],
-    groupSize: 16,
+    groupSize: 12,
     cancellation: liveRule,
   },
   'cream-blush': {
@@ -103,7 +103,7 @@ export const demoDetails: Readonly<Record<string, ClassDetails>> = {
       'Pack a touch-up kit for the maid of honour',
     ],
     kit: ['Your full kit', 'A notebook', 'A phone or camera'],
-    groupSize: 4,
+    groupSize: 8,
     cancellation: studioRule,
   },
   'bridal-hair': {
@@ -114,7 +114,7 @@ export const demoDetails: Readonly<Record<string, ClassDetails>> = {
       'Soft waves that hold, and three ways to fix a veil that can be taken off without ruining them.',
     outcomes: ['Set waves that last a day', 'Fix and remove a veil', 'Plan hair around a neckline'],
     kit: ['A curling iron of 25 or 32 mm', 'Pins and clips', 'A practice head, if you have one'],
-    groupSize: 6,
+    groupSize: 8,
     cancellation: studioRule,
   },
   brows: {
@@ -173,7 +173,7 @@ export const demoDetails: Readonly<Record<string, ClassDetails>> = {
       'Age a face by twenty years',
     ],
     kit: ['Grease or cream paints', 'Brushes in three widths'],
-    groupSize: 8,
+    groupSize: 10,
     cancellation: studioRule,
   },
   'grooming-basics': {

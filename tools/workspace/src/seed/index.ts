@@ -5,6 +5,7 @@ import type { Config } from '@blush/server-kit/config';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
 import type { Progress } from '../terminal/progress.js';
+import { seedClassEvents, seedDraft } from './class-events.js';
 import { offeredClasses, seedClasses } from './classes.js';
 import { seedEnrolments } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
@@ -43,10 +44,13 @@ export async function seedDemoData(
     await holdNumbers();
     const tokens = await seedPeople(config, grant);
     await seedPriceRules(config, tokens, await seedClasses(config, tokens));
+    await seedDraft(config, tokens);
     // Only the Stripe stand-in can confirm payments for students.
     if (config.local.payments) {
-      await seedEnrolments(config, tokens, await offeredClasses(config, tokens));
+      const offered = await offeredClasses(config, tokens);
+      await seedEnrolments(config, tokens, offered);
       await seedReviews(config, tokens);
+      await seedClassEvents(config, tokens, offered);
     }
     await spread();
   });

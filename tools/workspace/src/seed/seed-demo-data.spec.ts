@@ -25,6 +25,7 @@ describe('seeding the demo data', () => {
       status: 'approved',
       feedback: '',
       files: [],
+      sessions: [],
     });
     await seeded.seed();
     expect(api.classes).toHaveLength(1);

@@ -1,4 +1,9 @@
-import { momentsOf, reviewedAt } from './spread-history.js';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { findMongod } from '@blush/stand-ins/mongo';
+import { mongo } from 'mongoose';
+import { isFree } from '../start/ports.js';
+import { momentsOf, reviewedAt, spreadHistory } from './spread-history.js';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const days = (moments: readonly Date[]) =>
@@ -25,4 +30,36 @@ it.each([
 ])('dates a review after an enrolment of %i days ago to %i days ago', (enrolled, reviewed) => {
   const at = (ago: number) => new Date(now.getTime() - ago * 86_400_000);
   expect(reviewedAt(at(enrolled), now)).toEqual(at(reviewed));
+});
+
+describe('in a database', () => {
+  let mongod: ChildProcess;
+  let uri: string;
+  let client: mongo.MongoClient;
+
+  beforeAll(async () => {
+    let port = 21_500;
+    while (!(await isFree(port))) port += 1;
+    const options = ['--dbpath', temporaryFolder(), '--bind_ip', 'localhost', '--port', String(port)];
+    mongod = spawn(await findMongod(), options, { stdio: 'ignore' });
+    await eventually(async () => !(await isFree(port)), 'mongod listens');
+    uri = `mongodb://localhost:${port}/blush?directConnection=true`;
+    client = await mongo.MongoClient.connect(uri);
+  });
+  afterAll(async () => {
+    await client.close();
+    mongod.kill('SIGKILL');
+  });
+
+  it('an offer begins before the first sale, whose receipt names it, and ends when it did', async () => {
+    const to = new Date(now.getTime() + 30 * 86_400_000);
+    const database = client.db();
+    await database.collection('pricerules').insertOne({ from: now, to, createdAt: now });
+    await database.collection('orders').insertMany([{ state: 'enrolled' }, { state: 'enrolled' }]);
+    await spreadHistory(uri, now);
+    const rule = await database.collection('pricerules').findOne({});
+    const [first] = await database.collection('orders').find().sort({ enrolledAt: 1 }).toArray();
+    expect(days([first?.enrolledAt as Date, rule?.from as Date])).toEqual([90, 91]);
+    expect([rule?.createdAt, rule?.to]).toEqual([rule?.from, to]);
+  });
 });

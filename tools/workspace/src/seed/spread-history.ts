@@ -6,6 +6,9 @@ const NUMBERS_WAIT_MS = 10 * 60_000;
 const NUMBERING = 'number-receipts';
 /** Longest period that the console shows. */
 const DAYS = 90;
+/** Before the first enrolment, whose receipt has its offer. */
+const OFFERS_BEGAN_DAYS = DAYS + 1;
+/** Before the offers, which name them. */
 const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
@@ -23,14 +26,15 @@ export async function holdNumbers(mongodbUri: string): Promise<void> {
 }
 
 /**
- * Moves enrolments and reviews of the demo data into the past, so that the figures look like those of a running school. The API
- * cannot backdate, so this writes to the database directly. Repeated runs keep the order of the enrolments.
+ * Moves enrolments, reviews and offers of the demo data into the past, so that the figures look like those of a running school. The
+ * API cannot backdate, so this writes to the database directly. Repeated runs keep the order of the enrolments.
  */
 export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
   await withDatabase(mongodbUri, async (database) => {
     await spreadEnrolments(database, now);
     await dateReviewsBack(database, now);
     await dateClassesBack(database, now);
+    await dateOffersBack(database, now);
     const joined = daysBefore(now, USERS_JOINED_DAYS);
     await database.collection('users').updateMany({}, { $set: { createdAt: joined } });
     await leasesOf(database).deleteOne({ _id: NUMBERING });
@@ -114,6 +118,11 @@ async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
     const createdAt = daysBefore(now, CLASSES_OPENED_DAYS - place / approved.length);
     await classes.updateOne({ _id }, { $set: { createdAt } });
   }
+}
+
+async function dateOffersBack(database: mongo.Db, now: Date): Promise<void> {
+  const began = daysBefore(now, OFFERS_BEGAN_DAYS);
+  await database.collection('pricerules').updateMany({}, { $set: { from: began, createdAt: began } });
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -7,6 +7,7 @@ import { PasswordField } from '../fields/password-field';
 import { useFields } from '../fields/use-fields';
 import { accountOf, LONGEST_NAME, signUpRules, type SignUpValues } from '../rules';
 import { useAccountAction } from '../use-account-action';
+import { DrawnPhoto } from './drawn-photo';
 
 const fieldOfRefusal: Partial<Record<SessionErrorCode, keyof SignUpValues>> = {
   'email-taken': 'email',
@@ -53,8 +54,9 @@ export function SignUpForm() {
         label="Photo URL"
         type="url"
         autoComplete="photo"
-        hint="Where your photo is on the web. One that does not load is replaced by a drawn one."
+        hint="Where your photo is on the web, or a picture that is drawn from your initials."
         problem={problemOf('photoURL')}
+        after={<DrawnPhoto />}
       />
       <Field name="email" label="Email" type="email" autoComplete="username" problem={problemOf('email')} />
       <PasswordField

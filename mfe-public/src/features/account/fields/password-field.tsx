@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@blush/shared-ui/components';
 import { useState, type KeyboardEvent } from 'react';
 import { Field, type FieldProps } from './field';
+import { FieldButton } from './field-button';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note'> & {
@@ -21,10 +22,10 @@ export function PasswordField(props: PasswordFieldProps) {
       onKeyUp={watch}
       onBlur={() => setCapsLock(false)}
       after={
-        <button type="button" className={styles.show} onClick={() => setShown(!shown)}>
+        <FieldButton onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
           <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
-        </button>
+        </FieldButton>
       }
       note={
         <p role="status" className={styles.capsLock}>

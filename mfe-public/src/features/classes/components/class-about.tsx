@@ -1,4 +1,5 @@
 import { type ClassDetails, detailsInWords, type SchoolClass } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
 import styles from './class-about.module.css';
 import { SessionList } from './session-list';
@@ -9,7 +10,7 @@ interface ClassAboutProps {
   children?: ReactNode;
 }
 
-/** Shows what the instructor has said; nothing for a class without details and sessions. */
+/** Shows what the instructor has said. Without a rule for students who cannot come, that of the portal counts. */
 export function ClassAbout({ schoolClass: { details = {}, sessions }, children }: ClassAboutProps) {
   const { description, outcomes, kit, cancellation } = details;
   const facts = factsOf(details);
@@ -60,11 +61,15 @@ export function ClassAbout({ schoolClass: { details = {}, sessions }, children }
           </ul>
         </Part>
       )}
-      {cancellation !== undefined && (
-        <Part title="If you cannot come">
+      <Part title="If you cannot come">
+        {cancellation === undefined ? (
+          <p>
+            This class states no rule of its own: see <Link to="/refunds">Refunds</Link>.
+          </p>
+        ) : (
           <p className={styles.rule}>{cancellation}</p>
-        </Part>
-      )}
+        )}
+      </Part>
       {children}
     </div>
   );

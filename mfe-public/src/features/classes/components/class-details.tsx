@@ -64,7 +64,14 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             </p>
           )}
           {kind !== '' && <p className={styles.kind}>{kind}</p>}
-          {how !== undefined && <p>{how}</p>}
+          <p>
+            {how ?? (
+              <>
+                The instructor has not said how it takes place: ask <Link to="/faq#other">us</Link> before you
+                pay.
+              </>
+            )}
+          </p>
           {schedule && (
             <p className={styles.dates}>
               <ClassDates schedule={schedule} />

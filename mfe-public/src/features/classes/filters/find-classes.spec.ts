@@ -28,7 +28,7 @@ const classes = [
     price: 40,
     availableSeat: 12,
     enrolledStudent: 30,
-    details: { level: 'advanced', format: 'studio' },
+    details: { level: 'advanced', format: 'studio', language: 'es' },
     schedule: aSchedule(new Date(2027, 2, 14, 0, 30)),
   }),
 ];
@@ -39,6 +39,7 @@ const found = (filters: Partial<ClassFilters>) =>
 it.each<[string, Partial<ClassFilters>, string[]]>([
   ['nothing', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
   ['words of name and instructor, in any case', { search: ' amara SILK' }, ['Silk Skin']],
+  ['the words of level, format and language', { search: 'advanced studio spanish' }, ['Amber Lips']],
   ['a word that no class has', { search: 'toenails' }, []],
   ['an instructor', { instructor: mina.instructorId }, ['Bridal Glow', 'Amber Lips']],
   ['a lowest price, itself included', { from: '40' }, ['Silk Skin', 'Amber Lips']],

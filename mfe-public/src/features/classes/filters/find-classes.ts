@@ -1,4 +1,5 @@
 import { dayIn, type SchoolClass } from '@blush/shared-ui/contracts';
+import { classKind } from '../../../shared/components/class-kind';
 import type { ClassFilters, Sorting } from './class-filters';
 
 type Order = (one: SchoolClass, other: SchoolClass) => number;
@@ -41,7 +42,8 @@ function startsWithin({ schedule }: SchoolClass, { after, before }: ClassFilters
   return day !== undefined && (after === '' || day >= after) && (before === '' || day <= before);
 }
 
-function containsWords({ className, instructorName }: SchoolClass, words: readonly string[]): boolean {
-  const text = `${className} ${instructorName}`.toLowerCase();
+function containsWords(schoolClass: SchoolClass, words: readonly string[]): boolean {
+  const { className, instructorName, details } = schoolClass;
+  const text = `${className} ${instructorName} ${classKind(details)}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }

@@ -5,7 +5,7 @@ import { CEILING, useCountUp } from './use-count-up';
 
 const counted = [
   { label: 'Happy Students', text: 'who still send us pictures from weddings, stages and bathroom mirrors.' },
-  { label: 'Certified Artists', text: 'who passed the final face: two hours, one model, no phone.' },
+  { label: 'Certified Artists', text: 'who took the brush on, to chairs of their own.' },
 ] as const;
 
 export function Achievements() {

@@ -12,8 +12,8 @@ export function Countdown() {
   const units = unitsOf(pausedAt ?? left);
   return (
     <Section
-      title="Until the doors open"
-      lead="The next camp is close, and classes fill from the front row."
+      title="Fifteen days of practice"
+      lead="One face a day. It began when you came; no offer ends with it."
       className={styles.block}
     >
       <div role="timer" aria-label="Time left" className={styles.units}>

@@ -8,8 +8,8 @@ export function Gallery() {
   const [category, setCategory] = useState<Category>('all');
   return (
     <Section
-      title="From our tables"
-      lead="Faces made in class, most of them by people who had never held a fan brush."
+      title="Looks that we teach"
+      lead="Classic for a day, bridal for a long one, and two for fun."
       ground="sand"
     >
       <div role="group" aria-label="Show" className={styles.filters}>

@@ -10,7 +10,7 @@ export function FirstClasses() {
   const { data, error } = usePopularClasses();
   return (
     <div className={styles.first}>
-      <p>Live online, recorded, or in a studio: each class says how and when.</p>
+      <p>Live online, recorded, or in a studio: each class page says which.</p>
       {error === null && data?.length !== 0 && (
         <ul>
           {data?.slice(0, SHOWN).map(({ _id, className, picture, price }) => (

@@ -6,7 +6,7 @@ export const slides = [
     name: 'Cream',
     art: art.heroCream,
     title: 'Make-up you can do again on a Tuesday',
-    text: 'Small summer classes with working artists. Bring a bare face and the brushes you own; leave with a look your hands remember.',
+    text: 'Summer classes with working artists. Bring a bare face and the brushes you own; leave with a look your hands remember.',
   },
   {
     name: 'Gloss',

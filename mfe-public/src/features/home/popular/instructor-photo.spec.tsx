@@ -14,9 +14,9 @@ describe('an instructor’s photo', () => {
     show();
     expect(screen.getByText('Ines Marchetti')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Ines Marchetti on Facebook',
-      'Ines Marchetti on Instagram',
-      'Ines Marchetti on YouTube',
+      'Facebook',
+      'Instagram',
+      'YouTube',
     ]);
   });
 

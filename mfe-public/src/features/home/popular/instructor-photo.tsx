@@ -48,7 +48,7 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
       <figcaption className={styles.about}>
         <span className={styles.name}>{name}</span>
         <span className={styles.taught}>{taught}</span>
-        <SocialLinks name={name} />
+        <SocialLinks />
       </figcaption>
     </figure>
   );

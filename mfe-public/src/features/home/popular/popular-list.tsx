@@ -26,8 +26,8 @@ export function PopularList({ what, placeholder, className, children }: PopularL
   if (data?.length === 0) {
     return (
       <EmptyState
-        title={`${what} are on their way`}
-        text="The first classes of the season open soon."
+        title="No class is on sale at the moment"
+        text={`${what} appear here with the next one.`}
         action={<LinkButton to="/blog">Read the blog meanwhile</LinkButton>}
       />
     );

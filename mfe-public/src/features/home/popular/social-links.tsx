@@ -1,7 +1,8 @@
 import { NetworkIcon, socialNetworks } from '@blush/shared-ui/components';
 import styles from './social-links.module.css';
 
-export function SocialLinks({ name }: { name: string }) {
+/** To the networks themselves: the portal knows no profile of an instructor. */
+export function SocialLinks() {
   return (
     <span className={styles.links}>
       {socialNetworks.map((network) => (
@@ -11,7 +12,7 @@ export function SocialLinks({ name }: { name: string }) {
           href={network.href}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${name} on ${network.name}`}
+          aria-label={network.name}
         >
           <NetworkIcon network={network} className={styles.icon} />
         </a>

@@ -26,7 +26,7 @@ export function RateUs() {
   return (
     <Section
       title="Rate Us"
-      lead="Been to a class, or only looked around? Tell us how it was. One tap is plenty."
+      lead="Been to a class, or only looked around? One tap; it stays in your browser."
       className={styles.block}
     >
       <form className={styles.form} onSubmit={submit}>

@@ -3,20 +3,20 @@ import { art } from '../../../shared/artwork';
 export const voices = [
   {
     name: 'Marta Olsen',
-    role: 'nurse, Skin First',
+    role: 'nurse, Skin First: Prep and Prime',
     art: art.person2,
     words:
       'I came because I looked tired after night shifts. I left knowing that two drops in the right place beat a whole sponge in the wrong one.',
   },
   {
     name: 'Jonah Reyes',
-    role: 'actor, Stage and Camera',
+    role: 'actor, Stage Makeup: Seen from the Last Row',
     art: art.person4,
-    words: 'Nobody had ever shown me how to make up a beard. Here it was Thursday’s first lesson.',
+    words: 'Nobody had shown me how to make up a beard. Mine now reaches row thirty.',
   },
   {
     name: 'Ngozi Eze',
-    role: 'bride, Bridal Makeup That Lasts',
+    role: 'bride, Bridal Makeup That Lasts All Day',
     art: art.person8,
     words:
       'I did my own face for my own wedding, in forty minutes, with my aunt crying on my shoulder. It held.',

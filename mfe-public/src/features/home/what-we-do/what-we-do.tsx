@@ -6,7 +6,7 @@ const things = [
   {
     art: art.whatWeDoBrushes,
     title: 'We teach the hand',
-    text: 'Pressure, angle, how much is on the brush. You work on your own face from the first quarter of an hour, and nobody does it for you.',
+    text: 'Pressure, angle, how much is on the brush. You work from the first quarter of an hour, and nobody does it for you.',
   },
   {
     art: art.whatWeDoPalette,
@@ -16,7 +16,7 @@ const things = [
   {
     art: art.whatWeDoMirror,
     title: 'We send you home ready',
-    text: 'Every class ends at the mirror with a face you did twice: once with the artist, once without. The second one counts.',
+    text: 'We like to end at the mirror, with a face you did twice: once with the artist, once without. The second one counts.',
   },
 ] as const;
 
@@ -24,7 +24,7 @@ export function WhatWeDo() {
   return (
     <Section
       title="What we do"
-      lead="A summer camp for faces: a working artist, a small group, good light."
+      lead="A summer camp for faces: a working artist, a bare face, good light."
       ground="sand"
     >
       <ul className={styles.things}>

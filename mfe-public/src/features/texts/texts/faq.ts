@@ -13,7 +13,7 @@ export const faq: Text = {
       id: 'where',
       heading: 'How does a class take place?',
       paragraphs: [
-        'Each class says so on its own page, under “How it takes place”: live online, as recorded lessons, or in a studio with its address. Live classes list every session with its date and time, in the time zone of your browser.',
+        'The page of the class says so, under “How it takes place”: live online, as recorded lessons, or in a studio with its address. If it does not, ask us before you pay. Live classes list every session with its date and time, in the time zone of your browser.',
         'One class is one run. Your seat is for all of its sessions.',
       ],
       links: [{ label: 'All classes', to: '/allclass' }],
@@ -74,7 +74,7 @@ export const faq: Text = {
       id: 'reminders',
       heading: 'Do you remind me of a session?',
       paragraphs: [
-        'By mail, a day before it. A click in any reminder ends them all; on the page of your class you can turn them on again.',
+        'By mail, a day before it. A link in each reminder ends them all, in two clicks; on the page of your class you can turn them on again.',
       ],
     },
     {

@@ -12,7 +12,7 @@ export const refunds: Text = {
       id: 'cannot-come',
       heading: 'You cannot come',
       paragraphs: [
-        'Each class has a rule of its own, on its page under “If you cannot come”. Read it before you pay: the rule says until when you get the price back, and to whom to write.',
+        'Most classes have a rule of their own, on their page under “If you cannot come”. Read it before you pay: it says until when you get the price back, and to whom to write.',
         `If a class states no rule, write to ${school.email}, and we decide.`,
       ],
       links: [{ label: 'All classes', to: '/allclass' }],

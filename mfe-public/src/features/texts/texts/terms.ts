@@ -11,7 +11,7 @@ export const terms: Text = {
       id: 'seller',
       heading: 'Who sells the classes',
       paragraphs: [
-        `${school.name} is a demonstration school. It has no registered company and no postal address; a school that sells classes here puts its own in this place. Write to ${school.email} or call ${school.phone}.`,
+        `${school.name} is a demonstration school. It has no registered company and no postal address: the address on its receipts is an example. A school that sells classes here puts its own in both places. Write to ${school.email} or call ${school.phone}.`,
         'Classes are taught by their instructors. An admin reviews a class before it is on sale, and again when its name, picture, price, number of seats or description changes. Dates are set by the instructor without a review.',
       ],
     },

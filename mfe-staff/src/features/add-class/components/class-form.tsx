@@ -70,7 +70,14 @@ export function ClassForm({ user, copied }: ClassFormProps) {
           seats={seatsField}
         />
         <SessionFields />
-        <DetailFields values={{ format: values?.format ?? '', language: values?.language ?? '' }} />
+        <DetailFields
+          values={{
+            format: values?.format ?? '',
+            language: values?.language ?? '',
+            groupSize: values?.groupSize ?? null,
+            seats: values?.availableSeat ?? null,
+          }}
+        />
         <MaterialFields />
         <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message}>
           <Button variant="secondary" disabled={createClass.isPending} onClick={saveDraft}>

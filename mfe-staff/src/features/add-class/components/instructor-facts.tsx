@@ -12,7 +12,7 @@ export function InstructorFacts({ user }: { user: SessionUser }) {
           <dd>{user.displayName}</dd>
         </div>
         <div>
-          <dt>Instructor e-mail</dt>
+          <dt>Instructor email</dt>
           <dd>{user.email}</dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
+import { breakableAddress } from '../../../shared/components/breakable-address';
 import styles from './audit-target.module.css';
 
 const paths = {
@@ -17,7 +18,7 @@ export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'targe
     return <span className={styles.target}>{label}</span>;
   return (
     <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: searchIn(label) })}`}>
-      {label}
+      {breakableAddress(label)}
     </Link>
   );
 }

@@ -52,10 +52,10 @@ export function Complete({ item, transactionId, paymentId }: CompleteProps) {
 export function Confirming({ transactionId, delayed }: { transactionId: string; delayed: boolean }) {
   return (
     <Result>
-      <h2 className={styles.title}>Your card was charged and your seat is safe</h2>
+      <h2 className={styles.title}>Your card was charged; we confirm your seat</h2>
       <p>
         {delayed
-          ? 'The school takes longer than usual to confirm your enrolment. We keep asking: do not pay again. You may leave this page; the class appears among your enrolled classes.'
+          ? 'This takes longer than usual. We keep trying: do not pay again. You may leave this page; the class appears among your enrolled classes, or the whole payment goes back to your card.'
           : 'We are confirming your enrolment.'}
       </p>
       <p className={styles.transaction}>

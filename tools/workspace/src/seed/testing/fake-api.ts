@@ -10,6 +10,15 @@ interface Class {
   status: string;
   feedback: string;
   files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
+  stage?: 'draft' | undefined;
+  sessions: readonly Session[];
+}
+interface Session {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly cancelledAt?: string | undefined;
 }
 interface Selection {
   _id: string;
@@ -17,6 +26,13 @@ interface Selection {
   email: string;
   paid: boolean;
   enrolled: boolean;
+}
+interface Rule {
+  readonly percent: number;
+  readonly label: string;
+  readonly classIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
 }
 interface Call {
   readonly email: string;
@@ -36,7 +52,9 @@ export class FakeApi {
   readonly selections: Selection[] = [];
   /** Ids of the reviewed enrolments. */
   readonly reviews: string[] = [];
-  readonly rules: { readonly label: string; readonly classIds: readonly string[] }[] = [];
+  readonly rules: Rule[] = [];
+  /** Texts, to one class. */
+  readonly messages: string[] = [];
   /** Ids of uploads. */
   readonly files: string[] = [];
   calls = 0;
@@ -102,8 +120,17 @@ export class FakeApi {
         status: 'pending',
         feedback: '',
         files,
+        ...(body.stage === 'draft' && { stage: 'draft' }),
+        sessions: sessionsOf(body.sessions),
       });
       return [201, { insertedId: _id }];
+    },
+    'PATCH /classes': ({ id: wanted, body }) => this.#change(wanted, { sessions: sessionsOf(body.sessions) }),
+    'GET /staff/classes': ({ id: wanted }) => [200, staffClass(this.#classOf(wanted))],
+    'GET /staff/classes/messages': () => [200, this.messages.map(message)],
+    'POST /staff/classes/messages': ({ body }) => {
+      this.messages.push(body.text ?? '');
+      return [201, { insertedId: id(this.messages.length), recipients: 1 }];
     },
     'POST /class-files': ({ email, bytes }) => {
       if (this.roles.get(email) !== 'instructor') return [403, {}];
@@ -117,8 +144,7 @@ export class FakeApi {
     'GET /price-rules': () => [200, { items: this.rules.map(ruleOf), total: this.rules.length }],
     'POST /price-rules': ({ email, body }) => {
       if (this.roles.get(email) !== 'admin') return [403, {}];
-      const { label = '' } = body;
-      this.rules.push({ label, classIds: body.classIds as unknown as string[] });
+      this.rules.push(body as unknown as Rule);
       return [201, { insertedId: id(this.rules.length) }];
     },
     'GET /carts': ({ email }) => [200, this.#own(email, false).map((one) => this.#cartItem(one))],
@@ -158,10 +184,9 @@ export class FakeApi {
     this.calls += 1;
     if (this.calls > this.cutOffAfter) return [503, {}];
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const [, route = '', wanted = ''] = /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review)?$/.exec(
-      path,
-    ) ?? ['', path];
-    const answer = this.#routes[`${request.method} ${route}`];
+    const [, route = '', wanted = '', part = ''] =
+      /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review|(\/messages))?$/.exec(path) ?? ['', path];
+    const answer = this.#routes[`${request.method} ${route}${part}`];
     const type = request.headers['content-type'] ?? '';
     const body: unknown = type.includes('urlencoded')
       ? Object.fromEntries(new URLSearchParams(text))
@@ -207,9 +232,28 @@ function person(number: number, email: string, role: string): object {
   return { _id: id(number), name: email, email, emailVerified: true, role, createdAt: NOW };
 }
 
-function ruleOf({ label, classIds }: FakeApi['rules'][number], index: number): object {
-  const facts = { percent: 40, from: NOW, to: NOW, state: 'live', version: 1, createdAt: NOW };
-  return { _id: id(index + 1), label, classIds, ...facts };
+function ruleOf(rule: Rule, index: number): object {
+  return { ...rule, _id: id(index + 1), state: 'live', version: 1, createdAt: NOW };
+}
+
+/** @param stated of a request; their clocks are those of UTC */
+function sessionsOf(stated: unknown): Session[] {
+  const sessions = (stated ?? []) as (Omit<Session, 'id'> & { id?: string; cancelled?: boolean })[];
+  return sessions.map(({ start, end, zone, cancelled, ...known }, index) => ({
+    id: known.id ?? id(index + 1),
+    start: `${start}:00.000Z`,
+    end: `${end}:00.000Z`,
+    zone,
+    ...(cancelled && { cancelledAt: NOW }),
+  }));
+}
+
+function staffClass(one: Class): object {
+  return { ...listed(one), version: 1, seats: 9, held: 0, review: null, changed: [], feedbacks: [] };
+}
+
+function message(text: string, index: number): object {
+  return { _id: id(index + 1), text, at: NOW, by: '', recipients: 1 };
 }
 
 function listed(one: Class): object {

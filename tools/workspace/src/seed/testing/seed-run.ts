@@ -4,7 +4,8 @@ import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Progress } from '../../terminal/progress.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { seedDemoData } from '../index.js';
-import { classes, demoOffers, instructors } from '../demo-data.js';
+import { classes, demoCancelled, demoDraft, demoMessage, demoOffers, instructors } from '../demo-data.js';
+import { demoFiles } from '../demo-files.js';
 import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
@@ -47,23 +48,32 @@ export class SeedRun {
     const { api } = this;
     const state = readFileSync(join(this.config.folders.home, 'seed.json'), 'utf8');
     expect(state).toBe('{"state":"done"}');
-    const found = api.classes.map(({ className, status, feedback, email, files }) => ({
+    const [drafts, submitted] = [true, false].map((isDraft) =>
+      api.classes.filter(({ stage }) => (stage === 'draft') === isDraft),
+    ) as [typeof api.classes, typeof api.classes];
+    expect(drafts.map(({ className }) => className)).toEqual([demoDraft.className]);
+    const found = submitted.map(({ className, status, feedback, email, files }) => ({
       className,
       status,
       feedback,
       email,
       files: files.map(({ name }) => name),
     }));
-    const wanted = classes.map(({ className, review, feedback = '', by, hasKitList }) => ({
+    const wanted = classes.map(({ className, review, feedback = '', by, picture }) => ({
       className,
       status: review,
       feedback,
       email: `${by}@blush.test`,
-      files: hasKitList ? ['Kit list.pdf'] : [],
+      files: (demoFiles[picture] ?? []).map(({ name }) => name),
     }));
     expect(found).toEqual(wanted);
-    const classIds = api.classes.map(({ _id }) => _id);
-    expect(api.rules).toEqual(demoOffers.map(({ label }) => ({ label, classIds })));
+    const cancelled = submitted.filter(({ sessions }) => sessions.some(({ cancelledAt }) => cancelledAt));
+    expect(cancelled.map(({ className }) => className)).toEqual([demoCancelled]);
+    expect(api.messages).toEqual([demoMessage.text]);
+    const classIds = submitted.map(({ _id }) => _id);
+    expect(api.rules.map(({ from, to, ...rule }) => ({ ...rule, days: daysBetween(from, to) }))).toEqual(
+      demoOffers.map((offer) => ({ ...offer, classIds })),
+    );
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections).toHaveLength(bookings);
     expect(this.heldAfter).toBe(0);
@@ -78,6 +88,10 @@ export class SeedRun {
   close(): Promise<void> {
     return this.api.close();
   }
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 export async function expectCompleteAfterCut(calls: number): Promise<void> {

@@ -1,0 +1,59 @@
+import {
+  createClass,
+  getStaffClass,
+  listClasses,
+  listClassMessages,
+  localTimeIn,
+  sendClassMessage,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import type { Config } from '@blush/server-kit/config';
+import { callApi } from './api-client.js';
+import type { ClassesByName } from './classes.js';
+import { classes, demoCancelled, demoDraft, demoMessage } from './demo-data.js';
+import type { Tokens } from './people.js';
+
+/** Which only its instructor sees. */
+export async function seedDraft(config: Config, tokens: Tokens): Promise<void> {
+  const { by, ...body } = demoDraft;
+  const token = tokens.get(by) ?? '';
+  const answer = await callApi(config, token, listClasses, { query: { view: 'mine' } });
+  const own = Array.isArray(answer) ? answer : answer.items;
+  if (own.some(({ className }) => className === body.className)) return;
+  await callApi(config, token, createClass, { body: { ...body, stage: 'draft' } });
+}
+
+/** What an instructor writes to the students of a class, and the session of one that does not take place. */
+export async function seedClassEvents(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
+  const { className, text } = demoMessage;
+  const { token, params } = ownClass(className, tokens, offered);
+  const sent = await callApi(config, token, listClassMessages, { params });
+  if (sent.length === 0) await callApi(config, token, sendClassMessage, { params, body: { text } });
+  await cancelLastSession(config, ownClass(demoCancelled, tokens, offered));
+}
+
+interface OwnClass {
+  readonly token: string;
+  readonly params: { readonly id: string };
+}
+
+/** With the token of its instructor. */
+function ownClass(className: string, tokens: Tokens, offered: ClassesByName): OwnClass {
+  const { by = '' } = classes.find((one) => one.className === className) ?? {};
+  return { token: tokens.get(by) ?? '', params: { id: offered.get(className)?._id ?? '' } };
+}
+
+async function cancelLastSession(config: Config, { token, params }: OwnClass): Promise<void> {
+  const { version, sessions = [] } = await callApi(config, token, getStaffClass, { params });
+  if (sessions.some(({ cancelledAt }) => cancelledAt !== undefined)) return;
+  const last = sessions.at(-1)?.id;
+  const stated = sessions.map(({ id, start, end, zone, joinUrl }) => ({
+    id,
+    start: localTimeIn(start, zone),
+    end: localTimeIn(end, zone),
+    zone,
+    ...(joinUrl !== undefined && { joinUrl }),
+    ...(id === last && { cancelled: true }),
+  }));
+  await callApi(config, token, updateClass, { params, body: { version, sessions: stated } });
+}
