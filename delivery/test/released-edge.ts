@@ -1,6 +1,6 @@
 import { Draining } from '@blush/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { collectedLog } from './collected-log.js';
+import { collectedLog } from '@blush/server-kit/testing';
 import { openEdge } from './open-edge.js';
 import { type Answer, send } from './send.js';
 import { Workspace } from './workspace.js';

@@ -7,7 +7,7 @@ const unknown = `${'0'.repeat(64)}.webp`;
 
 export interface PicturesUnderTest {
   readonly pictures: PictureStore;
-  /** Of all files in the store. */
+  /** Names of all files in the store. */
   names(): Promise<readonly string[]>;
   /** Adds a file past the store. */
   add(name: string): Promise<unknown>;
@@ -46,7 +46,9 @@ export function describePictures(
       await pictures.remove(name);
       expect(await under.names()).toEqual([]);
       expect(await pictures.read(name)).toBeUndefined();
+      expect(await pictures.has(name)).toBe(false);
       expect(await pictures.put(bytes)).toBe(name);
+      expect(await pictures.has(name)).toBe(true);
       expect(await read(name)).toBe('one picture');
     });
 
@@ -54,6 +56,7 @@ export function describePictures(
       await under.add('other.webp');
       for (const name of ['other.webp', '', '.', '../other.webp', unknown]) {
         expect(await pictures.read(name)).toBeUndefined();
+        expect(await pictures.has(name)).toBe(false);
         await pictures.remove(name);
       }
       expect(await under.names()).toEqual(['other.webp']);
@@ -73,6 +76,7 @@ export function describePictures(
       };
       await Promise.all([
         expect(pictures.read(name)).rejects.toMatchObject(refusal),
+        expect(pictures.has(name)).rejects.toMatchObject(refusal),
         expect(pictures.put(bytes)).rejects.toMatchObject(refusal),
         expect(pictures.remove(removed)).rejects.toMatchObject(refusal),
       ]);

@@ -3,6 +3,7 @@ import type {
   CartItem,
   Enrolment,
   EnrolmentDetails,
+  Offer,
   Payment,
   PersonalData,
   PriceRule,
@@ -144,6 +145,18 @@ export function aMail(facts: Partial<StaffMail> = {}): StaffMail {
     attempts: 1,
     createdAt,
     endedAt: createdAt,
+    ...facts,
+  };
+}
+
+export function anOffer(facts: Partial<Offer> = {}): Offer {
+  return {
+    percent: 40,
+    label: 'Opening weeks',
+    to: '2027-03-14T22:00:00.000Z',
+    everyClass: false,
+    classCount: 14,
+    classNames: ['Bold Lips', 'Brows', 'Silk Skin'],
     ...facts,
   };
 }

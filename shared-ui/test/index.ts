@@ -6,6 +6,7 @@ export {
   anAuditEntry,
   anEnrolment,
   anId,
+  anOffer,
   aPayment,
   aPriceRule,
   aStaffClass,

@@ -36,7 +36,7 @@ export class RestoredPaymentsService {
   async settleSince(moment: Date): Promise<Settled> {
     const intents = await this.changedSince(moment);
     const paid = intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
-    // First of all: to settle records payments, which get numbers once a process runs.
+    // Before anything is settled: settling records payments, which a running process would number.
     const skippedNumbers = await this.receipts.skipSince(moment, paid);
     let known = 0;
     const lost: string[] = [];
@@ -54,7 +54,7 @@ export class RestoredPaymentsService {
     return { known, lost, skippedNumbers };
   }
 
-  /** Without those that name no order: they are not of this portal. */
+  /** Leaves out intents that name no order: they are not of this portal. */
   private async changedSince(moment: Date): Promise<FoundIntent[]> {
     const found: FoundIntent[] = [];
     for (const id of await this.idsSince(Math.floor(moment.getTime() / 1000) - MARGIN_S)) {

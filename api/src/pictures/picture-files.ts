@@ -34,6 +34,6 @@ export class PictureFiles {
     const origin = this.portalOrigins.find((own) => address.startsWith(`${own}/`)) ?? '';
     const { data: path } = ownPicture.safeParse(address.slice(origin.length));
     if (path === undefined || path.startsWith(DEMO_PICTURES_PATH)) return path;
-    return (await this.store.read(path.slice(PICTURES_PATH.length))) && path;
+    return (await this.store.has(path.slice(PICTURES_PATH.length))) ? path : undefined;
   }
 }

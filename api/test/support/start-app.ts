@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { collectedLog } from '@blush/server-kit/testing';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Call, OperationInput } from '@blush/shared-ui/contracts';
@@ -64,7 +64,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   conflictLimits.lastRetry = LONG_RETRY;
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
-  const logs: Record<string, unknown>[] = [];
+  const { lines: logs, stream } = collectedLog();
   const mongodbUri = env['MONGODB_URI'] ?? testDatabase();
   const others: TestApp[] = [];
   const config = loadConfig({
@@ -81,7 +81,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     ...longTimeouts,
     ...env,
   });
-  const nest = await createApp(config, collecting(logs));
+  const nest = await createApp(config, stream);
   await nest.listen(config.port, config.host);
   return {
     ...callerAt(await nest.getUrl()),
@@ -116,15 +116,6 @@ export function testDatabase(): string {
   if (!uri) throw new Error('No database: the global setup has not run');
   const own = uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
   return `${own}${own.includes('?') ? '&' : '?'}${longDatabaseTimeouts}`;
-}
-
-function collecting(logs: Record<string, unknown>[]): Writable {
-  return new Writable({
-    write(line: Buffer, _encoding, done) {
-      logs.push(JSON.parse(line.toString()) as Record<string, unknown>);
-      done();
-    },
-  });
 }
 
 const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;

@@ -1,6 +1,6 @@
 import { logOptions } from '@blush/server-kit/http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { collectedLog } from '../../test/collected-log.js';
+import { collectedLog } from '@blush/server-kit/testing';
 import { openEdge } from '../../test/open-edge.js';
 import { send } from '../../test/send.js';
 import { Workspace } from '../../test/workspace.js';

@@ -1,4 +1,4 @@
-import { collectedLog } from '../../test/collected-log.js';
+import { collectedLog } from '@blush/server-kit/testing';
 import { openEdge } from '../../test/open-edge.js';
 import { send } from '../../test/send.js';
 import { answerSession } from '../../test/sessions.js';

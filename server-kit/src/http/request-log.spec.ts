@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
 import Fastify, { LogController } from 'fastify';
+import { collectedLog } from '../../test/index.js';
 import { logOptions } from './log-options.js';
 import { logRequests } from './request-log.js';
 
@@ -7,13 +7,7 @@ type Line = Record<string, unknown>;
 type Options = Partial<Parameters<typeof logRequests>[1]>;
 
 async function linesOf(options: Options, send: (origin: string) => Promise<unknown>): Promise<Line[]> {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(line: Buffer, _encoding, done) {
-      lines.push(line.toString('utf8'));
-      done();
-    },
-  });
+  const { lines, stream } = collectedLog();
   const server = Fastify({
     logger: logOptions('edge', 'info', { stream }) ?? true,
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,8 +20,7 @@ async function linesOf(options: Options, send: (origin: string) => Promise<unkno
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   await send(origin);
   await server.close();
-  const parsed = lines.map((line) => JSON.parse(line) as Line);
-  return parsed.filter(({ msg }) => msg === 'request completed');
+  return lines.filter(({ msg }) => msg === 'request completed');
 }
 
 async function lineFor(status: number): Promise<Line> {

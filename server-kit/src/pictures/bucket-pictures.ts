@@ -24,6 +24,10 @@ export class BucketPictures implements PictureStore {
     });
   }
 
+  async has(name: string): Promise<boolean> {
+    return isPictureName(name) && available(() => this.bucket.has(name));
+  }
+
   async read(name: string): Promise<Uint8Array | undefined> {
     if (!isPictureName(name)) return undefined;
     const found = await available(() => this.bucket.get(name));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/index.js';
 import { isPictureName, pictureNameOf, type PictureStore } from './picture-store.js';
@@ -9,7 +9,7 @@ export class FolderPictures implements PictureStore {
 
   async put(picture: Uint8Array): Promise<string> {
     const name = pictureNameOf(picture);
-    if (!(await this.read(name))) {
+    if (!(await this.has(name))) {
       await mkdir(this.folder, { recursive: true });
       await writeAtomic(join(this.folder, name), picture);
     }
@@ -20,13 +20,20 @@ export class FolderPictures implements PictureStore {
     if (isPictureName(name)) await rm(join(this.folder, name), { force: true });
   }
 
+  async has(name: string): Promise<boolean> {
+    return isPictureName(name) && (await unlessMissing(stat(join(this.folder, name)))) !== undefined;
+  }
+
   async read(name: string): Promise<Uint8Array | undefined> {
-    if (!isPictureName(name)) return undefined;
-    try {
-      return await readFile(join(this.folder, name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    return isPictureName(name) ? unlessMissing(readFile(join(this.folder, name))) : undefined;
+  }
+}
+
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

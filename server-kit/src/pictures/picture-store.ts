@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface PictureStore {
   /** Returns the name. Storing the same bytes again changes nothing. */
   put(picture: Uint8Array): Promise<string>;
+  /** `false` for a picture that is not kept, and for a text that is no name of a picture. */
+  has(name: string): Promise<boolean>;
   /** `undefined` for a picture that is not kept, and for a text that is no name of a picture. */
   read(name: string): Promise<Uint8Array | undefined>;
   /** Does nothing for a picture that is not kept. */

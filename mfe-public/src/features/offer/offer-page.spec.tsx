@@ -1,16 +1,9 @@
-import { getOffers, type Offer } from '@blush/shared-ui/contracts';
-import { FakeApi, renderPage } from '@blush/shared-ui/testing';
+import { getOffers } from '@blush/shared-ui/contracts';
+import { anOffer, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../../routes';
 
-const live: Offer = {
-  percent: 40,
-  label: 'Opening weeks',
-  to: '2027-03-14T22:00:00.000Z',
-  everyClass: false,
-  classCount: 14,
-  classNames: ['Bold Lips', 'Brows', 'Silk Skin'],
-};
+const live = anOffer();
 const longer = { ...live, percent: 30, label: 'Best price in town', to: '2027-06-14T22:00:00.000Z' };
 const ended = { percent: 30, label: 'Summer', to: '2025-08-31T22:00:00.000Z' };
 

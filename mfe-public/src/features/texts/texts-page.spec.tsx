@@ -52,7 +52,7 @@ describe('a text page', () => {
     expect(marked()).toBeUndefined();
   });
 
-  it('has no other e-mail address than that of the school', () => {
+  it('names no e-mail address but the contact address of the portal', () => {
     const said = JSON.stringify(texts);
     expect(said).toContain(school.email);
     expect(said.match(/\w+@[\w.]+\w/g)?.filter((address) => address !== school.email)).toEqual([]);

@@ -1,16 +1,9 @@
-import { getOffers, type Offer, type Offers } from '@blush/shared-ui/contracts';
-import { FakeApi, renderPage } from '@blush/shared-ui/testing';
+import { getOffers, type Offers } from '@blush/shared-ui/contracts';
+import { anOffer, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { OfferNote } from './offer-note';
 
-const live: Offer = {
-  percent: 40,
-  label: 'Opening weeks',
-  to: '2027-03-14T22:00:00.000Z',
-  everyClass: false,
-  classCount: 14,
-  classNames: ['Bold Lips', 'Brows', 'Silk Skin'],
-};
+const live = anOffer();
 
 const noteOf = async (offers: Offers) => {
   const fakeApi = new FakeApi().answers(getOffers, () => offers);

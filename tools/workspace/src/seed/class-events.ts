@@ -13,7 +13,7 @@ import type { ClassesByName } from './classes.js';
 import { classes, demoCancelled, demoDraft, demoMessage } from './demo-data.js';
 import type { Tokens } from './people.js';
 
-/** Which only its instructor sees. */
+/** Creates the draft, which only its instructor sees. */
 export async function seedDraft(config: Config, tokens: Tokens): Promise<void> {
   const { by, ...body } = demoDraft;
   const token = tokens.get(by) ?? '';
@@ -23,7 +23,7 @@ export async function seedDraft(config: Config, tokens: Tokens): Promise<void> {
   await callApi(config, token, createClass, { body: { ...body, stage: 'draft' } });
 }
 
-/** What an instructor writes to the students of a class, and the session of one that does not take place. */
+/** Sends the message of an instructor to a class, and cancels a session of another one. */
 export async function seedClassEvents(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const { className, text } = demoMessage;
   const { token, params } = ownClass(className, tokens, offered);
@@ -37,7 +37,7 @@ interface OwnClass {
   readonly params: { readonly id: string };
 }
 
-/** With the token of its instructor. */
+/** Finds a class of the demo, and the token of its instructor. */
 function ownClass(className: string, tokens: Tokens, offered: ClassesByName): OwnClass {
   const { by = '' } = classes.find((one) => one.className === className) ?? {};
   return { token: tokens.get(by) ?? '', params: { id: offered.get(className)?._id ?? '' } };

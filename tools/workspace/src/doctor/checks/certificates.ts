@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const WARN_BELOW_DAYS = 10;
 const CURE =
   'Renew it, and find out why it was not renewed by itself: the log of what ends TLS (Caddy, or the issuer of the cluster) has the reason, such as a port 80 that is closed.';
-/** Of OpenSSL and Node.js; other errors are those of the connection. */
+/** Codes of OpenSSL and Node.js for a refused certificate; other codes are faults of the connection. */
 const refusals = /CERT|SELF_SIGNED|VERIFY|ALTNAME/;
 
 /** @param ca authorities to trust instead of those of Node.js */

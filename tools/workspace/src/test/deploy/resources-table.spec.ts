@@ -41,7 +41,7 @@ const workload = z.object({
 
 const NONE = '';
 const code = (text: string | undefined) => (text === undefined ? NONE : `\`${text}\``);
-/** Of a pod that names none, in Kubernetes. */
+/** Default of Kubernetes for a pod that names none. */
 const STANDARD_GRACE_S = 30;
 
 /** Cells of the row that the files of `deploy` require. */

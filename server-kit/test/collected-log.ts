@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 
-type LogLine = Readonly<Record<string, unknown>>;
+type LogLine = Record<string, unknown>;
 
 /** A log of a server that a test reads. */
-export function collectedLog(): { readonly lines: readonly LogLine[]; readonly stream: Writable } {
+export function collectedLog(): { readonly lines: LogLine[]; readonly stream: Writable } {
   const lines: LogLine[] = [];
   const stream = new Writable({
     write(line: Buffer, _encoding, done) {
