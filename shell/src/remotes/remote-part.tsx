@@ -39,7 +39,7 @@ export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps)
         }}
         renderFailure={(failure) => Failure && <Failure failure={failure} onRetry={() => retry(failure)} />}
       >
-        <LoadedPart remote={remote} expose={part.expose} fallback={fallback} />
+        {(fail) => <LoadedPart remote={remote} expose={part.expose} fallback={fallback} onError={fail} />}
       </PartBoundary>
     </div>
   );
@@ -47,26 +47,28 @@ export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps)
 
 interface LoadedPartProps extends Pick<RemotePartProps, 'remote' | 'fallback'> {
   expose: string;
+  /** Stays the same. */
+  onError: (error: unknown) => void;
 }
 
-function LoadedPart({ remote, expose, fallback = null }: LoadedPartProps) {
+function LoadedPart({ remote, expose, fallback = null, onError }: LoadedPartProps) {
   const { loadModule } = usePortal();
-  const [loaded, setLoaded] = useState<{ readonly Part?: ComponentType; readonly error?: Error }>({});
+  const [{ Part }, setLoaded] = useState<{ readonly Part?: ComponentType }>({});
   useEffect(() => {
     let left = false;
-    const show = (state: typeof loaded) => {
-      if (!left) setLoaded(state);
-    };
     loadModule(remote, expose.replace('./', ''), exposesComponent).then(
-      ({ Component: Part }) => show({ Part }),
-      (error: Error) => show({ error }),
+      ({ Component }) => {
+        if (!left) setLoaded({ Part: Component });
+      },
+      (error: unknown) => {
+        if (!left) onError(error);
+      },
     );
     return () => {
       left = true;
     };
-  }, [loadModule, remote, expose]);
-  if (loaded.error !== undefined) throw loaded.error;
-  return loaded.Part === undefined ? fallback : <loaded.Part />;
+  }, [loadModule, remote, expose, onError]);
+  return Part === undefined ? fallback : <Part />;
 }
 
 function exposesComponent(module: unknown): module is { Component: ComponentType } {
@@ -82,7 +84,8 @@ interface PartBoundaryProps {
   describe: (error: unknown) => DescribedFailure;
   onFailure: (failure: DescribedFailure, error: unknown) => void;
   renderFailure: (failure: DescribedFailure) => ReactNode;
-  children: ReactNode;
+  /** @param fail shows a failure that happened outside of rendering */
+  children: (fail: (error: unknown) => void) => ReactNode;
 }
 
 interface PartBoundaryState {
@@ -101,10 +104,16 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
     this.props.onFailure(this.#described(error), error);
   }
 
+  // React would report an error that is thrown in a rendering which a navigation then replaces.
+  readonly #fail = (error: unknown): void => {
+    this.setState({ caught: { error } });
+    this.props.onFailure(this.#described(error), error);
+  };
+
   override render(): ReactNode {
     const { caught } = this.state;
     return caught === undefined
-      ? this.props.children
+      ? this.props.children(this.#fail)
       : this.props.renderFailure(this.#described(caught.error));
   }
 

@@ -62,6 +62,9 @@ describe('the panels of the home page', () => {
     const alert = within(screen.getByRole('main')).getByRole('alert');
     expect(alert).toHaveTextContent('It arrived, but does not work as it should.');
     expect(alert).toHaveTextContent(/Trace id [0-9a-f]{8}/);
+    // Not by React as well: one that is thrown while a navigation replaces the page would be an uncaught error.
+    const logged = jest.mocked(console.error).mock.calls.map(([text]) => String(text));
+    expect(logged).toEqual([expect.stringContaining('A part of the portal failed.')]);
     expect(await screen.findByText('Reviews of mine')).toBeVisible();
     expect(screen.getByText('student@blush.test')).toBeVisible();
 
