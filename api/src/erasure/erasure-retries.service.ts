@@ -10,7 +10,7 @@ import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { changesOf } from './erasure-changes.js';
 import { ErasedPictures } from './erased-pictures.service.js';
 import { ErasureRecord } from './erasure.schema.js';
-import { ErasureService } from './erasure.service.js';
+import { ErasureService, picturesOf } from './erasure.service.js';
 import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 
 const MINUTE_MS = 60_000;
@@ -51,7 +51,8 @@ export class ErasureRetries implements OnApplicationBootstrap {
     );
     await this.pictures.deleteUnused(record.pictures);
     const after = await this.outside.run(record);
-    const { done, pending, manual } = outsideReport(after);
+    const { done: outside, pending, manual } = outsideReport(after);
+    const done = [...picturesOf(record), ...outside];
     if (pending.length === 0) await this.complete(after, { done, pending, manual });
     else if (after.tries >= MAX_TRIES) {
       const { sub = 'no account' } = after.signInAccount ?? {};

@@ -76,11 +76,10 @@ export class ErasureService {
         'account',
         ...(intents.length > 0 ? (['orders'] as const) : []),
         ...(ofClasses.length > 0 ? (['classes'] as const) : []),
-        ...(pictures.length > 0 ? (['pictures'] as const) : []),
       ];
       const record = await this.keepRecord({ id, user, intents, pictures, actor }, session);
       const { pending } = outsideReport(record);
-      const changes = changesOf({ done, pending, manual: [] });
+      const changes = changesOf({ done, pending: [...picturesOf(record), ...pending], manual: [] });
       await this.auditLog.write({ actor, action: 'user-erased', target: userTarget(id), changes }, session);
       return { record, done };
     });
@@ -88,8 +87,8 @@ export class ErasureService {
     const outside = outsideReport(await this.outside.run(record, MAX_INTENTS_AT_ONCE));
     return {
       ...outside,
-      done: [...done.filter((part) => isDeleted || part !== 'pictures'), ...outside.done],
-      pending: [...(isDeleted ? [] : (['pictures'] as const)), ...outside.pending],
+      done: [...done, ...(isDeleted ? picturesOf(record) : []), ...outside.done],
+      pending: [...(isDeleted ? [] : picturesOf(record)), ...outside.pending],
     };
   }
 
@@ -133,4 +132,9 @@ export class ErasureService {
     if (!record) throw new Error('The record of the erasure was not made');
     return record.toObject<ErasureRecord>();
   }
+}
+
+/** The part of an erasure that the pictures of a record are, if it has any. */
+export function picturesOf({ pictures }: Pick<ErasureRecord, 'pictures'>): ErasurePart[] {
+  return pictures.length > 0 ? ['pictures'] : [];
 }

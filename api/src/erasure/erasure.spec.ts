@@ -274,6 +274,11 @@ describe('pictures of an erased person', () => {
     expect((await eraseOwn(person)).body.done).toContain('pictures');
     expect(await pictureFiles(testBed.app)).toEqual([]);
     expect(await tracesOf(testBed.app, [picture])).toEqual([]);
+    expect(outcomes((await entriesAbout(person))[0])).toMatchObject({ pictures: 'to be deleted' });
+    await retry();
+    const [completed] = await entriesAbout(person);
+    expect(completed?.action).toBe('erasure-completed');
+    expect(outcomes(completed)).toMatchObject({ pictures: 'deleted' });
   });
 
   it('stay while another account has them', async () => {

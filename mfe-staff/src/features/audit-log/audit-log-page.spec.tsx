@@ -31,6 +31,13 @@ describe('the audit log', () => {
     expect(second).toHaveTextContent('operator');
   });
 
+  it('shows moments among the changes as dates, in the zone of the viewer', async () => {
+    const changes = [{ field: 'until', before: null, after: '2026-03-01T12:00:00.000Z' }];
+    visit(apiOf(anAuditEntry({ action: 'price-rule-changed', changes })));
+    const change = within(await row('Evening Glow')).getByRole('listitem');
+    expect(change).toHaveTextContent(/^until: nothing Mar 1, 2026, \d{1,2}:00\s[AP]M$/);
+  });
+
   it('links the target of an event', async () => {
     visit(apiOf(approved, demoted));
     expect(await screen.findByRole('link', { name: 'Evening Glow' })).toHaveAttribute(
