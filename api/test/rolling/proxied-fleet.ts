@@ -10,6 +10,8 @@ import { Proxy } from './proxy.js';
 
 const PROCESSES = 3;
 const NODES = 3;
+/** MB that V8 allows the old space in a container of 768 MB, the limit of the API in `deploy`. */
+const HEAP_MB = 384;
 /** Milliseconds of two health checks of the proxy. */
 const SEEN_MS = 2_000;
 
@@ -21,6 +23,7 @@ export class ProxiedFleet {
   private constructor(
     private readonly folder: string,
     private readonly ports: readonly number[],
+    private readonly metricsPorts: readonly number[],
     private readonly env: Readonly<Record<string, string>>,
     readonly nodes: ReplicaSet,
     readonly issuer: TestIssuer,
@@ -40,18 +43,21 @@ export class ProxiedFleet {
     const provider = await TestProvider.start();
     const mongodbUri = nodes.uri('rolling');
     const database = await mongoose.createConnection(mongodbUri).asPromise();
-    const [own = 0, ...ports] = await freePorts(PROCESSES + 1);
+    const [own = 0, ...free] = await freePorts(2 * PROCESSES + 1);
+    const [ports, metricsPorts] = [free.slice(0, PROCESSES), free.slice(PROCESSES)];
     const env = {
       MONGODB_URI: mongodbUri,
       AUTH0_DOMAIN: issuer.origin,
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: folder,
       TRUST_PROXY: '127.0.0.1',
-      // The setting of production.
+      // The settings of production.
       DRAIN_SECONDS: '5',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     };
     const url = `http://127.0.0.1:${own}`;
-    const fleet = new ProxiedFleet(folder, ports, env, nodes, issuer, provider, database, url);
+    const places = [folder, ports, metricsPorts, env] as const;
+    const fleet = new ProxiedFleet(...places, nodes, issuer, provider, database, url);
     provider.relay.targets = [url];
     await Promise.all(ports.map((_port, index) => fleet.start(index)));
     fleet.proxy = await Proxy.start(folder, { own, apis: ports });
@@ -66,6 +72,11 @@ export class ProxiedFleet {
   get pids(): Record<string, number> {
     const apis = this.ports.map((_port, index) => [`API ${index + 1}`, this.processAt(index).pid] as const);
     return Object.fromEntries([...apis, ['Caddy', this.proxy?.pid ?? 0]]);
+  }
+
+  /** Addresses of the metrics of the API processes. */
+  get metricsUrls(): string[] {
+    return this.metricsPorts.map((port) => `http://127.0.0.1:${port}/metrics`);
   }
 
   /** Restarts a process as a deployment does: SIGTERM, a new process, and the wait until it serves. */
@@ -85,7 +96,8 @@ export class ProxiedFleet {
   async start(index: number): Promise<void> {
     const port = this.ports[index];
     if (port === undefined) throw new Error(`There is no API ${index + 1}`);
-    const { env, folder } = this;
+    const { folder } = this;
+    const env = { ...this.env, METRICS_PORT: String(this.metricsPorts[index]) };
     const logFile = join(folder, `api-${index}.log`);
     this.started.set(
       index,

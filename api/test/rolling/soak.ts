@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../setup/run-program.js';
 import { brokenInvariants } from './broken-invariants.js';
 import { Load } from './load.js';
-import { residentMb } from './memory.js';
+import { oldSpaceMb, residentMb } from './memory.js';
 import { ProxiedFleet } from './proxied-fleet.js';
 import { Shoppers } from './shoppers.js';
 
@@ -16,15 +16,16 @@ await runProgram(
     try {
       const shoppers = await Shoppers.gather(fleet, (minutes + 1) * 60 * checkoutsPerSecond);
       const load = new Load(fleet.proxyUrl);
-      const { pids } = fleet;
-      const samples: { seconds: number; mb: number[] }[] = [];
+      const { pids, metricsUrls } = fleet;
+      const samples: { seconds: number; mb: number[]; oldSpaceMb: number[] }[] = [];
       load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
       load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
       const began = performance.now();
       while (performance.now() - began < minutes * 60_000) {
         await sleep(SAMPLE_MS);
         const mb = Object.values(pids).map(residentMb);
-        samples.push({ seconds: (performance.now() - began) / 1000, mb });
+        const oldSpaces = await Promise.all(metricsUrls.map(oldSpaceMb));
+        samples.push({ seconds: (performance.now() - began) / 1000, mb, oldSpaceMb: oldSpaces });
       }
       await load.stop();
       for (const { what } of load.failed.slice(0, 20)) process.stdout.write(`  ${what}\n`);

@@ -6,10 +6,12 @@ it('draws a line for each series, between zero and a round number above the larg
     [0, 60],
     [
       { name: 'API 1', values: [0, 100] },
-      { name: 'Caddy', values: [50, 50] },
+      { name: 'Caddy', values: [50, 50], isDashed: true },
     ],
   );
-  expect(svg).toContain('<path d="M48.0 288.0L632.0 28.0" fill="none"');
-  expect(svg).toContain('<path d="M48.0 158.0L632.0 158.0" fill="none"');
+  expect(svg).toContain('<path d="M48.0 288.0L616.0 28.0" fill="none"');
+  expect(svg).toContain(
+    '<path d="M48.0 158.0L616.0 158.0" fill="none" stroke="#2457a6" stroke-width="1.5" stroke-dasharray="4 2"',
+  );
   expect(svg.match(/>(API 1|Caddy|0|50|100|1 min)</g)).toHaveLength(6);
 });

@@ -1,11 +1,12 @@
-interface Series {
+export interface Series {
   readonly name: string;
+  readonly isDashed?: boolean;
   readonly values: readonly number[];
 }
 
 const WIDTH = 720;
 const HEIGHT = 320;
-const MARGIN = { left: 48, right: 88, top: 28, bottom: 32 } as const;
+const MARGIN = { left: 48, right: 104, top: 28, bottom: 32 } as const;
 const COLOURS = ['#b4235a', '#2457a6', '#1d7a4f', '#8a6d1b'] as const;
 const MB_STEP = 50;
 
@@ -22,13 +23,13 @@ export function lineChart(title: string, seconds: readonly number[], series: rea
       `<path d="M${at(x(0))} ${at(y(mb))}H${at(x(last))}" stroke="#ddd"/>` +
       `<text x="${at(x(0) - 6)}" y="${at(y(mb) + 4)}" text-anchor="end">${mb}</text>`,
   );
-  const lines = series.map(({ name, values }, index) => {
+  const lines = series.map(({ name, values, isDashed }, index) => {
     const colour = COLOURS[index % COLOURS.length];
     const path = values.map((mb, sample) => `${at(x(seconds[sample] ?? 0))} ${at(y(mb))}`).join('L');
     // Names are stacked, because lines may end at the same height.
     const nameY = at(MARGIN.top + 14 * index + 10);
     return (
-      `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="1.5"/>` +
+      `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="1.5"${isDashed ? ' stroke-dasharray="4 2"' : ''}/>` +
       `<text x="${at(x(last) + 8)}" y="${nameY}" fill="${colour}">${name}</text>`
     );
   });

@@ -3,7 +3,7 @@ interface Point {
   readonly y: number;
 }
 
-interface Slope {
+export interface Slope {
   readonly perX: number;
   /** Standard error of `perX`. */
   readonly noise: number;
@@ -16,19 +16,30 @@ const BLOCKS = 10;
  * underestimate the noise. @throws Error for fewer points than blocks
  */
 export function slopeOf(points: readonly Point[], blocks = BLOCKS): Slope {
-  if (points.length < blocks) throw new Error(`${points.length} samples are too few for a slope`);
-  const means = Array.from({ length: blocks }, (_none, block) => {
-    const own = points.slice(
-      Math.floor((block * points.length) / blocks),
-      Math.floor(((block + 1) * points.length) / blocks),
-    );
-    return { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) };
-  });
+  const means = blocksOf(points, blocks).map((own) => ({
+    x: mean(own.map(({ x }) => x)),
+    y: mean(own.map(({ y }) => y)),
+  }));
   const [centreX, centreY] = [mean(means.map(({ x }) => x)), mean(means.map(({ y }) => y))];
   const spread = sum(means.map(({ x }) => (x - centreX) ** 2));
   const perX = sum(means.map(({ x, y }) => (x - centreX) * (y - centreY))) / spread;
   const rest = sum(means.map(({ x, y }) => (y - centreY - perX * (x - centreX)) ** 2));
   return { perX, noise: Math.sqrt(rest / (blocks - 2) / spread) };
+}
+
+/** Slope of the lowest value of each block: of memory that a collection does not free, if a block has one. @throws Error as {@link slopeOf} */
+export function slopeOfLowest(points: readonly Point[], blocks: number): Slope {
+  const lowest = blocksOf(points, blocks).map((own) => ({
+    x: mean(own.map(({ x }) => x)),
+    y: Math.min(...own.map(({ y }) => y)),
+  }));
+  return slopeOf(lowest, blocks);
+}
+
+function blocksOf(points: readonly Point[], blocks: number): Point[][] {
+  if (points.length < blocks) throw new Error(`${points.length} samples are too few for a slope`);
+  const at = (block: number) => Math.floor((block * points.length) / blocks);
+  return Array.from({ length: blocks }, (_none, block) => points.slice(at(block), at(block + 1)));
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
