@@ -16,7 +16,7 @@ const resolution = {
   conditionNames: ['@blush/source', 'import', 'types', 'default'],
 };
 
-// Without a cached project graph the boundary rule says "skipped" and passes everything.
+// Without a cached project graph, `@nx/enforce-module-boundaries` prints "skipped" and reports nothing.
 if (!existsSync(new URL('.nx/workspace-data/project-graph.json', import.meta.url))) {
   await createProjectGraphAsync();
 }
@@ -47,7 +47,7 @@ function projectBorders(extra = []) {
       ],
       // A project may have one entry point that is imported lazily and another that is imported statically.
       checkDynamicDependenciesExceptions: ['@blush/**'],
-      // Entries of shared-ui import each other by package name, as remotes do, so that all share one instance.
+      // Entry points of shared-ui import each other by package name, as remotes do, so that each is loaded only once.
       allowCircularSelfDependency: true,
       banTransitiveDependencies: extra.length === 0,
     },
@@ -66,7 +66,7 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
-  // oxlint has the rules that need types, and import cycles (.oxlintrc.json).
+  // The rules that need types and the check for import cycles are oxlint's (.oxlintrc.json).
   tseslint.configs.recommended,
   borderRules,
   {
@@ -76,7 +76,7 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': projectBorders(),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // oxlint obeys its own comments that disable a rule.
+      // `noInlineConfig` does not affect oxlint, where such comments would disable rules.
       'no-warning-comments': ['error', { terms: ['oxlint-', 'eslint-'], location: 'anywhere' }],
       eqeqeq: 'error',
       'no-console': 'error',
@@ -86,7 +86,7 @@ export default tseslint.config(
     files: browser,
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    // The specification demands that a failed Google sign-in is logged, and nothing else.
+    // Browser code may log errors only; the specification demands it of a failed Google sign-in.
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   // Nest reads the types of a constructor's parameters at run time, so their imports must not be type-only.

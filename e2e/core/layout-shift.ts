@@ -16,7 +16,7 @@ interface MeasuredWindow {
 }
 
 /** Adds up all layout shifts in every page that is loaded from now on. */
-export async function measureShift(page: Page): Promise<void> {
+export async function observeShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const measured = window as unknown as MeasuredWindow;
     measured.shift = 0;
@@ -109,7 +109,7 @@ function renderedQueries(html: string): RenderedQuery[] {
 }
 
 /** A class that is in the prerendered pages and has a free seat; the newest may be sold out by other tests. */
-export async function renderedClassWithFreeSeat(portal: Portal): Promise<string> {
+export async function idOfRenderedClassWithFreeSeat(portal: Portal): Promise<string> {
   const open = (await renderedClasses(portal)).find(({ availableSeat }) => availableSeat > 0);
   if (open === undefined) throw new Error('The page of all classes has none with a free seat');
   return open._id;

@@ -30,6 +30,6 @@ export class LoginPage {
     await this.open();
     await this.fill(account);
     // On a phone it is in the folded menu.
-    await new Site(this.page).logOutAnywhere.waitFor({ state: 'attached' });
+    await new Site(this.page).logOutEvenIfHidden.waitFor({ state: 'attached' });
   }
 }

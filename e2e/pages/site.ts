@@ -10,7 +10,7 @@ export class Site {
   }
 
   /** The same, also while it is hidden with the folded navigation. */
-  get logOutAnywhere(): Locator {
+  get logOutEvenIfHidden(): Locator {
     return this.page.getByRole('button', { name: 'Log out', includeHidden: true });
   }
 

@@ -11,7 +11,7 @@ it.each([
   [9, 20, 2],
   [50, 19, 8],
   [1_000_000, 99.999, 499_997],
-])('of %d cents with %d %% included, %d are tax', (price, percent, tax) => {
+])('a price of %d cents that includes tax at %d %% contains %d cents of tax', (price, percent, tax) => {
   expect(includedTax(price, percent)).toBe(tax);
 });
 
@@ -21,10 +21,10 @@ it('is the exact amount, rounded half up, for every price and rate', () => {
   fc.assert(
     fc.property(price, thousandths, (priceMinor, rate) => {
       const tax = includedTax(priceMinor, rate / 1000);
-      // tax - 0.5 <= price * rate / (100 000 + rate) < tax + 0.5, without a division.
-      const [exact, whole] = [2n * BigInt(priceMinor) * BigInt(rate), 100_000n + BigInt(rate)];
-      expect((2n * BigInt(tax) - 1n) * whole <= exact).toBe(true);
-      expect(exact < (2n * BigInt(tax) + 1n) * whole).toBe(true);
+      // tax - 0.5 <= price * rate / (100 000 + rate) < tax + 0.5, times 2 * (100 000 + rate): only whole numbers.
+      const [doubled, divisor] = [2n * BigInt(priceMinor) * BigInt(rate), 100_000n + BigInt(rate)];
+      expect((2n * BigInt(tax) - 1n) * divisor <= doubled).toBe(true);
+      expect(doubled < (2n * BigInt(tax) + 1n) * divisor).toBe(true);
       expect(Number.isInteger(tax) && tax >= 0 && tax < priceMinor + 1).toBe(true);
     }),
   );

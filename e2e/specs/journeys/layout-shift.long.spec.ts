@@ -2,7 +2,7 @@ import { createCartItem } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
-import { renderedClassWithFreeSeat, measureShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
+import { idOfRenderedClassWithFreeSeat, observeShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
 import { newestRenderedClass } from '../../core/rendered-classes';
@@ -16,7 +16,7 @@ for (const width of [390, 1440]) {
 
     test('nothing moves while a page loads, hydrates and refetches its lists', async ({ page, portal }) => {
       const { _id } = await newestRenderedClass(portal);
-      await measureShift(page);
+      await observeShift(page);
       for (const path of [
         '/',
         '/instructor',
@@ -36,19 +36,19 @@ for (const width of [390, 1440]) {
       openAs,
       portal,
     }) => {
-      const id = await renderedClassWithFreeSeat(portal);
+      const id = await idOfRenderedClassWithFreeSeat(portal);
       const student = await newStudent(portal);
       await (
         await apiAs(student, portal)
       )(createCartItem, { body: { classId: id } });
       for (const account of [student, demo.instructor]) {
         const page = await openAs(account);
-        await measureShift(page);
+        await observeShift(page);
         for (const path of ['/', '/instructor', '/allclass', `/allclass/${id}`, '/offer', '/blog']) {
           expect
             .soft(await shiftOf(page, portal, path), `${path} for ${account.name}`)
             .toBeLessThan(NO_SHIFT);
-          await expect(new Site(page).logOutAnywhere).toBeAttached();
+          await expect(new Site(page).logOutEvenIfHidden).toBeAttached();
         }
       }
     });

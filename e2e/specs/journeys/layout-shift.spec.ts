@@ -3,8 +3,8 @@ import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import {
-  renderedClassWithFreeSeat,
-  measureShift,
+  idOfRenderedClassWithFreeSeat,
+  observeShift,
   NO_SHIFT,
   ONE_LINE,
   shiftOf,
@@ -25,7 +25,7 @@ const [phone, tablet, desktop] = [
 
 test('nothing moves while a page loads, hydrates and refetches its lists', async ({ page, portal }) => {
   const { _id } = await newestRenderedClass(portal);
-  await measureShift(page);
+  await observeShift(page);
   for (const [path, size] of [
     ['/', phone],
     ['/instructor', desktop],
@@ -42,9 +42,12 @@ test('nothing moves while a page loads, hydrates and refetches its lists', async
   }
 });
 
-test('fonts that arrive after the first paint move at most one line', async ({ page, portal }) => {
+test('fonts that arrive after the first paint shift the content by less than one line of text', async ({
+  page,
+  portal,
+}) => {
   const { _id } = await newestRenderedClass(portal);
-  await measureShift(page);
+  await observeShift(page);
   for (const [path, size] of [
     ['/', desktop],
     ['/instructor', tablet],
@@ -58,16 +61,16 @@ test('fonts that arrive after the first paint move at most one line', async ({ p
   }
 });
 
-test('nothing moves when the session and the number of selected classes are loaded', async ({
+test('nothing moves when the signed-in student and the number of selected classes are loaded', async ({
   openAs,
   portal,
 }) => {
-  const id = await renderedClassWithFreeSeat(portal);
+  const id = await idOfRenderedClassWithFreeSeat(portal);
   const student = await newStudent(portal);
   const call = await apiAs(student, portal);
   await call(createCartItem, { body: { classId: id } });
   const page = await openAs(student);
-  await measureShift(page);
+  await observeShift(page);
   for (const [path, size] of [
     ['/', desktop],
     ['/allclass', desktop],
@@ -75,11 +78,11 @@ test('nothing moves when the session and the number of selected classes are load
   ] as const) {
     await page.setViewportSize(size);
     expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
-    await expect(new Site(page).logOutAnywhere).toBeAttached();
+    await expect(new Site(page).logOutEvenIfHidden).toBeAttached();
   }
 });
 
-test('nothing moves when the page of a class shows its instructor the e-mail address', async ({
+test("nothing moves when an instructor's own e-mail address appears on the page of their class", async ({
   openAs,
   portal,
 }) => {
@@ -87,9 +90,9 @@ test('nothing moves when the page of a class shows its instructor the e-mail add
   const { items } = await call(listStaffClasses, { query: { status: 'approved' } });
   const rendered = await renderedClasses(portal);
   const own = rendered.find(({ _id }) => items.some((item) => item._id === _id));
-  if (own === undefined) throw new Error('The page of all classes has none of the instructor');
+  if (own === undefined) throw new Error('The page of all classes has no class of the demo instructor');
   const page = await openAs(demo.instructor);
-  await measureShift(page);
+  await observeShift(page);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     expect.soft(await shiftOf(page, portal, `/allclass/${own._id}`)).toBeLessThan(NO_SHIFT);

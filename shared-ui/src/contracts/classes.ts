@@ -20,7 +20,7 @@ import { rating } from './student-reviews.js';
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
 export type ClassStatus = z.infer<typeof classStatus>;
 
-/** `draft`: before the first review. `archived`: after the last run. Both have the status `pending`, but are not in review. */
+/** `draft`: not yet submitted for review. `archived`: taken off sale. Both have the status `pending`, but are not in review. */
 export const classStage = z.enum(['draft', 'archived']);
 export type ClassStage = z.infer<typeof classStage>;
 
@@ -35,35 +35,35 @@ export const schoolClass = z.object({
   classImg: z.string(),
   instructorName: z.string(),
   instructorImg: z.string(),
-  /** Own copy of `classImg`. Admins and the instructor get the current one, other callers the approved one. */
+  /** The portal's copy of `classImg`. Admins and the instructor get the current copy, other callers the approved one. */
   picture: z.optional(ownPicture),
-  /** Own copy of `instructorImg`. */
+  /** The portal's copy of `instructorImg`. */
   instructorPicture: z.optional(ownPicture),
   instructorId: objectId,
-  /** The instructor's address; empty for callers other than staff, the instructor and enrolled students. */
+  /** The instructor's e-mail address; empty for visitors, and for students who are not enrolled. */
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
-  /** End of the first hold, after which its seat may be free; present only while seats are held and none is free. */
+  /** When the hold that ends first ends and its seat may become free. Present only while seats are held and none is free. */
   firstHoldEndsAt: z.optional(timestamp),
   /** The price to pay now. */
   price,
   ...discountFields,
-  /** Lists contain only level, format and language. */
+  /** `GET /classes` contains only level, format and language. */
   details: z.optional(classDetails),
-  /** Absent from lists. */
+  /** Not in `GET /classes`. */
   sessions: z.optional(z.array(classSession)),
-  /** Only for the students enrolled, the instructor and admins; not in lists of other callers. */
+  /** Only for enrolled students, the instructor and admins. Not in `GET /classes`. */
   materials: z.optional(z.array(classMaterial)),
   /** Visible to the same callers as `materials`. */
   files: z.optional(z.array(classFile)),
   schedule: z.optional(classSchedule),
-  /** Start of the first session, from which on seats are neither held nor sold. */
+  /** From then on no seat can be held or sold: the start of the first session, cancelled ones aside, or the last cancellation. */
   saleEndsAt: z.optional(timestamp),
   rating: z.optional(rating),
   status: classStatus,
   stage: z.optional(classStage),
-  /** Empty before a review, and for callers other than the owner and admins. */
+  /** Empty before the first review, and for callers other than the instructor and admins. */
   feedback: z.string(),
   createdAt: timestamp,
 });
@@ -75,7 +75,7 @@ const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
 export const MIN_PRICE = 0.5;
 const offeredPrice = price.check(z.minimum(MIN_PRICE));
 
-/** The specification's body, details and sessions. Instructor, status, enrolment and feedback are accepted but ignored. */
+/** As in the specification, with more optional fields. Instructor, status, enrolment and feedback are accepted but ignored. */
 export const createClassBody = z.strictObject({
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
@@ -127,10 +127,10 @@ export const updateClassBody = z.strictObject({
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
-/** Refused unless `version` is current. Without it, as in the specification, the current version is reviewed. */
+/** A review is refused when `version` is given and outdated. Without it, as in the specification, it is of the current version. */
 export const reviewQuery = z.strictObject({
   version: z.optional(wholeNumberUpTo(1_000_000_000)),
-  /** The picture that the reviewer saw; refused unless it is current. */
+  /** The picture that the reviewer saw. The review is refused if the class has another one now. */
   picture: z.optional(z.union([ownPicture, z.literal(NO_PICTURE)])),
 });
 

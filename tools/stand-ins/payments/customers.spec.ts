@@ -11,7 +11,7 @@ afterAll(() => sandbox.remove());
 
 const newIntent = (customer?: string) =>
   stripe.paymentIntents.create({ amount: 1999, currency: 'usd', ...(customer && { customer }) });
-const typeCard = () =>
+const enterCard = () =>
   stripe.paymentMethods.create({
     type: 'card',
     card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' },
@@ -21,10 +21,10 @@ const cardsOf = async (customer: string) => {
   return data.map(({ id }) => id);
 };
 
-/** A customer who has paid once, with a kept card. */
+/** A customer who has paid once, and whose card was saved by that payment. */
 async function customerWithCard() {
   const { id: customer } = await stripe.customers.create({ metadata: { of: 'test' } });
-  const { id: method } = await typeCard();
+  const { id: method } = await enterCard();
   const intent = await newIntent(customer);
   await stripe.paymentIntents.confirm(intent.id, {
     payment_method: method,
@@ -34,7 +34,7 @@ async function customerWithCard() {
 }
 
 describe('customers, through the official SDK', () => {
-  it('keep the card if the payment requests it, and can pay with it again', async () => {
+  it('have a card saved if the payment requests it, and can pay with that card again', async () => {
     const { customer, method } = await customerWithCard();
     expect(await cardsOf(customer)).toEqual([method]);
     const next = await newIntent();
@@ -45,9 +45,9 @@ describe('customers, through the official SDK', () => {
     });
   });
 
-  it('keep no card by default', async () => {
+  it('have no card saved by default', async () => {
     const { id: customer } = await stripe.customers.create();
-    const { id: method } = await typeCard();
+    const { id: method } = await enterCard();
     const { id } = await newIntent(customer);
     await stripe.paymentIntents.confirm(id, { payment_method: method });
     expect(await cardsOf(customer)).toEqual([]);
@@ -57,7 +57,7 @@ describe('customers, through the official SDK', () => {
     );
   });
 
-  it("cannot pay with another customer's card, nor without a customer", async () => {
+  it('can pay with their own saved cards only, and only in an intent that names them', async () => {
     const { method } = await customerWithCard();
     const { customer: other } = await customerWithCard();
     for (const intent of [await newIntent(other), await newIntent()])
@@ -77,7 +77,7 @@ describe('customers, through the official SDK', () => {
     );
   });
 
-  it('lose their cards when they are deleted', async () => {
+  it('lose their cards when the customer is deleted', async () => {
     const { customer, method } = await customerWithCard();
     const open = await newIntent(customer);
     expect(await stripe.customers.del(customer)).toEqual(expect.objectContaining({ deleted: true }));

@@ -7,7 +7,7 @@ import type { RecordedChange } from './pointer.js';
 
 const entries = z.array(historyEntry);
 
-/** One object for each change, with its number as the name. The last change may be in the pointer only. */
+/** One object for each change, named after the change's number. The last change may still be in the pointer alone. */
 export class BucketHistory {
   /** Entries by the number of their change; objects of the history are never rewritten. */
   readonly #known: (readonly HistoryEntry[])[] = [];
@@ -15,8 +15,11 @@ export class BucketHistory {
 
   constructor(private readonly bucket: Bucket) {}
 
-  /** Oldest first; the same array while nothing changed. @param last change of the pointer */
-  async until(last: RecordedChange): Promise<readonly HistoryEntry[]> {
+  /**
+   * Returns all entries up to and including those of `last`, oldest first: the same array as long as nothing has changed.
+   * @param last the change that the pointer contains
+   */
+  async upTo(last: RecordedChange): Promise<readonly HistoryEntry[]> {
     if (this.#all?.number === last.number) return this.#all.entries;
     if (last.number > 0) this.#known[last.number] = last.entries;
     const missing = Array.from({ length: last.number }, (_none, index) => index + 1).filter(

@@ -41,7 +41,7 @@ export class BucketReader implements ReleaseReader {
     const { pointer } = await this.#current();
     const { history: faults } = this.#faults;
     try {
-      this.#lastHistory = await this.#history.until(pointer.change);
+      this.#lastHistory = await this.#history.upTo(pointer.change);
       faults.end();
     } catch (error) {
       faults.add(error);

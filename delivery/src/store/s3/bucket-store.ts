@@ -50,7 +50,7 @@ export class BucketReleaseStore implements ReleaseStore {
 
   async history(): Promise<HistoryEntry[]> {
     const { change } = await readPointer(this.bucket);
-    return [...(await this.#history.until(change))];
+    return [...(await this.#history.upTo(change))];
   }
 
   build = (app: string, version: string) => this.#signed.build(app, version);
@@ -66,7 +66,7 @@ export class BucketReleaseStore implements ReleaseStore {
     const { build, file, verify } = new SignedVersions(this.#files, this.keys, () => Promise.resolve(live));
     return work({
       live,
-      history: await this.#history.until(pointer.change),
+      history: await this.#history.upTo(pointer.change),
       site: this.#site,
       build,
       file,
