@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { ensureRedisServer, root } from '@blush/machine';
+import { ensureProgram, root } from '@blush/machine';
 import { until } from '../support/index.js';
 
 /** Ports below the ephemeral ones, which connections of other tests use. */
@@ -20,7 +20,8 @@ export class RedisServer {
   }
 
   static async start(): Promise<RedisServer> {
-    const binary = await ensureRedisServer(root, (line) => process.stderr.write(`${line}\n`));
+    const print = (line: string) => void process.stderr.write(`${line}\n`);
+    const binary = await ensureProgram('redis', 'unit:api', root, print);
     for (;;) {
       const server = new RedisServer(binary, PORTS.from + Math.floor(Math.random() * PORTS.count));
       if (await server.resume()) return server;

@@ -1,7 +1,7 @@
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ensureCaddy, root, start } from '@blush/machine';
+import { ensureProgram, root, start } from '@blush/machine';
 import { until } from '../support/index.js';
 
 /** Caddy with the settings that `deploy/compose` ships, in front of API processes of this machine. */
@@ -15,7 +15,8 @@ export class Proxy {
 
   /** @param ports its own, and those of the API processes */
   static async start(folder: string, ports: { own: number; apis: readonly number[] }): Promise<Proxy> {
-    const caddy = await ensureCaddy(root, (line) => process.stderr.write(`${line}\n`));
+    const print = (line: string) => void process.stderr.write(`${line}\n`);
+    const caddy = await ensureProgram('caddy', 'bench', root, print);
     const url = `http://127.0.0.1:${ports.own}`;
     const env = {
       API_DOMAIN: url,

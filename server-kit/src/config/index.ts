@@ -8,4 +8,4 @@ export { type BucketPlace, type StoreLocation, storeLocationOf } from './store-l
 export { readVariables } from './read-variables.js';
 export type { TrustedProxies } from './trusted-proxies.js';
 export { secretVariables, storeCredentials, variableNames, type Variables } from './variables.js';
-export { runtimeConfigOf } from './runtime-config.js';
+export { differingVariables, runtimeConfigOf, runtimeVariables } from './runtime-config.js';

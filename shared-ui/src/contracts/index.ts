@@ -43,6 +43,7 @@ export * from './price-rules.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './profile-calls.js';
+export * from './provider-events.js';
 export * from './recent-sign-in.js';
 export * from './releases.js';
 export * from './reminders.js';

@@ -1,8 +1,6 @@
-export { ensureCaddy } from './prerequisites/caddy.js';
 export { ensureChromium } from './prerequisites/chromium.js';
 export { ensurePythonPackages } from './prerequisites/python-packages.js';
-export { ensurePromtool } from './prerequisites/promtool.js';
-export { ensureRedisServer } from './prerequisites/redis-server.js';
+export { ensureProgram, testPrograms } from './prerequisites/test-programs.js';
 export { lastLines } from './processes/last-lines.js';
 export { type Remedy, ManagedProcess, type ProcessSpec } from './processes/managed-process.js';
 export { typescriptArgs } from './processes/node-args.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@blush/server-kit/config';
+import { savedEntries } from '../start/data-folder.js';
 
 /**
  * Files and folders of a backup beside the database, as arguments of the API's program. In production: the pictures alone,
@@ -7,15 +8,10 @@ import type { Config } from '@blush/server-kit/config';
  */
 export function placeArguments({ production, folders, pictures: { s3 } }: Config): string[] {
   const { home, pictures, releases, keys } = folders;
-  const ofThisMachine = {
-    releases,
-    keys,
-    identity: join(home, 'identity'),
-    payments: join(home, 'payments'),
-    'seed.json': join(home, 'seed.json'),
-  };
-  const places = { ...(s3 ? {} : { pictures }), ...(production ? {} : ofThisMachine) };
-  return Object.entries(places).map(([name, place]) => `${name}=${place}`);
+  const configured: Readonly<Record<string, string>> = { pictures, releases, keys };
+  return savedEntries
+    .filter((name) => (name === 'pictures' ? !s3 : !production))
+    .map((name) => `${name}=${configured[name] ?? join(home, name)}`);
 }
 
 /** What a backup lacks, in a sentence; empty where it lacks nothing. */

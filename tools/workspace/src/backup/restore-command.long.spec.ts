@@ -52,6 +52,8 @@ it('a machine is backed up, and restored on another one from which it can be sta
   mkdirSync(join(home, 'pictures'));
   writeFileSync(join(home, 'pictures/a.webp'), 'picture');
   writeFileSync(join(home, 'seed.json'), '{}');
+  mkdirSync(join(home, 'mail'));
+  writeFileSync(join(home, 'mail/mail.json'), '[]');
   const backup = join(temporaryFolder(), 'backup');
   const version = await withDatabase(machine, async (MONGODB_URI) => {
     const migrated = await blush(machine, { MONGODB_URI }, 'migrate');
@@ -68,6 +70,7 @@ it('a machine is backed up, and restored on another one from which it can be sta
   expect(restored.code).toBe(0);
   expect(readFileSync(join(other.folders.home, 'pictures/a.webp'), 'utf8')).toBe('picture');
   expect(readFileSync(join(other.folders.home, 'seed.json'), 'utf8')).toBe('{}');
+  expect(readFileSync(join(other.folders.home, 'mail/mail.json'), 'utf8')).toBe('[]');
   const { output } = await withDatabase(other, (MONGODB_URI) => blush(other, { MONGODB_URI }, 'migrate'));
   expect(version).toMatch(/^The database has version \d+\.$/);
   expect(output.trim()).toBe(version);

@@ -40,7 +40,16 @@ describe('beside the database, a backup has', () => {
     placeArguments(configOf(env)).map((text) => text.split('=')[0]);
 
   it('all data of a portal on one machine', () => {
-    expect(namesFor({})).toEqual(['pictures', 'releases', 'keys', 'identity', 'payments', 'seed.json']);
+    expect(namesFor({})).toEqual([
+      ...['identity', 'keys', 'mail', 'payments', 'pictures', 'releases', 'seed.json'],
+    ]);
+  });
+
+  it('the releases and pictures of other folders, if they are there', () => {
+    const env = { RELEASES_DIR: '/srv/releases', PICTURES_DIR: '/srv/pictures' };
+    expect(placeArguments(configOf(env))).toEqual(
+      expect.arrayContaining(['releases=/srv/releases', 'pictures=/srv/pictures']),
+    );
   });
 
   it('only the pictures in production', () => {

@@ -7,7 +7,7 @@ import { refusedReleases, releaseStoreOf } from '@blush/delivery';
 import { loadConfig } from '@blush/server-kit/config';
 import { S3Server, temporaryFolder } from '@blush/server-kit/testing';
 import { checkOut } from './testing/checkout.js';
-import { settingsOfPipeline } from './testing/pipeline.js';
+import { logins, settingsOfPipeline } from './testing/pipeline.js';
 import { passTo, tlsFront } from './testing/tls-front.js';
 
 const APPS = ['shell', 'mfe-student'] as const;
@@ -36,15 +36,17 @@ afterAll(async () => {
 });
 
 it(
-  'the command of the pipeline releases apps into a bucket in production, from a clone of the repository',
+  'the pipeline releases apps in production, from a clone of the repository, into a bucket of a store other than AWS',
   async () => {
     const [folder, home] = [join(temporaryFolder(), 'clone'), temporaryFolder()];
     const commit = await checkOut(folder, SPECS);
     const certificate = join(home, 'ca.pem');
     writeFileSync(certificate, front.certificate);
-    const settings = settingsOfPipeline(APPS, { API_URL: `https://api.school.example:${front.port}` });
-    const ofThisTest = {
+    const settings = settingsOfPipeline(APPS, logins.keys, {
+      API_URL: `https://api.school.example:${front.port}`,
       AWS_ENDPOINT_URL_S3: `https://s3.school.example:${front.port}`,
+    });
+    const ofThisTest = {
       BLUSH_HOME: home,
       NODE_EXTRA_CA_CERTS: certificate,
       NODE_OPTIONS: `--import=${new URL('testing/resolve-here.mjs', import.meta.url).href}`,

@@ -1,20 +1,17 @@
 import { jest } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { releaseKeyEntry } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { root } from '@blush/machine';
 import { run as rollBack } from './rollback-command.js';
 import { disable, enable } from './switch-command.js';
+import { releaseEnv } from './testing/release-env.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
 /** The `release.env` of the guide, filled in. */
 function settings(home: string): Record<string, string | undefined> {
-  const guide = readFileSync(join(root, 'docs/operators-guide.md'), 'utf8');
-  const [, text = ''] = /```sh\n(NODE_ENV=production\n[^`]*RELEASE_SIGNING_KEYS=\n)```/.exec(guide) ?? [];
   const filledIn: Record<string, string> = {
     BLUSH_HOME: home,
     RELEASES_DIR: join(home, 'releases'),
@@ -27,7 +24,7 @@ function settings(home: string): Record<string, string | undefined> {
     OPENAPI_TOKEN: 'o'.repeat(32),
   };
   return Object.fromEntries(
-    Object.entries(parseEnv(text)).map(([name, value]) => [name, filledIn[name] ?? value]),
+    Object.entries(releaseEnv()).map(([name, value]) => [name, filledIn[name] ?? value]),
   );
 }
 

@@ -1,21 +1,28 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
 
 const LOCK = 'portal.lock';
-const CONTENTS = [
+const KEPT = 'before-fresh';
+
+/** Entries that a backup has beside the database, under the same names. */
+export const savedEntries = [
   'identity',
   'keys',
-  'logs',
-  'mongo',
+  'mail',
   'payments',
   'pictures',
   'releases',
-  'running.json',
   'seed.json',
-];
+] as const;
+
+/** All that a portal writes. The gate `restart` compares them with the entries of a portal that ran. */
+export const dataEntries = [...savedEntries, 'logs', 'mongo', 'running.json'] as const;
+
+/** Entries that stay: `alone` is that of `npm run dev -- --alone`, which may run meanwhile and has no data of a portal. */
+export const keptEntries = [LOCK, KEPT, 'alone'] as const;
 
 /** Locks the data folder. @throws Failure when a portal already runs on it */
 export async function takeDataFolder(home: string): Promise<FileLock> {
@@ -33,7 +40,7 @@ export async function takeDataFolder(home: string): Promise<FileLock> {
 
 /** @throws Failure when the folder has data of a portal; logs do not count */
 export function assertEmptyDataFolder(home: string): void {
-  const found = CONTENTS.filter((name) => name !== 'logs' && existsSync(join(home, name)));
+  const found = dataEntries.filter((name) => name !== 'logs' && existsSync(join(home, name)));
   if (found.length === 0) return;
   throw new Failure(
     `The data folder ${home} is not empty (${found.join(', ')}). A backup is restored into an empty place only: ` +
@@ -43,12 +50,12 @@ export function assertEmptyDataFolder(home: string): void {
 
 /** Deletes what a failed restore has written; known names only, because the folder may hold other files. */
 export async function emptyDataFolder(home: string): Promise<void> {
-  await Promise.all(CONTENTS.map((name) => rm(join(home, name), { recursive: true, force: true })));
+  await Promise.all(dataEntries.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
 
 /** Folder for data that `--fresh` sets aside. Within the data folder: a rename across file systems would fail. */
 export function keptFolder(home: string): string {
-  return join(home, 'before-fresh');
+  return join(home, KEPT);
 }
 
 /**
@@ -59,11 +66,17 @@ export async function setDataAside(home: string, at: Date): Promise<string | und
   const folder = join(keptFolder(home), at.toISOString().replace(/[:.]/g, '-'));
   await mkdir(folder, { recursive: true });
   const moved = await Promise.all(
-    CONTENTS.map((name) => moveIfPresent(join(home, name), join(folder, name))),
+    dataEntries.map((name) => moveIfPresent(join(home, name), join(folder, name))),
   );
   if (moved.includes(true)) return folder;
   await rmdir(folder);
   return undefined;
+}
+
+/** Entries that no list here has. */
+export async function unknownEntries(home: string): Promise<string[]> {
+  const known: readonly string[] = [...dataEntries, ...keptEntries];
+  return (await readdir(home)).filter((name) => !known.includes(name));
 }
 
 async function moveIfPresent(from: string, to: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '@blush/machine';
 import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { assertDataReadable } from './assert-data-readable.js';
-import { setDataAside, takeDataFolder } from './data-folder.js';
+import { dataEntries, keptEntries, setDataAside, takeDataFolder } from './data-folder.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { findRunningPortal } from './running-portal.js';
 
@@ -108,12 +108,20 @@ describe('the files of the data folder', () => {
 describe('--fresh', () => {
   it('moves the portal’s files in the folder aside, and no others', async () => {
     const home = newHome();
-    for (const name of ['mongo', 'releases', 'pictures', 'photos']) mkdirSync(join(home, name));
-    writeFileSync(join(home, 'seed.json'), '{}');
+    for (const name of [...dataEntries, 'photos']) mkdirSync(join(home, name));
     const kept = await setDataAside(home, new Date('2026-03-01T09:00:00.000Z'));
     expect(kept).toBe(join(home, 'before-fresh/2026-03-01T09-00-00-000Z'));
-    expect(readdirSync(kept ?? '').sort()).toEqual(['mongo', 'pictures', 'releases', 'seed.json']);
+    expect(readdirSync(kept ?? '').sort()).toEqual(dataEntries.toSorted());
     expect(readdirSync(home).sort()).toEqual(['before-fresh', 'photos']);
+  });
+
+  it('knows each entry that the guide describes, and the guide each entry', () => {
+    const [, table = ''] =
+      /## The data folder\n\n.*\n\n((?:\|.*\n)+)/.exec(
+        readFileSync(join(root, 'docs/operations.md'), 'utf8'),
+      ) ?? [];
+    const described = [...table.matchAll(/^\| `([^`]+?)\/?` /gm)].map(([, name]) => name);
+    expect(described.sort()).toEqual([...dataEntries, ...keptEntries].sort());
   });
 
   it('makes no folder when there is nothing to keep', async () => {

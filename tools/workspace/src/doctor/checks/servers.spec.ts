@@ -62,25 +62,28 @@ describe('the checks of servers', () => {
     expect(await server('edge server')).toEqual(found('fault', 'live remotes that cannot be served is 1'));
   });
 
-  it('report pages with another configuration', async () => {
-    answers['/config.json'] = {
-      body: { ...runtimeConfigOf(portal().config), apiUrl: 'https://other.example' },
-    };
+  it.each([
+    ['API_URL', { apiUrl: 'https://other.example' }],
+    ['AUTH0_DOMAIN', { auth0: { domain: 'https://other.example' } }],
+    ['AUTH0_CLIENT_ID', { auth0: { clientId: 'other' } }],
+    ['AUTH0_LOGIN_MODE', { auth0: { loginMode: 'universal' } }],
+    ['STRIPE_PUBLISHABLE_KEY', { stripe: { publishableKey: 'pk_test_other' } }],
+    ['TOKEN_SYNC_URL', { tokenSyncUrl: 'https://other.example' }],
+    ['REMOTE_LOAD_SHARE', { loadShare: 0.5 }],
+    ['REMOTE_OVERRIDE_ORIGINS', { overrides: { allowed: false, origins: [] } }],
+  ])('report pages with another %s', async (name, change: Readonly<Record<string, unknown>>) => {
+    const served = runtimeConfigOf(portal().config);
+    const auth0 = { ...served.auth0, ...(change['auth0'] as object) };
+    const stripe = { ...served.stripe, ...(change['stripe'] as object) };
+    answers['/config.json'] = { body: { ...served, ...change, auth0, stripe } };
     expect(await server('configuration of pages')).toEqual(
-      found('fault', 'gives pages API_URL=https://other.example'),
+      found('fault', `gives pages another value of ${name} than`),
     );
   });
 
-  it.each([
-    ['AUTH0_DOMAIN', { domain: 'https://other.example' }],
-    ['AUTH0_CLIENT_ID', { clientId: 'other' }],
-    ['AUTH0_AUDIENCE', { audience: 'other' }],
-  ])('report pages with another %s', async (name, other) => {
-    const served = runtimeConfigOf(portal().config);
-    answers['/config.json'] = { body: { ...served, auth0: { ...served.auth0, ...other } } };
-    expect(await server('configuration of pages')).toEqual(
-      found('fault', `gives pages ${name}=${Object.values(other)[0]}`),
-    );
+  it('report what is not the configuration of pages', async () => {
+    answers['/config.json'] = { body: { status: 'ok' } };
+    expect(await server('configuration of pages')).toEqual(found('fault', 'is not a configuration of pages'));
   });
 
   it('report an API that allows no origin, or all', async () => {

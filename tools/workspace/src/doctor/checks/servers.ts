@@ -1,6 +1,6 @@
-import { getReadiness } from '@blush/shared-ui/contracts';
-import type { Config } from '@blush/server-kit/config';
-import { type Check, fault, ok } from '../finding.js';
+import { getReadiness, runtimeConfig } from '@blush/shared-ui/contracts';
+import { type Config, differingVariables, runtimeConfigOf } from '@blush/server-kit/config';
+import { type Check, fault, type Finding, ok } from '../finding.js';
 import type { Installation } from '../installation.js';
 
 /** Checks of API and edge server, at the addresses that browsers use. */
@@ -40,23 +40,15 @@ export function serverChecks({ config }: Installation): Check[] {
   ];
 }
 
-async function checkPageConfig({ apiUrl, auth0 }: Config, portalUrl: string) {
-  const served = (await (await fetch(`${portalUrl}/config.json`)).json()) as {
-    readonly apiUrl?: unknown;
-    readonly auth0?: { readonly domain?: unknown; readonly clientId?: unknown; readonly audience?: unknown };
-  };
-  const pairs = [
-    ['API_URL', served.apiUrl, apiUrl],
-    ['AUTH0_DOMAIN', served.auth0?.domain, auth0.domain],
-    ['AUTH0_CLIENT_ID', served.auth0?.clientId, auth0.clientId],
-    ['AUTH0_AUDIENCE', served.auth0?.audience, auth0.audience],
-  ] as const;
-  const different = pairs.find(([, one, other]) => one !== other);
-  if (different === undefined) return ok('the edge server gives pages the configuration of this command');
-  const [name, one, other] = different;
+async function checkPageConfig(config: Config, portalUrl: string): Promise<Finding> {
+  const cure = 'Give the edge server and this command the same configuration, then restart the edge server.';
+  const served = runtimeConfig.safeParse(await (await fetch(`${portalUrl}/config.json`)).json());
+  if (!served.success) return fault(`${portalUrl}/config.json is not a configuration of pages`, cure);
+  const names = differingVariables(served.data, runtimeConfigOf(config));
+  if (names.length === 0) return ok('the edge server gives pages the configuration of this command');
   return fault(
-    `the edge server gives pages ${name}=${String(one)}, but here it is ${other}`,
-    'Give the edge server and this command the same configuration, then restart the edge server.',
+    `the edge server gives pages another value of ${names.join(', ')} than this command has`,
+    cure,
   );
 }
 

@@ -15,7 +15,12 @@ const pipeline = z.object({
   jobs: z.strictObject({
     gates: z.strictObject({
       uses: z.literal('./.github/workflows/project.yml'),
-      with: z.strictObject({ project: z.string(), gates: z.string(), remote: z.string().optional() }),
+      with: z.strictObject({
+        project: z.string(),
+        gates: z.string(),
+        programs: z.string().optional(),
+        remote: z.string().optional(),
+      }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureCaddy, ensurePythonPackages, run } from '@blush/machine';
+import { ensureProgram, ensurePythonPackages, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, sum, type Tally } from '../../results/tally.js';
 import { composeComplaints } from './compose-schema.js';
@@ -14,7 +14,7 @@ const KUBERNETES = '1.34';
 export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
   const packages = await ensurePythonPackages(requirements, print);
-  const caddy = await ensureCaddy(root, print);
+  const caddy = await ensureProgram('caddy', 'deploy-long', root, print);
   const env = { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' };
   const tool = (file: string, args: readonly string[], variables = {}) =>
     run(file, args, { cwd: root, env: { ...env, ...variables }, minutes: MINUTES });

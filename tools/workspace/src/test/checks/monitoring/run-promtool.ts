@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ensurePromtool, run } from '@blush/machine';
+import { ensureProgram, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, type Tally } from '../../results/tally.js';
 
 /** Checks the syntax of the alert rules, when they fire, and Prometheus's configuration of the Compose file. */
 export async function monitoring({ root, print }: Context): Promise<Tally> {
-  const promtool = await ensurePromtool(root, print);
+  const promtool = await ensureProgram('promtool', 'monitoring-long', root, print);
   const cwd = join(root, 'deploy/monitoring');
   for (const [file, ...args] of [
     ['alerts.yml', 'check', 'rules'],

@@ -8,6 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { callApi } from '../../../seed/index.js';
+import { unknownEntries } from '../../../start/data-folder.js';
 import type { Context } from '../../context.js';
 import type { PortalUnderTest } from '../../portal/portal-under-test.js';
 import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
@@ -55,6 +56,13 @@ async function assertServed(remote: string, portal: PortalUnderTest): Promise<vo
   if (status !== 200) throw new Failure(`${entry} is answered with ${status}`);
 }
 
+/** `--fresh` and backups know the entries of the data folder by a list. */
+async function assertEntriesKnown({ env }: PortalUnderTest): Promise<void> {
+  const unknown = await unknownEntries(String(env['BLUSH_HOME']));
+  if (unknown.length > 0)
+    throw new Failure(`data-folder.ts lacks ${unknown.join(', ')}, so --fresh and backups leave them out`);
+}
+
 export async function restart(context: Context): Promise<Tally> {
   const portal = await context.portal();
   const before = await signIn('admin', portal);
@@ -87,6 +95,7 @@ export async function restart(context: Context): Promise<Tally> {
     survives('a sign-in', () => renew(before.refresh, portal)),
     survives('an account', () => signIn('student', portal)),
     survives('a remote whose files were missing', () => assertServed(REMOTE, portal)),
+    survives('the list of the data folder', () => assertEntriesKnown(portal)),
   ];
   return sum(await Promise.all(tallies));
 }

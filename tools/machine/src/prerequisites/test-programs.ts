@@ -1,0 +1,50 @@
+import { Failure } from '@blush/server-kit/failure';
+import { aptInstall } from './apt.js';
+import { onPath } from './on-path.js';
+
+/**
+ * Programs that tests need: each with the commands of which one is enough, the Debian package that has it, and the gates or
+ * commands that use it. Pipelines install them by `.ci/programs`.
+ */
+export const testPrograms = {
+  caddy: {
+    commands: ['caddy'],
+    title: 'caddy 2.6 or newer',
+    debianPackage: 'caddy',
+    users: ['deploy-long', 'bench'],
+  },
+  promtool: {
+    commands: ['promtool'],
+    title: 'promtool',
+    debianPackage: 'prometheus',
+    users: ['monitoring-long'],
+  },
+  redis: {
+    commands: ['redis-server', 'valkey-server'],
+    title: 'redis-server or valkey-server',
+    debianPackage: 'redis-server',
+    users: ['unit:api'],
+  },
+} as const;
+
+type ProgramName = keyof typeof testPrograms;
+type UserOf<Name extends ProgramName> = (typeof testPrograms)[Name]['users'][number];
+
+/** Path of a program, which is installed for root. @throws Failure without one */
+export async function ensureProgram<Name extends ProgramName>(
+  name: Name,
+  user: UserOf<Name>,
+  root: string,
+  print: (line: string) => void,
+): Promise<string> {
+  const { commands, title, debianPackage } = testPrograms[name];
+  const installed = onPath(...commands);
+  if (installed) return installed;
+  print(`Installing ${debianPackage}, once`);
+  await aptInstall([debianPackage], root);
+  const path = onPath(...commands);
+  if (path) return path;
+  throw new Failure(
+    `${user} needs ${title} on the PATH: install it (for example \`apt-get install ${debianPackage}\`).`,
+  );
+}
