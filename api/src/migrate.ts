@@ -6,7 +6,8 @@ import { runMigrations } from './migrations/run-migrations.js';
 await runDatabaseCommand(async (client) => {
   const database = client.db();
   if (process.argv.includes('--check')) {
-    print(JSON.stringify(await judgeDatabase(database)));
+    const beforeStart = process.argv.includes('--before-start');
+    print(JSON.stringify(await judgeDatabase(database, { beforeStart })));
     return;
   }
   await runMigrations(database, { report: print });

@@ -6,6 +6,7 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
 import { restoreBackup } from '../src/backup/restore-backup.js';
 import { saveBackup } from '../src/backup/save-backup.js';
+import { type DatabaseFinding, judgeDatabase } from '../src/migrations/judge-database.js';
 import { runMigrations } from '../src/migrations/run-migrations.js';
 import { Leases } from '../src/periodic-work/leases.service.js';
 import { startReplicaSet } from './setup/replica-set.js';
@@ -37,15 +38,17 @@ let server: Awaited<ReturnType<typeof startReplicaSet>>;
 let app: TestApp;
 let admin: mongoose.mongo.MongoClient;
 let migration: mongoose.mongo.MongoClient;
+let beforeMigration: DatabaseFinding;
 
-/** A database with access control, migrated and used with logins of the documented roles. */
+/** A database with access control, migrated and used with logins of the shipped roles. */
 beforeAll(async () => {
-  roles = await documentedRoles();
+  roles = await shippedRoles();
   server = await startReplicaSet({
     auth: { enable: true, customRootName: root.user, customRootPwd: root.pwd },
   });
   admin = await MongoClient.connect(uriFor(root, 'admin'));
   await createLogins(admin.db(DATABASE));
+  beforeMigration = await judgeBeforeStart();
   migration = await MongoClient.connect(uriFor(job, DATABASE));
   await runMigrations(migration.db());
   app = await startApp({ logs: true, env: { MONGODB_URI: uriFor(api, DATABASE) } });
@@ -56,6 +59,13 @@ afterAll(async () => {
   await admin?.close();
   await server?.stop();
 });
+
+async function judgeBeforeStart(): Promise<DatabaseFinding> {
+  const client = await MongoClient.connect(uriFor(api, DATABASE));
+  const finding = await judgeDatabase(client.db(), { beforeStart: true });
+  await client.close();
+  return finding;
+}
 
 async function createLogins(database: mongoose.mongo.Db): Promise<void> {
   for (const [login, role] of [
@@ -76,22 +86,28 @@ function uriFor({ user, pwd }: typeof api, authSource: string, database = DATABA
   return `${server.getUri(database).replace('mongodb://', login)}&authSource=${authSource}`;
 }
 
-async function documentedRoles(): Promise<typeof roles> {
-  const page = await readFile(new URL('../../docs/payments.md', import.meta.url), 'utf8');
+/** What `create-roles.js` makes when an administrator runs it in mongosh on a database without roles. */
+async function shippedRoles(): Promise<typeof roles> {
+  const script = await readFile(new URL('../../deploy/mongodb/create-roles.js', import.meta.url), 'utf8');
   const given: Role[] = [];
-  for (const { groups } of page.matchAll(/```js\n(?<code>db\.createRole\([^`]*)```/g))
-    runInNewContext(groups?.['code'] ?? '', { db: { createRole: (one: Role) => given.push(one) } });
+  runInNewContext(script, {
+    db: { getName: () => DATABASE, getRole: () => null, createRole: (one: Role) => given.push(one) },
+  });
   const [first, second] = JSON.parse(JSON.stringify(given)) as Role[];
-  if (!first || !second) throw new Error('docs/payments.md has no two roles');
+  if (!first || !second) throw new Error('deploy/mongodb/create-roles.js has no two roles');
   return { api: first, migration: second };
 }
 
 const collectionsOf = ({ privileges }: Role) => privileges.map(({ resource }) => resource.collection);
 
-describe('the documented role of the API', () => {
+describe('the shipped role of the API', () => {
   it('names every collection that the API writes', () => {
     const used = Object.values(app.database.models).map(({ collection }) => collection.name);
     expect(collectionsOf(roles.api)).toEqual(expect.arrayContaining([...used, 'leases']));
+  });
+
+  it('is enough to find out that the database is empty before the first start', () => {
+    expect(beforeMigration).toEqual({ level: 'ok', text: expect.stringContaining('is empty') });
   });
 
   it('is enough to start, to approve, select and drop a class, and to follow changes', async () => {
@@ -119,7 +135,7 @@ describe('the documented role of the API', () => {
   });
 });
 
-describe('the documented role of the migration', () => {
+describe('the shipped role of the migration', () => {
   it('names every collection', async () => {
     const made = (await admin.db(DATABASE).listCollections().toArray()).map(({ name }) => name);
     expect(collectionsOf(roles.migration).toSorted()).toEqual(made.toSorted());

@@ -15,8 +15,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface BundledServers {
   /** Bytes of all servers, without the libraries of sharp, which differ by system. */
   readonly bytes: number;
-  /** Migrates the database of the portal under test. @returns the output of the migration */
-  migrate(): Promise<string>;
+  /** Runs a program of the API on the database of the portal under test, or on another one. @returns its output */
+  run(command: readonly [program: string, ...args: string[]], database?: string): Promise<string>;
+  /** A path at which nothing is yet; what is written there is removed at the end. */
+  newPath(name: string): string;
   /** Starts the API on the database of the portal under test. @returns its address */
   startApi(): Promise<string>;
   /** Starts the edge server on a copy of the release store. @returns its address */
@@ -58,10 +60,12 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
     );
   return {
     bytes,
-    migrate: async () => {
-      const options = { cwd: join(folder, 'api'), env: environment };
-      return (await promisify(execFile)(process.execPath, ['migrate.mjs'], options)).stdout;
+    run: async ([program, ...args], database = 'blush') => {
+      const MONGODB_URI = `mongodb://127.0.0.1:${process.env.MONGO_PORT || 4204}/${database}?directConnection=true`;
+      const options = { cwd: join(folder, 'api'), env: { ...environment, MONGODB_URI } };
+      return (await promisify(execFile)(process.execPath, [`${program}.mjs`, ...args], options)).stdout;
     },
+    newPath: (name) => join(folder, name),
     startApi: async () => {
       const port = String(await freePort());
       start('api', { API_PORT: port, ...(config.origin && { PORTAL_ORIGIN: config.origin }) });

@@ -38,7 +38,7 @@ async function apply(version: number, { name, compatibleFrom = 1, isCutOff = fal
   if (!isCutOff) await records.finish(step, 'a');
 }
 
-const judge = () => judgeDatabase(database, steps, range);
+const judge = (beforeStart = false) => judgeDatabase(database, { steps, range, beforeStart });
 
 describe('a database', () => {
   it('that has all steps is fine', async () => {
@@ -59,6 +59,15 @@ describe('a database', () => {
     expect(await judgeDatabase(database)).toEqual(
       found('fault', new RegExp(`needs ${supportedVersions.oldest} or newer`)),
     );
+  });
+
+  it('that is empty is expected before the first start', async () => {
+    expect(await judge(true)).toEqual({ level: 'ok', text: expect.stringMatching(/is empty, as expected/) });
+  });
+
+  it('that has records but no migration is too old, also before the first start', async () => {
+    await database.collection('users').insertOne({ name: 'Ada' });
+    expect(await judge(true)).toEqual(found('fault', /has version 0, and this code needs 2 or newer/));
   });
 
   it('that lacks a step that this code does not need is older', async () => {

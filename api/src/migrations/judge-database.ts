@@ -17,13 +17,21 @@ interface Range {
 
 const MIGRATE = 'node migrate.mjs in the folder of the API, or npm run migrate in the workspace';
 
+interface Code {
+  readonly steps?: readonly Pick<MigrationStep, 'version' | 'name'>[];
+  readonly range?: Range;
+  /** Whether this is a check before the first start, for which an empty database is as it should be. */
+  readonly beforeStart?: boolean;
+}
+
 /** Compares the steps that the database has with those of this code, for the operator. Changes nothing. */
 export async function judgeDatabase(
   database: mongo.Db,
-  steps: readonly Pick<MigrationStep, 'version' | 'name'>[] = migrationSteps,
-  range: Range = supportedVersions,
+  { steps = migrationSteps, range = supportedVersions, beforeStart = false }: Code = {},
 ): Promise<DatabaseFinding> {
   const records = await new MigrationRecords(database).list();
+  if (beforeStart && (await isEmpty(database)))
+    return { level: 'ok', text: 'is empty, as expected: its migration runs before the API starts' };
   return (
     judgeOrigin(records, steps) ??
     judgeBreaking(records, range) ??
@@ -31,6 +39,12 @@ export async function judgeDatabase(
     judgeNewer(records, range) ??
     judgeOlder(versionOf(records), range)
   );
+}
+
+/** Lists what the login may read, because the role of the API may not list all collections. */
+async function isEmpty(database: mongo.Db): Promise<boolean> {
+  const found = database.listCollections({}, { nameOnly: true, authorizedCollections: true });
+  return !(await found.hasNext());
 }
 
 function judgeOrigin(

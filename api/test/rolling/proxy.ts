@@ -29,7 +29,7 @@ export class Proxy {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     };
-    const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/compose/Caddyfile')];
+    const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/compose/caddy/Caddyfile')];
     const child = start(caddy, args, { cwd: folder, env, log: join(folder, 'caddy.log') });
     const proxy = new Proxy(url, child);
     await until(() =>

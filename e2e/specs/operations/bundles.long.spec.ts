@@ -1,10 +1,13 @@
 import { FILE_TYPE, uploadPicture } from '@blush/shared-ui/contracts';
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { demo, tokenOf } from '../../core/account';
 import { type BundledServers, bundleServers } from '../../core/bundled-servers';
 import { openClass } from '../../core/classes';
 import { expect, test as base } from '../../core/fixtures';
 import { htmlOf } from '../../core/rendered-classes';
+import { blushHome } from '../../core/workspace-clone';
 
 const PICTURE = new URL('../../../delivery/assets/icon-192.png', import.meta.url);
 
@@ -29,7 +32,7 @@ test('API, edge server and page keeper run from folders of their own, without pa
   expect(bundles.bytes).toBeLessThan(MAX_BYTES);
   const waiting = { timeout: 60_000 };
   const answerOf = (url: string) => fetch(url).then(({ status }) => status, String);
-  expect(await bundles.migrate()).toContain('The database has version');
+  expect(await bundles.run(['migrate'])).toContain('The database has version');
   const api = await bundles.startApi();
   const bundled = { ...portal, api, address: await bundles.startEdge(api) };
   await expect.poll(() => answerOf(`${api}/health/ready`), waiting).toBe(200);
@@ -58,5 +61,19 @@ test('API, edge server and page keeper run from folders of their own, without pa
     const { id, name } = await openClass(bundled, demo.instructor);
     bundles.startPages(api);
     await expect.poll(() => htmlOf(bundled, `/allclass/${id}`), waiting).toContain(name);
+  });
+
+  await test.step('with the commands of the operator', async () => {
+    const { email } = demo.admin;
+    expect(await bundles.run(['admin', 'grant', email])).toContain(`${email} was an admin already`);
+    const [backup, restored] = [bundles.newPath('backup'), bundles.newPath('restored')];
+    const pictures = join(blushHome, 'pictures');
+    const saved = await bundles.run(['backup', 'save', backup, `pictures=${pictures}`]);
+    expect(saved).toContain(`Saved in ${backup}`);
+    const database = `restored-${randomUUID()}`;
+    const output = await bundles.run(['backup', 'restore', backup, `pictures=${restored}`], database);
+    expect(output).toMatch(/Restored [1-9]\d* of users\.[^]*Restored as it was at /);
+    expect(await readdir(pictures)).toEqual(expect.arrayContaining(await readdir(restored)));
+    expect(await bundles.run(['migrate'], database)).toContain('The database has version');
   });
 });

@@ -39,7 +39,8 @@ export function installMissing(root) {
   const reason = firstDifference(root);
   if (!reason) return true;
   console.log(`Installing packages (${reason}); this takes a few minutes the first time.`);
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // With NODE_ENV=production npm would leave out development packages, which every command needs.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
@@ -47,7 +48,7 @@ export function installMissing(root) {
   if (result.status === 0) return true;
   console.error(
     'The packages could not be installed (see above). Check that the npm registry can be reached, ' +
-      'run `npm ci` by hand, then start again.',
+      'run `npm ci --include=dev` by hand, then start again.',
   );
   return false;
 }

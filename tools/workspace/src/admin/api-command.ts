@@ -10,6 +10,11 @@ import { findRunningPortal } from '../start/running-portal.js';
 
 const built = join(root, 'api', 'dist');
 
+/** For commands that need the current code, such as after an update; others may run beside a portal that uses the build. */
+export async function buildApi({ folders }: Config): Promise<void> {
+  await buildProjects(['@blush/api'], { logFile: join(folders.logs, 'build-api.log') });
+}
+
 export const isApiBuilt = (): boolean => existsSync(join(built, 'migrate.js'));
 
 /**
@@ -22,9 +27,7 @@ export async function runApiCommand(
   [program, ...args]: readonly [program: string, ...args: string[]],
 ): Promise<string> {
   const file = join(built, program);
-  if (!existsSync(file)) {
-    await buildProjects(['@blush/api'], { logFile: join(config.folders.logs, 'build-api.log') });
-  }
+  if (!existsSync(file)) await buildApi(config);
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: childEnvironment(config, mongodbUri),

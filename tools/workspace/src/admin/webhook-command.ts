@@ -1,10 +1,12 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { runApiCommand } from './api-command.js';
+import { buildApi, runApiCommand } from './api-command.js';
 
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new Failure('Usage: npm run webhook');
-  console.log(await runApiCommand(loadConfig({ root, part: 'webhook' }), undefined, ['cli.js', 'webhook']));
+  const config = loadConfig({ root, part: 'webhook' });
+  await buildApi(config);
+  console.log(await runApiCommand(config, undefined, ['cli.js', 'webhook']));
   return 0;
 }

@@ -1,7 +1,7 @@
 const ALL = ['find', 'insert', 'update', 'remove'] as const;
 type Right = (typeof ALL)[number];
 
-/** Rights that the API needs on each collection; a test compares them with the role in docs/payments.md. */
+/** Rights that the API needs on each collection; a test compares them with its role in deploy/mongodb. */
 export const databaseRights: Readonly<Record<string, readonly Right[]>> = {
   auditlog: ['find', 'insert'],
   ...Object.fromEntries(

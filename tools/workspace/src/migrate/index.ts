@@ -1,13 +1,15 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findDatabase, runApiCommand } from '../admin/api-command.js';
+import { buildApi, findDatabase, runApiCommand } from '../admin/api-command.js';
 
 /** `npm run migrate` */
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new Failure('Usage: npm run migrate');
   // A migration job has the settings of the database only.
   const config = loadConfig({ root, part: 'database' });
-  console.log(await runApiCommand(config, await findDatabase(config), ['migrate.js']));
+  const mongodbUri = await findDatabase(config);
+  await buildApi(config);
+  console.log(await runApiCommand(config, mongodbUri, ['migrate.js']));
   return 0;
 }

@@ -88,24 +88,24 @@ describe('the checks of a database', () => {
   });
 });
 
-it('the checked rights are those of the role in docs/payments.md', () => {
-  interface Privilege {
-    readonly resource: { readonly collection: string };
-    readonly actions: readonly string[];
+it('the checked rights are those of the role of the API', () => {
+  interface Role {
+    readonly role: string;
+    readonly privileges: readonly {
+      readonly resource: { readonly collection: string };
+      readonly actions: readonly string[];
+    }[];
   }
-  const page = readFileSync(join(root, 'docs/payments.md'), 'utf8');
-  const code = /```js\n(?<code>db\.createRole\([^`]*)```/.exec(page)?.groups?.['code'] ?? '';
-  let privileges: readonly Privilege[] = [];
-  runInNewContext(code, {
-    db: { createRole: (role: { privileges: readonly Privilege[] }) => (privileges = role.privileges) },
+  const script = readFileSync(join(root, 'deploy/mongodb/create-roles.js'), 'utf8');
+  const roles: Role[] = [];
+  runInNewContext(script, {
+    db: { getName: () => 'blush', getRole: () => null, createRole: (role: Role) => roles.push(role) },
   });
-  const documented = privileges
-    .filter(({ resource }) => resource.collection !== '')
-    .map(({ resource, actions }) => [
-      resource.collection,
-      actions.filter((action) => action !== 'createCollection').join(),
-    ]);
-  expect(documented.sort()).toEqual(
+  const shipped = roles
+    .find(({ role }) => role === 'school')
+    ?.privileges.filter(({ resource }) => resource.collection !== '')
+    .map(({ resource, actions }) => [resource.collection, actions.join()]);
+  expect(shipped?.sort()).toEqual(
     Object.entries(databaseRights)
       .map(([collection, rights]) => [collection, rights.join()])
       .sort(),

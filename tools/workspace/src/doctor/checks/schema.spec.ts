@@ -4,9 +4,9 @@ import { schemaChecks } from './schema.js';
 
 const mongodbUri = 'mongodb://localhost:1/blush';
 const asked: (readonly string[])[] = [];
-const find = (answer: unknown, isBuilt = true) =>
+const find = (answer: unknown, { isBuilt = true, runs = true } = {}) =>
   findingOf(
-    schemaChecks(installation({}, { mongodbUri }), {
+    schemaChecks(installation({}, { mongodbUri, runs }), {
       isBuilt: () => isBuilt,
       run: (_config, uri, command) => {
         asked.push([uri ?? '', ...command]);
@@ -16,10 +16,17 @@ const find = (answer: unknown, isBuilt = true) =>
     'MongoDB: migrations',
   );
 
+beforeEach(() => asked.splice(0));
+
 describe('the check of migration steps', () => {
   it('runs the API program with the check option, so that nothing is migrated', async () => {
     expect(await find({ level: 'ok', text: 'has version 9' })).toEqual(isOk('has version 9'));
     expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check']]);
+  });
+
+  it('accepts an empty database before the first start only', async () => {
+    await find({ level: 'ok', text: 'is empty' }, { runs: false });
+    expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check', '--before-start']]);
   });
 
   it.each(['warning', 'fault'] as const)('passes on a %s and its remedy', async (level) => {
@@ -32,7 +39,7 @@ describe('the check of migration steps', () => {
   });
 
   it('does not run before the API is built', async () => {
-    expect(await find('', false)).toEqual(found('warning', 'the API is not built here'));
+    expect(await find('', { isBuilt: false })).toEqual(found('warning', 'the API is not built here'));
   });
 
   it.each(['', '{}', '{"level":"fault","text":"x"}'])(

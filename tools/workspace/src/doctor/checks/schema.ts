@@ -10,7 +10,7 @@ const answer = z.union([
 
 /** Check of the database's migration steps, by the API, which has them; none without a database. */
 export function schemaChecks(
-  { config, mongodbUri }: Installation,
+  { config, mongodbUri, runs }: Installation,
   { isBuilt, run } = { isBuilt: isApiBuilt, run: runApiCommand },
 ): Check[] {
   if (mongodbUri === undefined) return [];
@@ -21,7 +21,8 @@ export function schemaChecks(
         'the steps of the database are not compared, because the API is not built here',
         'Run npx nx build @blush/api and check again.',
       );
-    return answer.parse(JSON.parse(await run(config, mongodbUri, ['migrate.js', '--check'])));
+    const command = ['migrate.js', '--check', ...(runs ? [] : ['--before-start'])] as const;
+    return answer.parse(JSON.parse(await run(config, mongodbUri, command)));
   };
   return [{ name: 'MongoDB: migrations', run: ask }];
 }

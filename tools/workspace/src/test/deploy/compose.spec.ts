@@ -3,7 +3,10 @@ import { serverTimeouts } from '@blush/server-kit/http';
 import { HEALTH_PATH } from '@blush/delivery/edge';
 import { getReadiness } from '@blush/shared-ui/contracts';
 import Fastify from 'fastify';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { root } from '@blush/machine';
 import * as z from 'zod';
 import {
   bucket,
@@ -58,7 +61,7 @@ const { services: additions } = z
   .parse(readYaml('compose/compose.bucket.yaml')[0]);
 const example = parseEnv(read('compose/.env.example')) as Record<string, string>;
 const settings = { ...example, ...filledIn, ...bucket };
-const caddyfile = read('compose/Caddyfile');
+const caddyfile = read('compose/caddy/Caddyfile');
 
 /** Replaces variables as `docker compose` does: `:?` refuses an empty one, `:-` gives a default. */
 function interpolate(value: string): string {
@@ -83,6 +86,14 @@ const of = (image: string) =>
   );
 const [apis, edges, pages] = [of('blush-api'), of('blush-edge'), of('blush-pages')];
 const servers = [...apis, ...edges, ...pages];
+
+/** Source of a file of a container, when its folder is mounted: a file that is mounted itself stays the one of the start. */
+function inFolder(name: string, file: string): string | undefined {
+  const mounts = services[name]?.volumes.map((volume) => volume.split(':')) ?? [];
+  const [source = ''] = mounts.find(([, target]) => target === dirname(file)) ?? [];
+  const found = `${source}/${basename(file)}`;
+  return existsSync(join(root, 'deploy/compose', found)) ? found : undefined;
+}
 
 describe('the Compose file', () => {
   it('has each server, and enough API and edge servers for a rolling restart', () => {
@@ -172,6 +183,11 @@ describe('the Compose file', () => {
       );
   });
 
+  it('lets the proxy and mongosh read the files of a new version without a restart of their container', () => {
+    expect(inFolder('caddy', '/etc/caddy/Caddyfile')).toBe('./caddy/Caddyfile');
+    expect(inFolder('mongo', '/etc/mongodb/create-roles.js')).toBe('../mongodb/create-roles.js');
+  });
+
   it('publishes ports of the proxy only, and defines health checks for images without one', () => {
     const isPublic = (port: string) => !port.startsWith('127.0.0.1:');
     const open = Object.keys(services).filter((name) => services[name]?.ports.some(isPublic));
@@ -197,12 +213,14 @@ describe('the Compose file', () => {
           z.object({ static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]) }),
         ]),
       })
-      .parse(readYaml('compose/prometheus.yml')[0]);
+      .parse(readYaml('compose/prometheus/prometheus.yml')[0]);
     const targets = servers.map((name) => `${name}:${environmentOf(name)['METRICS_PORT']}`);
     expect(scrape_configs[0].static_configs[0].targets).toEqual(targets);
-    const { profiles, volumes, networks } = services['prometheus'] ?? {};
+    const { profiles, command = [], networks } = services['prometheus'] ?? {};
     expect(profiles).toEqual(['monitoring']);
-    for (const file of rule_files) expect(volumes).toContain(`../monitoring/alerts.yml:${file}:ro`);
+    expect(command).toContain('--config.file=/etc/prometheus/prometheus.yml');
+    expect(inFolder('prometheus', '/etc/prometheus/prometheus.yml')).toBe('./prometheus/prometheus.yml');
+    expect(rule_files.map((file) => inFolder('prometheus', file))).toEqual(['../monitoring/alerts.yml']);
     expect(networks).toContain('front');
     for (const name of servers) {
       expect(environmentOf(name)['METRICS_HOST']).toBe('0.0.0.0');

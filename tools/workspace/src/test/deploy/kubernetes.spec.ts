@@ -4,6 +4,7 @@ import { root } from '@blush/machine';
 import { HEALTH_PATH } from '@blush/delivery/edge';
 import { getLiveness, getReadiness } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
+import { KUSTOMIZATION } from '../checks/deploy/kustomize.js';
 import {
   bucket,
   complaintsOf,
@@ -63,8 +64,13 @@ const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, po
     }),
   });
 const deployment = workload('Deployment', { terminationGracePeriodSeconds: z.number() });
-const job = workload('Job', { restartPolicy: z.literal('OnFailure') });
+const job = workload('Job', { restartPolicy: z.enum(['OnFailure', 'Never']) });
 const service = z.object({ spec: z.object({ selector: z.record(z.string(), z.string()) }) });
+const callers = z.object({
+  spec: z.object({
+    podSelector: z.object({ matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]) }),
+  }),
+});
 const networkPolicy = z.object({
   spec: z.object({
     podSelector: z.object({ matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]) }),
@@ -83,7 +89,7 @@ const object = z.looseObject({ kind: z.string(), metadata: z.object({ name: z.st
 const folder = 'kubernetes';
 const files = readdirSync(join(root, 'deploy', folder), { recursive: true, encoding: 'utf8' });
 const objects = files
-  .filter((name) => name.endsWith('.yaml'))
+  .filter((name) => name.endsWith('.yaml') && !name.endsWith(KUSTOMIZATION))
   .flatMap((name) => readYaml(join(folder, name)))
   .map((one) => object.parse(one));
 const named = (kind: string) =>
@@ -180,6 +186,15 @@ describe('the manifests', () => {
     ).toEqual([]);
     expect(Object.keys(settings)).toEqual(['MONGODB_URI']);
     expect(container.envFrom).not.toContainEqual({ secretRef: { name: 'blush-api' } });
+  });
+
+  it('settle payments after a restored backup by a job that has the settings and ways of the API', () => {
+    const [api, { container, labels }] = [podOf('api'), jobOf('settle')];
+    expect(container.image).toBe(api.container.image);
+    expect(container.command?.slice(0, 3)).toEqual(['node', 'admin.mjs', 'settle']);
+    expect(container.envFrom).toEqual(api.container.envFrom);
+    const { matchExpressions } = callers.parse(find('NetworkPolicy', 'calls-of-the-api')).spec.podSelector;
+    expect(matchExpressions[0].values).toEqual(['api', 'worker', labels['app.kubernetes.io/name']]);
   });
 
   it('give each process enough time to stop', () => {

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureProgram, ensurePythonPackages, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, sum, type Tally } from '../../results/tally.js';
 import { composeComplaints } from './compose-schema.js';
+import { KUSTOMIZATION, withoutVolumes } from './kustomize.js';
 
 const MINUTES = 2;
 /** Oldest version of Kubernetes that the manifests support. */
@@ -19,6 +20,8 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const tool = (file: string, args: readonly string[], variables = {}) =>
     run(file, args, { cwd: root, env: { ...env, ...variables }, minutes: MINUTES });
 
+  const withBuckets = join(folder, 'with-buckets.yaml');
+  writeFileSync(withBuckets, withoutVolumes(root));
   const complaints = ['compose.yaml', 'compose.bucket.yaml'].flatMap((name) =>
     composeComplaints(root, join('deploy/compose', name)),
   );
@@ -27,11 +30,12 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
     hadolint: await tool(join(packages, 'bin/hadolint'), filesOf(root, 'deploy', '.Dockerfile')),
     'kubernetes-validate': await tool('python3', [
       ...['-m', 'kubernetes_validate', '--quiet', '--strict', '--kubernetes-version', KUBERNETES],
-      ...filesOf(root, 'deploy/kubernetes', '.yaml'),
+      ...filesOf(root, 'deploy/kubernetes', '.yaml').filter((file) => !file.endsWith(KUSTOMIZATION)),
+      withBuckets,
     ]),
     'caddy validate': await tool(
       caddy,
-      ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'],
+      ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/caddy/Caddyfile'],
       {
         PORTAL_DOMAIN: 'school.example',
         API_DOMAIN: 'api.school.example',

@@ -11,7 +11,7 @@ export async function monitoring({ root, print }: Context): Promise<Tally> {
     ['alerts.yml', 'check', 'rules'],
     ['alerts.test.yml', 'test', 'rules'],
     // It names the rules as the container has them, so their file is not looked up.
-    ['../compose/prometheus.yml', 'check', 'config', '--syntax-only'],
+    ['../compose/prometheus/prometheus.yml', 'check', 'config', '--syntax-only'],
   ] as const) {
     const code = await run(promtool, [...args, file], { cwd, minutes: 2 });
     if (code !== 0) return { ...notOk, failures: [`promtool refuses deploy/monitoring/${file} (see above)`] };
