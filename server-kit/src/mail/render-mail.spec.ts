@@ -22,6 +22,7 @@ const content: MailContent = {
     { links: [{ label: 'The class', url: 'https://school.example/class' }] },
   ],
   reason: 'You bought a class.',
+  stop: { label: 'No more reminders', url: 'https://school.example/reminders/1' },
 };
 
 describe('a mail', () => {
@@ -36,12 +37,23 @@ describe('a mail', () => {
         'Class: Evening Glow\nPrice: $20.00',
         'Open the receipt: https://school.example/receipt?a=1&b=2',
         'The class: https://school.example/class',
-        '-- \nYou bought a class.\n',
+        '-- \nYou bought a class.\nNo more reminders: https://school.example/reminders/1\n',
       ].join('\n\n'),
     );
-    for (const part of ['Thank you.\nSee you soon.', 'First line\nSecond line', '$20.00', 'Open the receipt'])
+    for (const part of [
+      'Your receipt',
+      'Thank you.<br>\nSee you soon.',
+      'First line<br>\nSecond line',
+      '$20.00',
+    ])
       expect(html).toContain(part);
-    expect(html).toContain('href="https://school.example/receipt?a=1&amp;b=2"');
+    const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+    expect(links.map(([, url, label = '']) => [label.trim(), url])).toEqual([
+      ['Open the receipt', 'https://school.example/receipt?a=1&amp;b=2'],
+      ['The class', 'https://school.example/class'],
+      ['No more reminders', 'https://school.example/reminders/1'],
+    ]);
+    expect(renderMail({ ...content, stop: undefined }).html).not.toContain('reminders');
   });
 
   it('escapes every text', () => {
@@ -57,11 +69,12 @@ describe('a mail', () => {
         { links: [{ label: HOSTILE, url: HOSTILE }] },
       ],
       reason: HOSTILE,
+      stop: { label: HOSTILE, url: HOSTILE },
     };
     const { html } = renderMail(hostile);
     expect(html).not.toContain('<img');
     expect(html).not.toContain(`"alert`);
-    expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; /g)).toHaveLength(12);
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; /g)).toHaveLength(15);
   });
 
   it('has a subject of one line', () => {
@@ -78,10 +91,14 @@ describe('a mail', () => {
     const ofSheet = html.slice(0, html.indexOf('<body'));
     for (const colour of Object.values(mailColours.light)) expect(ofElements).toContain(colour);
     for (const colour of Object.values(mailColours.dark)) expect(ofSheet).toContain(colour);
+    const all = [...Object.values(mailColours.light), ...Object.values(mailColours.dark)];
+    expect(all).toEqual(expect.arrayContaining(html.match(/#[\da-f]{3,8}\b/gi) ?? []));
   });
 
   it('loads no external resource', () => {
-    expect(renderMail(content).html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/);
+    expect(renderMail(content).html).not.toMatch(
+      /<(img|link|script|iframe)|\s(src|background)=|@import|url\(/,
+    );
   });
 });
 

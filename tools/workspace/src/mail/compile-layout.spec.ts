@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { compileLayout, layoutFile, layoutTemplate } from './compile-layout.js';
+
+const withText = (text: string) =>
+  `<mjml><mj-body><mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+
+describe('the layout of mails', () => {
+  it('is compiled from its template: if not, run write-layout.ts', async () => {
+    expect(readFileSync(layoutFile, 'utf8')).toBe(await compileLayout(layoutTemplate));
+  });
+
+  it('takes its colours from mailColours', async () => {
+    expect(layoutTemplate).not.toMatch(/#[\da-f]{3,8}\b/i);
+    await expect(compileLayout(withText('{{light.gold}}'))).rejects.toThrow('mailColours.light has no gold');
+  });
+
+  it('is refused with elements or attributes that MJML does not know', async () => {
+    await expect(compileLayout(withText('').replaceAll('mj-text', 'mj-words'))).rejects.toThrow('mj-words');
+    await expect(compileLayout(withText('').replace('<mj-text', '<mj-text margin="1px"'))).rejects.toThrow(
+      'margin',
+    );
+  });
+
+  it.each(['{{ name }}', '{{#name}}', '{{/name}}'])('has no placeholder %s', async (text) => {
+    await expect(compileLayout(withText(text))).rejects.toThrow('placeholder of an unknown form');
+  });
+
+  it('has the characters of the template, not code', async () => {
+    expect(await compileLayout(withText('`${process.env}`'))).toContain('\\`\\${process.env}\\`');
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mjml2html from 'mjml';
+import { Failure } from '@blush/server-kit/failure';
+import { mailColours } from '@blush/server-kit/mail-colours';
+import { root } from '@blush/machine';
+
+const folder = join(root, 'server-kit/src/mail');
+
+/** TypeScript module with the fragments of the layout. */
+export const layoutFile = join(folder, 'layout.ts');
+
+export const layoutTemplate = readFileSync(join(folder, 'layout.mjml'), 'utf8');
+
+const NOTICE =
+  '// Compiled by tools/workspace/src/mail/write-layout.ts: change layout.mjml, not this file.\n' +
+  "import { html as markup, type Html } from './html.js';\n";
+
+/**
+ * Source of `layoutFile`: a function for each fragment of the template.
+ * @throws Error if the template is not valid MJML; Failure for an unknown colour or placeholder
+ */
+export async function compileLayout(template: string): Promise<string> {
+  const { html } = await mjml2html(withColours(template), {
+    // Otherwise MJML imports a web font for each name that it knows, such as Roboto.
+    fonts: {},
+    keepComments: false,
+    validationLevel: 'strict',
+  });
+  const fragments = new Map<string, string>();
+  fragments.set('mail', withoutFragments(compact(html), fragments));
+  return NOTICE + [...fragments].map(([name, markup]) => fragmentSource(name, markup)).join('');
+}
+
+function withColours(template: string): string {
+  return template.replaceAll(/\{\{(light|dark)\.(\w+)\}\}/g, (_, scheme: 'light' | 'dark', name: string) => {
+    const colour = Object.entries(mailColours[scheme]).find(([key]) => key === name);
+    if (!colour) throw new Failure(`mailColours.${scheme} has no ${name}.`);
+    return colour[1];
+  });
+}
+
+/** Without indentation and empty lines. */
+function compact(html: string): string {
+  return html.trim().replaceAll(/\s*\n\s*/g, '\n');
+}
+
+/** Moves the fragments in `markup` to `fragments`. */
+function withoutFragments(markup: string, fragments: Map<string, string>): string {
+  return markup.replaceAll(/\{\{#(\w+)\}\}\n?(.*?)\{\{\/\1\}\}\n?/gs, (_, name: string, content: string) => {
+    fragments.set(name, withoutFragments(content, fragments));
+    return '';
+  });
+}
+
+function fragmentSource(name: string, markup: string): string {
+  const slots = new Map<string, string>();
+  const literal = markup
+    .replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)
+    .replaceAll(/\{\{(& )?(\w+)\}\}/g, (_, isList: string | undefined, slot: string) => {
+      slots.set(slot, isList === undefined ? 'string' : 'readonly Html[]');
+      return `\${slots.${slot}}`;
+    });
+  if (literal.includes('{{')) throw new Failure(`The fragment ${name} has a placeholder of an unknown form.`);
+  const types = [...slots].map(([slot, type]) => `  readonly ${slot}: ${type};\n`).join('');
+  return `\nexport const ${name} = (slots: {\n${types}}): Html => markup\`${literal}\`;\n`;
+}
