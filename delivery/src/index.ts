@@ -15,7 +15,7 @@ export { switchRemote } from './publish/switch-remote.js';
 export { weigh } from './publish/weigh.js';
 export { activationOf } from './store/history.js';
 export { assertSigned } from './store/assert-signed.js';
-export { liveApps, SHELL } from './store/live.js';
+export { liveApps } from './store/live.js';
 export { releaseStoreOf } from './store/open-store.js';
 export { releaseKeysOf } from './store/release-keys.js';
 export { type Provenance, readProvenance, readAuthor } from './store/provenance.js';

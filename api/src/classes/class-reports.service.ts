@@ -22,14 +22,13 @@ import { ProblemError } from '@blush/server-kit/http';
 import { type DailyEnrolments, OrderQueriesService } from '../orders/order-queries.service.js';
 import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
 import { toStatus } from './class.mapper.js';
-import { ClassRecord, seatsOf } from './class.schema.js';
+import { capacity, ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
 
 type ClassFill = Overview['classes']['top'][number];
 
 const approved = { $match: { status: 'approved' } };
 const enrolled = '$enrolledStudent';
-const capacity = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
 const fillRate = { $cond: [{ $eq: ['$capacity', 0] }, 0, { $divide: ['$enrolled', '$capacity'] }] };
 
 @Injectable()

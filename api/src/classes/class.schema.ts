@@ -150,6 +150,9 @@ export class ClassRecord {
   readonly updatedAt!: Date;
 }
 
+/** {@link seatsOf} in an aggregation. */
+export const capacity = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
+
 export function seatsOf({
   availableSeat,
   held,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import { ClassRecord } from './class.schema.js';
+import { MEMORY_MS } from '../limits/hold-limits.js';
+import { capacity, ClassRecord } from './class.schema.js';
 
 interface HeldSeats {
   readonly classId: string;
@@ -13,7 +14,6 @@ interface HeldSeats {
 /** Students without a verified address may together hold at most a fifth of the seats, but always one. */
 const SEATS_PER_UNVERIFIED_HOLD = 5;
 
-const capacity = { $add: ['$availableSeat', '$held', '$enrolledStudent'] };
 const share = { $max: [1, { $floor: { $divide: [capacity, SEATS_PER_UNVERIFIED_HOLD] } }] };
 /** Classes made before this rule have no `unverifiedHolds`. */
 const shareHasRoom = { $lt: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, share] };
@@ -24,8 +24,6 @@ const onlyLastSeatsAreFree = { $lte: ['$availableSeat', share] };
  * an unverified hold; later ends count as the fourth.
  */
 const VERIFIED_ONLY_MINUTES = [0, 15, 60, 360];
-/** How long an unpaid end counts. */
-const END_COUNTS_MS = 24 * 60 * 60_000;
 
 interface HoldRequest {
   readonly orderId: string;
@@ -114,7 +112,7 @@ export class SeatsService {
   async giveBackUnpaid(classId: string, orderId: string): Promise<void> {
     const order = new Types.ObjectId(orderId);
     const now = this.clock.now();
-    const recent = { $gt: ['$$this', new Date(now.getTime() - END_COUNTS_MS)] };
+    const recent = { $gt: ['$$this', new Date(now.getTime() - MEMORY_MS)] };
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, unverifiedHolds: order },
       [

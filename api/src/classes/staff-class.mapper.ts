@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClassFeedback, ClassReview, StaffClass } from '@blush/shared-ui/contracts';
+import {
+  type ClassFeedback,
+  type ClassReview,
+  reviewedFieldNames,
+  type StaffClass,
+} from '@blush/shared-ui/contracts';
 import { isObjectIdOrHexString } from 'mongoose';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
@@ -56,13 +61,12 @@ function nameOf(id: string, people: PersonNames): string {
   return people.get(id)?.name ?? ERASED_PERSON;
 }
 
-const comparedFields = ['className', 'classImg', 'price', 'seats', 'details'] as const;
-type ReviewedFacts = Pick<ClassReview, (typeof comparedFields)[number] | 'picture'>;
+type ReviewedFacts = Pick<ClassReview, (typeof reviewedFieldNames)[number] | 'picture'>;
 
 function changesSince(review: ReviewedFacts, now: ReviewedFacts): StaffClass['changed'] {
   // The picture of an address changes once its copy is fetched.
   const otherPicture = review.picture !== now.picture;
-  return comparedFields.filter(
+  return reviewedFieldNames.filter(
     (field) =>
       !isDeepStrictEqual(review[field] ?? {}, now[field] ?? {}) || (field === 'classImg' && otherPicture),
   );

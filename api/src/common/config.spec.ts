@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { loadShareOf, readVariables } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { loadConfig } from './config.js';
@@ -32,7 +33,7 @@ describe('configuration', () => {
       },
       stripe: { secretKey: 'sk_test_blush', apiBase: 'http://localhost:4203' },
       portalOrigins: ['http://localhost:4200'],
-      releases: { address: '.blush/releases' },
+      releases: { address: resolve('.blush/releases') },
     });
   });
 
@@ -127,6 +128,15 @@ describe('configuration', () => {
 
   it('uses the real payment provider when a real key is set', () => {
     expect(loadConfig(production).stripe.apiBase).toBeUndefined();
+  });
+
+  it('refuses one Stripe key without the other, by which API and edge server would use different Stripes', () => {
+    expect(() => loadConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_test_51' })).toThrow(
+      'STRIPE_SECRET_KEY must be set along with STRIPE_PUBLISHABLE_KEY',
+    );
+    expect(() => loadConfig({ STRIPE_SECRET_KEY: 'sk_test_51' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET must be set along with STRIPE_SECRET_KEY',
+    );
   });
 
   it('has a client of the Management API with the stand-in, and of a tenant where one is configured', () => {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import {
+  apiUrlOf,
+  audienceOf,
+  dataFoldersOf,
   drainMsOf,
   localDefaults,
   loadShareOf,
@@ -7,9 +10,13 @@ import {
   type MailBounces,
   mailBouncesOf,
   metricsOf,
+  portalOriginsOf,
   readVariables,
   type StoreLocation,
-  storeLocationOf,
+  storesOf,
+  stripeOf,
+  tenantDomainOf,
+  tenantOriginOf,
   type TrustedProxies,
   type Variables,
 } from '@blush/server-kit/config';
@@ -127,9 +134,10 @@ export interface ApiConfig {
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): ApiConfig {
   const given = readVariables(env, 'api');
   const production = given.NODE_ENV === 'production';
-  const issuer = tenantUrlOf(given.AUTH0_DOMAIN ?? `http://localhost:${given.IDENTITY_PORT}`);
+  const issuer = tenantUrlOf(tenantDomainOf(given));
   const stripe = stripeAccessOf(given);
-  const portalOrigins = given.PORTAL_ORIGIN ?? [`http://localhost:${given.PORTAL_PORT}`];
+  const stores = storesOf(given, dataFoldersOf(given, process.cwd()));
+  const portalOrigins = portalOriginsOf(given);
   const management = managementOf(given, issuer);
   const bounces = mailBouncesOf(given);
   return {
@@ -140,11 +148,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     identity: {
       issuer,
       jwksUri: `${issuer}.well-known/jwks.json`,
-      audience: given.AUTH0_AUDIENCE ?? localDefaults.audience,
+      audience: audienceOf(given),
       timeoutMs: given.AUTH0_TIMEOUT_MS,
       ...(management && { management }),
     },
-    stripe: { ...stripe, webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret },
+    stripe: { ...stripe, webhookSecret: stripeOf(given).webhookSecret },
     mail: {
       url: given.SMTP_URL ?? `smtp://127.0.0.1:${given.SMTP_PORT}`,
       from: given.MAIL_FROM ?? localDefaults.mailFrom,
@@ -162,10 +170,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): A
     },
     reconcileIntervalMs: given.RECONCILE_INTERVAL_MS,
     portalOrigins,
-    apiUrl: given.API_URL ?? `http://localhost:${given.API_PORT}`,
-    releases: storeLocationOf(given, 'RELEASES_URL', given.RELEASES_DIR ?? `${given.BLUSH_HOME}/releases`),
+    apiUrl: apiUrlOf(given),
+    releases: stores.releases,
     pictures: {
-      store: storeLocationOf(given, 'PICTURES_URL', given.PICTURES_DIR ?? `${given.BLUSH_HOME}/pictures`),
+      store: stores.pictures,
       testOrigins: given.PICTURE_TEST_ORIGINS ?? [],
       refusedHosts: hostsOf([...portalOrigins, given.API_URL, issuer, stripe.apiBase, given.TOKEN_SYNC_URL]),
     },
@@ -213,11 +221,8 @@ export function loadWebhookConfig(env: Readonly<Record<string, string | undefine
 }
 
 function stripeAccessOf(given: Variables): StripeAccess {
-  const secretKey = given.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
-  const standInUrl =
-    secretKey === localDefaults.stripeSecretKey ? `http://localhost:${given.PAYMENTS_PORT}` : undefined;
-  const apiBase = given.STRIPE_API_BASE ?? standInUrl;
-  return { secretKey, ...(apiBase === undefined ? {} : { apiBase }), timeoutMs: given.STRIPE_TIMEOUT_MS };
+  const { secretKey, apiBase } = stripeOf(given);
+  return { secretKey, ...(apiBase && { apiBase }), timeoutMs: given.STRIPE_TIMEOUT_MS };
 }
 
 function hostsOf(addresses: readonly (string | undefined)[]): string[] {
@@ -241,8 +246,7 @@ function managementOf(given: Variables, issuer: string): ManagementClient | unde
   return { clientId, clientSecret, baseUrl: domain === undefined ? issuer : tenantUrlOf(domain) };
 }
 
-/** A tenant is configured as `school.eu.auth0.com` or as an origin. */
+/** Ends in `/`, as issuers do. */
 function tenantUrlOf(domain: string): string {
-  const origin = domain.includes('://') ? domain : `https://${domain}`;
-  return `${origin.replace(/\/+$/, '')}/`;
+  return `${tenantOriginOf(domain)}/`;
 }

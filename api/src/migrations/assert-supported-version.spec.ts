@@ -10,15 +10,19 @@ import { supportedVersions } from './migration-steps.js';
 const { MongoClient } = mongoose.mongo;
 
 interface Applied {
+  readonly name?: string;
   readonly version: number;
   readonly compatibleFrom: number;
   readonly cutOff?: boolean;
 }
 
-async function add(uri: string, { version, compatibleFrom, cutOff = false }: Applied): Promise<void> {
+async function add(
+  uri: string,
+  { version, name = `step-${version}`, compatibleFrom, cutOff = false }: Applied,
+): Promise<void> {
   const client = await MongoClient.connect(uri);
   const records = new MigrationRecords(client.db());
-  const step = { version, compatibleFrom, name: `step-${version}`, run: () => Promise.resolve() };
+  const step = { version, compatibleFrom, name, run: () => Promise.resolve() };
   await records.start(step, 'a');
   if (!cutOff) await records.finish(step, 'a');
   await client.close();
@@ -33,12 +37,13 @@ async function databaseWith(steps: readonly Applied[]): Promise<string> {
 async function check(uri: string, range: typeof supportedVersions): Promise<void> {
   const client = await MongoClient.connect(uri);
   try {
-    await assertSupportedVersion(client.db(), range);
+    await assertSupportedVersion(client.db(), range, steps);
   } finally {
     await client.close();
   }
 }
 
+const steps = [1, 2].map((version) => ({ version, name: `step-${version}` }));
 const first = { version: 1, compatibleFrom: 1 };
 
 describe('a release works with', () => {
@@ -57,15 +62,20 @@ describe('a release works with', () => {
 
 describe('a release refuses a database', () => {
   const tooOld =
-    /The database has version 1, and this release needs 2 or newer\. Run its migration first: node/;
+    /The database has version 1, and this code needs 2 or newer\. Run the migration before the API starts: node/;
 
   it.each([
     ['that misses a step', [first], tooOld],
+    [
+      'of another branch',
+      [first, { version: 2, compatibleFrom: 1, name: 'split-names' }],
+      /The database has step 2 as "split-names", which is "step-2" in this code\. Check MONGODB_URI/,
+    ],
     ['in which the step was cut off', [first, { version: 2, compatibleFrom: 1, cutOff: true }], tooOld],
     [
       'from which a newer release has begun to remove what this one uses',
       [first, { version: 2, compatibleFrom: 1 }, { version: 3, compatibleFrom: 3, cutOff: true }],
-      /The database has step 3 \(step-3\), after which only releases work that support version 3; this one supports 2 at most\./,
+      /The database has step 3 \(step-3\); this code has steps up to 2, .* Start a release that supports version 3\./,
     ],
   ])('%s', async (_name, steps, message) => {
     const uri = await databaseWith(steps);
@@ -95,7 +105,7 @@ describe('the API', () => {
   it('does not migrate in production, and does not start before the migration was run', async () => {
     const uri = testDatabase();
     await expect(start(uri, true)).rejects.toThrow(
-      `The database has version 0, and this release needs ${supportedVersions.oldest} or newer.`,
+      `The database has version 0, and this code needs ${supportedVersions.oldest} or newer.`,
     );
     const client = await MongoClient.connect(uri);
     expect(await client.db().listCollections().toArray()).toEqual([]);

@@ -112,7 +112,9 @@ describe('a database', () => {
   it('of another branch is another one', async () => {
     await apply(1);
     await apply(2, { name: 'split-names' });
-    expect(await judge()).toEqual(found('fault', /step 2 is "split-names" in the database and "step-2"/));
+    expect(await judge()).toEqual(
+      found('fault', /has step 2 as "split-names", which is "step-2" in this code/),
+    );
   });
 
   it('is not changed by the check', async () => {

@@ -8,17 +8,26 @@ import { migrationSteps, supportedVersions } from './migration-steps.js';
 /** A fault keeps the API from starting; a warning is allowed but should be known. */
 export type DatabaseFinding =
   | { readonly level: 'ok'; readonly text: string }
-  | { readonly level: 'warning' | 'fault'; readonly text: string; readonly cure: string };
+  | { readonly level: 'warning'; readonly text: string; readonly cure: string }
+  | Fault;
+
+interface Fault {
+  readonly level: 'fault';
+  readonly text: string;
+  readonly cure: string;
+}
 
 interface Range {
   readonly oldest: number;
   readonly newest: number;
 }
 
+type KnownSteps = readonly Pick<MigrationStep, 'version' | 'name'>[];
+
 const MIGRATE = 'node migrate.mjs in the folder of the API, or npm run migrate in the workspace';
 
 interface Code {
-  readonly steps?: readonly Pick<MigrationStep, 'version' | 'name'>[];
+  readonly steps?: KnownSteps;
   readonly range?: Range;
   /** Whether this is a check before the first start, for which an empty database is as it should be. */
   readonly beforeStart?: boolean;
@@ -37,6 +46,7 @@ export async function judgeDatabase(
     judgeBreaking(records, range) ??
     (await judgeCutOff(database, records, range)) ??
     judgeNewer(records, range) ??
+    judgeTooOld(versionOf(records), range) ??
     judgeOlder(versionOf(records), range)
   );
 }
@@ -47,24 +57,33 @@ async function isEmpty(database: mongo.Db): Promise<boolean> {
   return !(await found.hasNext());
 }
 
-function judgeOrigin(
-  records: readonly MigrationRecord[],
-  steps: readonly Pick<MigrationStep, 'version' | 'name'>[],
-): DatabaseFinding | undefined {
+/** Whether a step of this code is another one in the database. */
+export function judgeOrigin(records: readonly MigrationRecord[], steps: KnownSteps): Fault | undefined {
   for (const { version, name } of steps) {
     const other = records.find(({ _id }) => _id === version)?.name ?? name;
     if (other !== name)
       return {
         level: 'fault',
-        text: `step ${version} is "${other}" in the database and "${name}" in this code`,
+        text: `has step ${version} as "${other}", which is "${name}" in this code`,
         cure: 'Check MONGODB_URI, and use the code of the branch that the database was migrated by.',
       };
   }
   return undefined;
 }
 
+/** Why this code does not work with the database at this moment, also while a step is under way; `undefined` if it does. */
+export function judgeSupport(
+  records: readonly MigrationRecord[],
+  steps: KnownSteps,
+  range: Range,
+): Fault | undefined {
+  return (
+    judgeOrigin(records, steps) ?? judgeBreaking(records, range) ?? judgeTooOld(versionOf(records), range)
+  );
+}
+
 /** A step that removes something breaks older releases as soon as it begins. */
-function judgeBreaking(records: readonly MigrationRecord[], { newest }: Range): DatabaseFinding | undefined {
+function judgeBreaking(records: readonly MigrationRecord[], { newest }: Range): Fault | undefined {
   const breaking = records.find(({ _id, compatibleFrom }) => _id > newest && compatibleFrom > newest);
   if (!breaking) return undefined;
   return {
@@ -112,13 +131,16 @@ function titleOfRecord({ _id, name }: MigrationRecord): string {
   return titleOf({ version: _id, name });
 }
 
-function judgeOlder(version: number, { oldest, newest }: Range): DatabaseFinding {
-  if (version < oldest)
-    return {
-      level: 'fault',
-      text: `has version ${version}, and this code needs ${oldest} or newer`,
-      cure: `Run the migration before the API starts: ${MIGRATE}.`,
-    };
+function judgeTooOld(version: number, { oldest }: Range): Fault | undefined {
+  if (version >= oldest) return undefined;
+  return {
+    level: 'fault',
+    text: `has version ${version}, and this code needs ${oldest} or newer`,
+    cure: `Run the migration before the API starts: ${MIGRATE}.`,
+  };
+}
+
+function judgeOlder(version: number, { newest }: Range): DatabaseFinding {
   if (version < newest)
     return {
       level: 'warning',

@@ -130,7 +130,7 @@ describe('a migration', () => {
     await runMigrations(database, { steps: [step(1), step(2)] });
     const other = { ...step(2), name: 'other' };
     await expect(runMigrations(database, { steps: [step(1), other, step(3)] })).rejects.toThrow(
-      'Step 2 is "step-2" in the database and "other" in this release.',
+      'The database has step 2 as "step-2", which is "other" in this code.',
     );
     expect(ran).toEqual(['step-1', 'step-2']);
   });

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { Failure } from '@blush/server-kit/failure';
+import { judgeOrigin } from './judge-database.js';
 import { type MigrationLock, withMigrationLock } from './migration-lock.js';
 import { type MigrationRecord, MigrationRecords } from './migration-records.js';
 import { type MigrationStep, titleOf } from './migration-step.js';
@@ -35,13 +36,9 @@ export async function runMigrations(
 
 /** A step that was begun and not finished is pending. */
 function pendingSteps(steps: readonly MigrationStep[], records: readonly MigrationRecord[]): MigrationStep[] {
+  const fault = judgeOrigin(records, steps);
+  if (fault) throw new Failure(`The database ${fault.text}. ${fault.cure}`);
   const known = new Map(records.map((record) => [record._id, record]));
-  const other = steps.find(({ version, name }) => (known.get(version)?.name ?? name) !== name);
-  if (other)
-    throw new Failure(
-      `Step ${other.version} is "${known.get(other.version)?.name}" in the database and "${other.name}" in this release. ` +
-        'Check MONGODB_URI, and that the release is of the branch that the database was migrated by.',
-    );
   return steps.filter(({ version }) => !known.get(version)?.finishedAt);
 }
 

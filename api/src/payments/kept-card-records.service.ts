@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { CARD_KEPT_MINUTES } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Model, type UpdateWriteOpResult } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { KeptCardRecord } from './kept-card.schema.js';
 
-const KEEP_MS = 60 * 60_000;
+const KEEP_MS = CARD_KEPT_MINUTES * 60_000;
 const MAX_DUE = 100;
 
 /** A visit: one student, from one sign-in. */

@@ -7,6 +7,7 @@ import {
   type Page,
   payment,
   type Payment,
+  receiptNumberIn,
 } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
@@ -78,7 +79,7 @@ export class PaymentsService {
     const { search, user, status, dispute, sort = 'newest', page, limit } = query;
     const { sort: order, index } = staffSorts[sort];
     const fewIndex = indexOfFew(query);
-    const number = receiptNumberIn(search);
+    const number = receiptNumberIn(search ?? '');
     const statuses = status === undefined ? payment.shape.status.options : [status];
     return readPage<PaymentRecord, Payment>(this.payments, {
       filter: {
@@ -107,9 +108,4 @@ export class PaymentsService {
 function indexOfFew({ user, dispute }: StaffQuery) {
   if (user !== undefined) return studentIndex;
   return dispute === undefined ? undefined : disputeIndex;
-}
-
-/** The receipt number, if the search consists of one. */
-function receiptNumberIn(search = ''): string | undefined {
-  return /^[A-Z][A-Z0-9]{0,7}-\d{4}-\d{4,}$/.exec(search.trim().toUpperCase())?.[0];
 }

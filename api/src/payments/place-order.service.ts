@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
-import type { ProblemCode } from '@blush/shared-ui/contracts';
+import { MAX_HOLDS, type ProblemCode } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { SeatsService } from '../classes/seats.service.js';
@@ -16,7 +16,6 @@ import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { OrdersService } from './orders.service.js';
 
-export const MAX_HOLDS = 5;
 const MAX_UNVERIFIED_HOLDS = 1;
 /** An order that has no seat after this time was left by a process that crashed. */
 const PLACED_MS = 60_000;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { receiptNumber } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Connection, type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
@@ -10,6 +11,7 @@ import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { isUnnumbered, PaymentRecord, type ReceiptRecord, unnumberedIndex } from './payment.schema.js';
 import { ReceiptSeriesRecord } from './receipt-series.schema.js';
 import { includedTax } from './tax.js';
+import { oldestUnnumbered, unnumberedOf } from './unnumbered-payments.js';
 
 /** Payments that get their numbers in one transaction. */
 const BATCH = 100;
@@ -46,7 +48,7 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
   async run(): Promise<void> {
     await this.markForgotten();
     for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch += 1) {
-      const first = await this.oldest();
+      const first = await oldestUnnumbered(this.payments);
       if (!first) return;
       await this.numberBatch(first.date.getUTCFullYear());
     }
@@ -63,15 +65,6 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
       { $set: isUnnumbered },
     );
     this.markedAt = now;
-  }
-
-  private oldest(): Promise<Pick<PaymentRecord, 'date'> | null> {
-    return this.payments
-      .findOne(isUnnumbered, { date: 1 })
-      .sort({ date: 1, _id: 1 })
-      .hint(unnumberedIndex)
-      .lean<Pick<PaymentRecord, 'date'>>()
-      .exec();
   }
 
   private async numberBatch(year: number): Promise<void> {
@@ -99,13 +92,8 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
 
   /** Payments without a number, oldest first. */
   private waitingOf(year: number, session: ClientSession) {
-    const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
     return this.payments
-      .find(
-        { ...isUnnumbered, date: mongoose.trusted({ $gte: from, $lt: until }) },
-        { priceMinor: 1 },
-        { session },
-      )
+      .find(unnumberedOf(year), { priceMinor: 1 }, { session })
       .sort({ date: 1, _id: 1 })
       .limit(BATCH)
       .hint(unnumberedIndex)
@@ -134,8 +122,4 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
       tax: { ...tax, amountMinor: includedTax(priceMinor, tax.percent) },
     };
   }
-}
-
-export function receiptNumber(prefix: string, year: number, nth: number): string {
-  return `${prefix}-${year}-${String(nth).padStart(4, '0')}`;
 }

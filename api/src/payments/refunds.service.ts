@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Payment } from '@blush/shared-ui/contracts';
+import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { type Model, Types } from 'mongoose';
 import Stripe from 'stripe';
 import type { Actor } from '../common/actor.js';
@@ -28,8 +28,7 @@ export class RefundsService {
   async refund(id: string, actor: Actor): Promise<Payment> {
     await this.sync(await this.find(id));
     const { status, dispute } = await this.find(id);
-    if (status === 'service pending' && dispute?.refundable === false)
-      throw new ProblemError('payment-disputed');
+    if (status === PAID && dispute?.refundable === false) throw new ProblemError('payment-disputed');
     // A payment has the id of its order.
     await this.settle(await this.orders.transition({ _id: new Types.ObjectId(id) }, 'revoked', { actor }));
     return toPayment(await this.find(id));

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { receiptNumber } from '@blush/shared-ui/contracts';
 import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { databaseOf } from '../common/database-of.js';
 import { leasesOf, releaseLease, takeLease } from '../common/lease.js';
-import { isUnnumbered, PaymentRecord, unnumberedIndex } from './payment.schema.js';
-import { NUMBER_RECEIPTS, receiptNumber } from './receipt-numbers.service.js';
+import { PaymentRecord, unnumberedIndex } from './payment.schema.js';
+import { NUMBER_RECEIPTS } from './receipt-numbers.service.js';
 import { ReceiptSeriesRecord } from './receipt-series.schema.js';
+import { oldestUnnumbered, unnumberedOf } from './unnumbered-payments.js';
 
 /** A holder of the lease that no process is, for a hundred years: as long as it takes to settle. */
 const pause = { name: NUMBER_RECEIPTS, holder: 'restore', ms: 100 * 365 * 86_400_000 };
@@ -51,20 +53,12 @@ export class RestoredReceiptsService {
   }
 
   private async firstYear(moment: Date): Promise<number> {
-    const oldest = await this.payments
-      .findOne(isUnnumbered, { date: 1 })
-      .sort({ date: 1, _id: 1 })
-      .hint(unnumberedIndex)
-      .lean<Pick<PaymentRecord, 'date'>>()
-      .exec();
+    const oldest = await oldestUnnumbered(this.payments);
     return Math.min(...[oldest?.date ?? moment, moment].map((date) => date.getUTCFullYear()));
   }
 
   private async waitingOf(year: number): Promise<number> {
-    const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
-    return this.payments
-      .countDocuments({ ...isUnnumbered, date: mongoose.trusted({ $gte: from, $lt: until }) })
-      .hint(unnumberedIndex);
+    return this.payments.countDocuments(unnumberedOf(year)).hint(unnumberedIndex);
   }
 
   private async skip(year: number, count: number, moment: Date): Promise<string | undefined> {

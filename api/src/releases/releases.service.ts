@@ -1,14 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { observeReleases, type ReleaseReader, releaseReaderOf } from '@blush/delivery/live';
 import { Metrics } from '@blush/server-kit/metrics';
-import { liveRemote, type LiveRemote, type RemoteLoad, type Role } from '@blush/shared-ui/contracts';
+import { liveRemote, type LiveRemote, type RemoteLoad, type Role, SHELL } from '@blush/shared-ui/contracts';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 
 type Version = Pick<RemoteLoad, 'remote' | 'version'>;
-
-/** Name of the shell in the history, which lists it like a remote. */
-const SHELL = 'shell';
 
 @Injectable()
 export class ReleasesService {

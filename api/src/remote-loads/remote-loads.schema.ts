@@ -1,8 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LOAD_FIGURES_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import type { Types } from 'mongoose';
-
-/** Number of days, today included. */
-export const DAYS_KEPT = 14;
 
 /**
  * Counters without user data. Reports need no token, so the size must not depend on their number: one record per released
@@ -36,4 +34,4 @@ export class RemoteLoadsRecord {
 export const remoteLoadsSchema = SchemaFactory.createForClass(RemoteLoadsRecord);
 /** The filter of the upsert, so that the database retries an upsert that conflicts with this index. */
 remoteLoadsSchema.index({ remote: 1, version: 1, day: 1 }, { unique: true });
-remoteLoadsSchema.index({ day: 1 }, { expireAfterSeconds: DAYS_KEPT * 24 * 60 * 60 });
+remoteLoadsSchema.index({ day: 1 }, { expireAfterSeconds: LOAD_FIGURES_KEPT_DAYS * 24 * 60 * 60 });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Metrics } from '@blush/server-kit/metrics';
 import {
   LIST_LIMIT,
+  LOAD_FIGURES_KEPT_DAYS,
   type listRemoteLoads,
   type OperationOutput,
   type RemoteLoad,
@@ -16,7 +17,7 @@ import { CallLimits } from '../limits/call-limits.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { LoadCounters } from './load-counters.js';
 import { type CountedLoads, toFigures } from './remote-loads.mapper.js';
-import { DAYS_KEPT, RemoteLoadsRecord } from './remote-loads.schema.js';
+import { RemoteLoadsRecord } from './remote-loads.schema.js';
 
 @Injectable()
 export class RemoteLoadsService {
@@ -53,7 +54,7 @@ export class RemoteLoadsService {
   }
 
   async figures(): Promise<OperationOutput<typeof listRemoteLoads>> {
-    const since = startOf(dayOf(daysBefore(this.clock.now(), DAYS_KEPT - 1)));
+    const since = startOf(dayOf(daysBefore(this.clock.now(), LOAD_FIGURES_KEPT_DAYS - 1)));
     const counted = await this.records.aggregate<CountedLoads>([
       { $match: { day: { $gte: since } } },
       {

@@ -33,6 +33,6 @@ describe('grant <e-mail>', () => {
   it('reports that no user signed in with the address', async () => {
     const answer = await grant('unknown@mail.test');
     expect(answer.granted).toBe(false);
-    expect(answer.sentence).toContain('Nobody with the address unknown@mail.test has signed in yet');
+    expect(answer.sentence).toContain('No user with the address unknown@mail.test has signed in yet');
   });
 });

@@ -27,7 +27,7 @@ export async function grantAdmin(config: ApiConfig, email: string): Promise<Gran
     if (!(error instanceof ProblemError) || error.code !== 'not-found') throw error;
     return {
       granted: false,
-      sentence: `Nobody with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
+      sentence: `No user with the address ${email} has signed in yet. Sign in to the portal once, then grant again.`,
     };
   } finally {
     await context.close();

@@ -1,8 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SIGN_IN_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
-
-/** Inactivity limit of the tenant's refresh tokens: a session that was not used for so long cannot go on. */
-const INACTIVE_S = 15 * 24 * 60 * 60;
 
 /** A sign-in of a user whose tokens were used here. For the user's own list only; {@link requireLiveSession} never reads it. */
 @Schema({ collection: 'sessions', versionKey: false })
@@ -25,4 +23,4 @@ export class SessionRecord {
 
 export const sessionSchema = SchemaFactory.createForClass(SessionRecord);
 sessionSchema.index({ user: 1, beganAt: -1 }, { unique: true });
-sessionSchema.index({ usedAt: 1 }, { expireAfterSeconds: INACTIVE_S });
+sessionSchema.index({ usedAt: 1 }, { expireAfterSeconds: SIGN_IN_KEPT_DAYS * 24 * 60 * 60 });

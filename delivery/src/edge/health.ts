@@ -1,6 +1,6 @@
+import { SHELL } from '@blush/shared-ui/contracts';
 import type { Draining } from '@blush/server-kit/http';
 import type { FastifyBaseLogger } from 'fastify';
-import { SHELL } from '../store/live.js';
 import type { ReleaseReader } from '../store/release-reader.js';
 import { RefusedRelease } from '../store/signed-release.js';
 import type { LivePages } from './live-pages.js';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { publicRegistry } from '@blush/shared-ui/contracts';
+import { mountPattern, PERSONAL_PATHS, publicRegistry } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
 import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
 import { NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
@@ -10,8 +10,6 @@ import { Document } from './document.js';
 import type { InlineSources } from './security-headers.js';
 
 const SENT = new Set(['.html', '.json', '.txt', '.xml']);
-
-const PERSONAL = /^\/(dashboard|callback)(\/|$)/;
 
 interface FoundPage {
   readonly page: Document;
@@ -36,7 +34,7 @@ export class LivePages {
     const file = pageFile(address);
     const page = file && (await pages.file(file));
     if (page) return { page, status: 200, inline };
-    const isUnknown = !PERSONAL.test(address) && !pages.isDisabled(address);
+    const isUnknown = !isPersonal(address) && !pages.isDisabled(address);
     const notFound = isUnknown ? await pages.file(NOT_FOUND_FILE) : undefined;
     if (notFound) return { page: notFound, status: 404, inline };
     const common = await pages.file('index.html');
@@ -128,11 +126,6 @@ class StoredPages {
   }
 }
 
-function mountPattern(mount: string): RegExp {
-  const segments = mount.split('/').filter(Boolean);
-  const patterns = segments.map((segment) => {
-    if (segment === '*') return '(/.*)?';
-    return segment.startsWith(':') ? '/[^/]+' : `/${segment.replace(/\W/g, '\\$&')}`;
-  });
-  return new RegExp(`^${patterns.join('')}/?$`, 'i');
+function isPersonal(address: string): boolean {
+  return PERSONAL_PATHS.some((path) => address === path || address.startsWith(`${path}/`));
 }

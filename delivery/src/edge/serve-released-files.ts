@@ -1,6 +1,6 @@
+import { SHELL } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { SHELL } from '../store/live.js';
 import type { ReleaseId } from '../store/manifest.js';
 import { RefusedRelease } from '../store/signed-release.js';
 import type { ReleasedFiles } from './released-files.js';

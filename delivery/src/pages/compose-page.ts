@@ -1,7 +1,7 @@
-import type { PublicRegistry } from '@blush/shared-ui/contracts';
+import { type PublicRegistry, QUERIES_ID, REGISTRY_ID, SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-info.js';
-import { SHELL, versionPath } from '../store/live.js';
+import { versionPath } from '../store/live.js';
 import { CODE_ID } from './code-after-paint.js';
 import { element, escapeText, inlineJson } from './html.js';
 import { inlineScriptTags, themeScriptTag } from './inline-scripts.js';
@@ -54,7 +54,7 @@ export function composePage(input: PageInput): string {
     ...shell.styles.map((file) => styleSheet(base, file, content?.styles)),
     ...remote.files.filter(isStyleSheet).map((file) => styleSheet(remote.base, file, content?.styles)),
     ...(content ? afterPaint(code) : code),
-    `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    `<script type="application/json" id="${REGISTRY_ID}">${inlineJson(registry)}</script>`,
     '</head>',
     '<body>',
     ...(content ? contentOf(content) : ['<div id="root"></div>', NEEDS_SCRIPTS]),
@@ -74,7 +74,7 @@ function afterPaint(tags: readonly string[]): string[] {
 function contentOf({ address, page }: NonNullable<PageInput['content']>): string[] {
   return [
     `${element('div', { id: 'root', 'data-address': address })}${page.body}</div>`,
-    `<script type="application/json" id="queries">${inlineJson(page.queries)}</script>`,
+    `<script type="application/json" id="${QUERIES_ID}">${inlineJson(page.queries)}</script>`,
   ];
 }
 

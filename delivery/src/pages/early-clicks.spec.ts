@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { EARLY_CLICKS, PORTAL_LISTENS } from './early-clicks.js';
+import { HYDRATION_EVENT } from '@blush/shared-ui/contracts';
+import { EARLY_CLICKS } from './early-clicks.js';
 
 class Button {
   clicks = 0;
@@ -19,7 +20,7 @@ function open() {
   });
   const press = (target: { closest: () => Button | null }) =>
     page.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
-  return { press, listens: () => page.dispatchEvent(new Event(PORTAL_LISTENS)) };
+  return { press, listens: () => page.dispatchEvent(new Event(HYDRATION_EVENT)) };
 }
 
 describe('a button that is clicked before hydration', () => {

@@ -1,6 +1,7 @@
+import { SHELL } from '@blush/shared-ui/contracts';
 import { integrityOf } from '../store/integrity.js';
 import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-info.js';
-import { SHELL, versionPath } from '../store/live.js';
+import { versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import type { PublicRemote } from './renderer.js';
 

@@ -1,7 +1,7 @@
-import type { LiveRemote, LiveReleases, RuntimeConfig } from '@blush/shared-ui/contracts';
+import { type LiveRemote, type LiveReleases, type RuntimeConfig, SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
-import { SHELL, versionPath } from '../store/live.js';
+import { versionPath } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { ProcessEnded, type Limits } from './sandbox/isolated-process.js';
 import { type ApiAnswer, PageSandbox, type RenderedPage } from './sandbox/page-sandbox.js';

@@ -1,7 +1,8 @@
+import { PERSONAL_PATHS } from '@blush/shared-ui/contracts';
 import { escapeText } from './html.js';
 
 export function robotsFile(origin: string | undefined): string {
-  const lines = ['User-agent: *', 'Allow: /', 'Disallow: /dashboard', 'Disallow: /callback'];
+  const lines = ['User-agent: *', 'Allow: /', ...PERSONAL_PATHS.map((path) => `Disallow: ${path}`)];
   if (origin !== undefined) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
   return `${lines.join('\n')}\n`;
 }

@@ -1,5 +1,4 @@
-/** Storage key of the colour scheme that the user chose; the shell writes it. */
-export const THEME_KEY = 'theme';
+import { THEME_KEY } from '@blush/shared-ui/contracts';
 
 /** Sets the chosen colours before the first paint. Storage may be blocked, and other text in it changes nothing. */
 export const THEME_MARK =

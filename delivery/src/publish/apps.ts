@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
-import { SHELL } from '../store/live.js';
 
 export interface App {
   readonly name: string;

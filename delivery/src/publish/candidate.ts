@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partsOf } from '@blush/shared-ui/contracts';
+import { partsOf, SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { isIntact } from '../store/integrity.js';
 import type { App } from './apps.js';
 import { BUILD_FILE, type BuildInfo, type BuiltFile, readBuildInfo } from '../store/build-info.js';
 import { hashContent } from '../store/content-hash.js';
-import { SHELL } from '../store/live.js';
 import { listRegularFiles, readRegularFile } from '../store/regular-files.js';
 
 export interface Candidate {

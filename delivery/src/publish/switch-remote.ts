@@ -1,6 +1,6 @@
+import { SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { activationOf } from '../store/history.js';
-import { SHELL } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';

@@ -1,7 +1,7 @@
-import type { LiveReleases, ReleasedRemote } from '@blush/shared-ui/contracts';
+import { type LiveReleases, type ReleasedRemote, SHELL } from '@blush/shared-ui/contracts';
 import type { BuildInfo } from '../store/build-info.js';
 import { type Guest, incompatibilities } from './compatibility.js';
-import { SHELL, versionPath } from '../store/live.js';
+import { versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
 import { throwIfRefused } from './throw-if-refused.js';
 import type { HistoryEntry } from '../store/release-reader.js';
@@ -22,22 +22,16 @@ export function withVersion(
 ): LiveReleases {
   const pinned = manifest !== undefined && { manifest };
   if (build.kind === 'shell') return { ...live, shell: { version, ...pinned } };
-  const { contract, mounts, menu, roles, home, badges } = build.declaration;
   // A release does not enable a disabled remote: the fix is reviewed first.
   const disabled = live.remotes.find(({ name }) => name === app)?.disabled;
   const remote: ReleasedRemote = {
+    ...build.declaration,
     name: app,
     container: build.container,
     version,
     entry: `/${versionPath(app, version)}/${build.entry}`,
     integrity: build.integrity,
     ...pinned,
-    contract,
-    mounts,
-    menu,
-    ...(roles && { roles }),
-    ...(home && { home }),
-    ...(badges && { badges }),
     ...(disabled && { disabled }),
   };
   const others = live.remotes.filter(({ name }) => name !== app);

@@ -1,6 +1,6 @@
-import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { type LiveReleases, SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
-import { liveApps, SHELL } from './live.js';
+import { liveApps } from './live.js';
 
 /** @throws Failure for a store that was made before releases were signed */
 export function assertSigned(live: LiveReleases): void {

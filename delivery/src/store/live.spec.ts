@@ -1,4 +1,4 @@
-import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { liveRemote, type LiveReleases, remoteDeclaration } from '@blush/shared-ui/contracts';
 import { liveApps, liveVersion, publicRegistryOf, versionPath } from './live.js';
 
 const remote = (name: string) => ({
@@ -57,7 +57,19 @@ describe('the public registry', () => {
     expect(publicRegistryOf(nothing)).toStrictEqual({ remotes: [] });
   });
 
+  it('has every field of a live remote, and neither manifest nor roles', () => {
+    const full = { ...remote('mfe-blog'), home: [], badges: [], disabled: true };
+    expect(Object.keys(full).sort()).toEqual(Object.keys(liveRemote.shape).sort());
+    const { remotes } = publicRegistryOf({ ...live, remotes: [{ ...full, manifest: 'sha384-y' }] });
+    expect(remotes).toStrictEqual([full]);
+  });
+
   it('has no `disabled` field for an enabled remote', () => {
     expect(Object.keys(publicRegistryOf(live).remotes[1] ?? {})).not.toContain('disabled');
   });
+});
+
+it('a live remote has every field that a remote declares, of which none is lost at release', () => {
+  const { roles: _, ...declared } = remoteDeclaration.shape;
+  expect(Object.keys(liveRemote.shape)).toEqual(expect.arrayContaining(Object.keys(declared)));
 });

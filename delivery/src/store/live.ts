@@ -1,6 +1,4 @@
-import type { LiveReleases, PublicRegistry } from '@blush/shared-ui/contracts';
-
-export const SHELL = 'shell';
+import { liveRemote, type LiveReleases, type PublicRegistry, SHELL } from '@blush/shared-ui/contracts';
 
 export function versionPath(app: string, version: string): string {
   return app === SHELL ? `shell/${version}` : `remotes/${app}/${version}`;
@@ -37,16 +35,6 @@ export function publicRegistryOf(live: LiveReleases): PublicRegistry {
     ...(live.shell && { shell: live.shell.version }),
     remotes: live.remotes
       .filter(({ roles }) => roles === undefined)
-      .map(({ name, container, version, entry, integrity, contract, mounts, menu, disabled }) => ({
-        name,
-        container,
-        version,
-        entry,
-        integrity,
-        contract,
-        mounts,
-        menu,
-        ...(disabled && { disabled }),
-      })),
+      .map((remote) => liveRemote.parse(remote)),
   };
 }

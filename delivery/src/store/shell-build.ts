@@ -1,7 +1,6 @@
-import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { type LiveReleases, SHELL } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import type { ShellBuild } from './build-info.js';
-import { SHELL } from './live.js';
 import type { ReleaseDraft } from './release-store.js';
 
 /** @throws Failure when no shell is live */

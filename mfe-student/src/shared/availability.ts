@@ -35,7 +35,8 @@ export function isPayable(item: CartItem): boolean {
   return availability === 'open' || availability === 'sold-out';
 }
 
-/** Dollars of all classes that can still be paid. */
+/** Dollars of all classes that can still be paid; added in cents, because sums of dollars are inexact. */
 export function totalOf(items: readonly CartItem[]): number {
-  return items.filter(isPayable).reduce((total, { price }) => total + price, 0);
+  const cents = items.filter(isPayable).reduce((total, { price }) => total + Math.round(price * 100), 0);
+  return cents / 100;
 }

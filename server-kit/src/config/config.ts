@@ -1,9 +1,19 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { MetricsAddress } from '../metrics/serve-metrics.js';
 import { localDefaults } from './defaults.js';
+import {
+  apiUrlOf,
+  audienceOf,
+  dataFoldersOf,
+  portalOriginsOf,
+  storesOf,
+  stripeOf,
+  tenantDomainOf,
+  tenantOriginOf,
+} from './derived.js';
 import { type MailBounces, mailBouncesOf } from './mail-bounces.js';
 import type { ReleaseKey } from './release-keys.js';
-import { type StoreLocation, storeLocationOf } from './store-location.js';
+import type { StoreLocation } from './store-location.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 import type { Variables } from './variables.js';
 
@@ -104,21 +114,11 @@ export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Variables)
 
 export function deriveConfig(env: Variables, root: string): Omit<Config, 'environment'> {
   const production = env.NODE_ENV === 'production';
-  const home = resolve(root, env.BLUSH_HOME);
-  const standardOrigin = `http://localhost:${env.PORTAL_PORT}`;
-  const [firstOrigin = standardOrigin, ...otherOrigins] = env.PORTAL_ORIGIN ?? [];
-  const releases = env.RELEASES_DIR ? resolve(root, env.RELEASES_DIR) : join(home, 'releases');
-  const pictures = env.PICTURES_DIR ? resolve(root, env.PICTURES_DIR) : join(home, 'pictures');
+  const folders = dataFoldersOf(env, root);
+  const portalOrigins = portalOriginsOf(env);
   const mailBounces = mailBouncesOf(env);
   const devPorts = Array.from({ length: DEV_SERVERS }, (_, index) => env.DEV_PORT + index);
-  const secretKey = env.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
-  const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? localDefaults.stripePublishableKey;
-  // The edge server gets no secret key, so the publishable key must decide too.
-  const localPayments =
-    secretKey === localDefaults.stripeSecretKey &&
-    publishableKey === localDefaults.stripePublishableKey &&
-    !env.STRIPE_API_BASE;
-  const apiBase = localPayments ? `http://localhost:${env.PAYMENTS_PORT}` : env.STRIPE_API_BASE;
+  const { isLocal: localPayments, ...stripe } = stripeOf(env);
 
   return {
     production,
@@ -126,14 +126,11 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     logSampling: logSamplingOf(env),
     ...metricsOf(env),
     folders: {
-      home,
-      releases,
-      pictures,
-      logs: join(home, 'logs'),
-      keys: join(home, 'keys'),
+      ...folders,
+      logs: join(folders.home, 'logs'),
+      keys: join(folders.home, 'keys'),
     },
-    releases: storeLocationOf(env, 'RELEASES_URL', releases),
-    pictures: storeLocationOf(env, 'PICTURES_URL', pictures),
+    ...storesOf(env, folders),
     releaseKeys: {
       ...(env.RELEASE_TRUSTED_KEYS && { trusted: env.RELEASE_TRUSTED_KEYS }),
       ...(env.RELEASE_SIGNING_KEYS && { signing: env.RELEASE_SIGNING_KEYS }),
@@ -153,29 +150,24 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
       payments: localPayments,
       mail: !env.SMTP_URL,
     },
-    portalOrigins: [firstOrigin, ...otherOrigins],
-    apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    portalOrigins,
+    apiUrl: apiUrlOf(env),
     ...(env.OPENAPI_TOKEN && { openApiToken: env.OPENAPI_TOKEN }),
     ...(env.MONGODB_URI && { mongodbUri: env.MONGODB_URI }),
     ...(env.MONGOMS_SYSTEM_BINARY && { mongodBinary: env.MONGOMS_SYSTEM_BINARY }),
     auth0: deriveAuth0(env),
     ...tenantOf(env),
-    stripe: {
-      secretKey,
-      publishableKey,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? localDefaults.stripeWebhookSecret,
-      ...(apiBase && { apiBase }),
-    },
+    stripe,
     ...(mailBounces && { mailBounces }),
     // RFC 2142 reserves this mailbox.
-    securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(firstOrigin).hostname}`,
+    securityContact: env.SECURITY_CONTACT ?? `mailto:security@${new URL(portalOrigins[0]).hostname}`,
     ...(env.TOKEN_SYNC_URL && { tokenSyncUrl: env.TOKEN_SYNC_URL }),
     loadShare: loadShareOf(env),
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     // No test runs the script of the real Stripe, so payments must not depend on it until the operator has paid once.
-    trustedTypes: env.TRUSTED_TYPES ?? (apiBase ? 'enforce' : 'report'),
+    trustedTypes: env.TRUSTED_TYPES ?? (stripe.apiBase ? 'enforce' : 'report'),
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,
     drainMs: drainMsOf(env),
@@ -193,14 +185,14 @@ function tenantOf(env: Variables): Pick<Config, 'tenant'> {
 }
 
 function deriveAuth0(env: Variables): Config['auth0'] {
-  const domain = env.AUTH0_DOMAIN ?? `http://localhost:${env.IDENTITY_PORT}`;
+  const domain = tenantDomainOf(env);
   // Browsers block the cookies of embedded forms unless the tenant has a custom domain of the portal's site.
   const sharedDomain = domain.endsWith('.auth0.com');
   return {
     domain,
-    origin: domain.startsWith('http') ? domain : `https://${domain}`,
+    origin: tenantOriginOf(domain),
     clientId: env.AUTH0_CLIENT_ID ?? localDefaults.clientId,
-    audience: env.AUTH0_AUDIENCE ?? localDefaults.audience,
+    audience: audienceOf(env),
     loginMode: env.AUTH0_LOGIN_MODE ?? (sharedDomain ? 'universal' : 'embedded'),
   };
 }

@@ -95,6 +95,12 @@ describe('configuration', () => {
     });
   });
 
+  it('uses the real Stripe in the edge server with the publishable key alone', () => {
+    const { local, stripe } = load({ STRIPE_PUBLISHABLE_KEY: 'pk_test_51' }, 'edge');
+    expect(local.payments).toBe(false);
+    expect(stripe.apiBase).toBeUndefined();
+  });
+
   it('enforces Trusted Types with the sandbox, and with the real Stripe on demand only', () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_51',
@@ -166,6 +172,15 @@ describe('configuration', () => {
       'AUTH0_MANAGEMENT_CLIENT_ID must be set along with AUTH0_MANAGEMENT_CLIENT_SECRET',
     ],
     [{ STRIPE_SECRET_KEY: 'sk_test_51' }, 'STRIPE_WEBHOOK_SECRET must be set along with STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_51' }, 'STRIPE_PUBLISHABLE_KEY must be set along with STRIPE_SECRET_KEY'],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_51' },
+      'STRIPE_SECRET_KEY must be set along with STRIPE_PUBLISHABLE_KEY',
+    ],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_51', STRIPE_SECRET_KEY: 'sk_test_blush' },
+      'STRIPE_SECRET_KEY must be set along with STRIPE_PUBLISHABLE_KEY',
+    ],
     [
       {
         STRIPE_SECRET_KEY: 'sk_live_1',

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { APP_NAME_PATTERN } from '@blush/shared-ui/contracts';
 
 /** A key that signs, or whose signatures count, for the releases of one app. */
 export interface ReleaseKey {
@@ -6,7 +7,7 @@ export interface ReleaseKey {
   readonly key: KeyObject;
 }
 
-const ENTRY = /^([a-z][a-z0-9-]{1,40}):([A-Za-z0-9+/]+=*)$/;
+const BASE64 = /^[A-Za-z0-9+/]+=*$/;
 
 /**
  * Reads entries `<app>:<key>`, separated by commas or white space. A key is Ed25519 in base64 of its DER encoding: the
@@ -18,8 +19,9 @@ export function parseReleaseKeys(text: string, kind: 'private' | 'public'): Rele
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((entry) => {
-      const [, app, base64] = ENTRY.exec(entry) ?? [];
-      if (app === undefined || base64 === undefined) throw new Error('an entry is not <app>:<key>');
+      const [app = '', base64 = '', ...rest] = entry.split(':');
+      if (!APP_NAME_PATTERN.test(app) || !BASE64.test(base64) || rest.length > 0)
+        throw new Error('an entry is not <app>:<key>');
       return { app, key: keyOf(Buffer.from(base64, 'base64'), kind) };
     });
 }

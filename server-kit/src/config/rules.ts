@@ -1,10 +1,11 @@
 import { mongoComplaints, redisComplaints } from './database-rules.js';
 import { localDefaults } from './defaults.js';
 import { isLocalAddress } from './local-address.js';
+import { modeOf, stripeComplaints } from './stripe-rules.js';
 import { trustsEveryone } from './trusted-proxies.js';
 import type { VariableName, Variables } from './variables.js';
 
-interface Complaint {
+export interface Complaint {
   readonly variable: VariableName;
   readonly message: string;
 }
@@ -18,7 +19,7 @@ interface Complaint {
 export type Part = 'portal' | 'edge' | 'api' | 'database' | 'release' | 'tenant' | 'webhook';
 
 export function generalComplaints(env: Variables, part: Part): Complaint[] {
-  const complaints: Complaint[] = [];
+  const complaints = stripeComplaints(env, part);
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
   // The edge server and releases get no secret, so they may have the client's id alone.
@@ -69,14 +70,6 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
   }
   if (env.AUTH0_DOMAIN?.endsWith('.auth0.com') && !env.AUTH0_CLIENT_ID) {
     complain('AUTH0_CLIENT_ID', 'must be set along with AUTH0_DOMAIN');
-  }
-  if (env.STRIPE_SECRET_KEY && env.STRIPE_SECRET_KEY !== localDefaults.stripeSecretKey) {
-    for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-      if (!env[name]) complain(name, 'must be set along with STRIPE_SECRET_KEY');
-    }
-  }
-  if (env.STRIPE_SECRET_KEY && modeOf(env.STRIPE_SECRET_KEY) !== modeOf(env.STRIPE_PUBLISHABLE_KEY)) {
-    complain('STRIPE_PUBLISHABLE_KEY', 'and STRIPE_SECRET_KEY must both be test keys or both be live keys');
   }
   return complaints;
 }
@@ -230,9 +223,4 @@ const embeddedValues = [
 function overlap(a: string, b: string): boolean {
   const contains = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer.replace(/\/$/, '')}/`);
   return contains(a, b) || contains(b, a);
-}
-
-/** `test` or `live`; the stand-in's keys are test keys. */
-function modeOf(key: string | undefined): string {
-  return key?.split('_', 2)[1] ?? 'test';
 }

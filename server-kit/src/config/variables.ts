@@ -1,3 +1,4 @@
+import { RECEIPT_PREFIX_PATTERN } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import { parseReleaseKeys } from './release-keys.js';
 import { parseTrustedProxies } from './trusted-proxies.js';
@@ -241,7 +242,7 @@ export const variables = z.object({
     .default(0),
   RECEIPT_PREFIX: z
     .string()
-    .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'must be up to eight capital letters and digits, such as BC')
+    .regex(RECEIPT_PREFIX_PATTERN, 'must be up to eight capital letters and digits, such as BC')
     .default('BC'),
 
   TOKEN_SYNC_URL: address.optional(),

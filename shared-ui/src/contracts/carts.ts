@@ -4,6 +4,7 @@ import { classStatus } from './classes.js';
 import { ownPicture } from './pictures.js';
 import { discountFields } from './price-discount.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
+import { CLASS_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, URL_MAX_LENGTH } from './text-limits.js';
 
 /** A session of an enrolment that overlaps a session of the selected class. */
 const overlap = z.object({ classId: objectId, className: z.string(), start: timestamp, end: timestamp });
@@ -40,9 +41,9 @@ export type CartItem = z.infer<typeof cartItem>;
 export const createCartItemBody = z.strictObject({
   classId: objectId,
   email: z.optional(email),
-  className: z.optional(z.string().check(z.maxLength(120))),
-  classImg: z.optional(z.string().check(z.maxLength(2048))),
-  instructorName: z.optional(z.string().check(z.maxLength(120))),
+  className: z.optional(z.string().check(z.maxLength(CLASS_NAME_MAX_LENGTH))),
+  classImg: z.optional(z.string().check(z.maxLength(URL_MAX_LENGTH))),
+  instructorName: z.optional(z.string().check(z.maxLength(PERSON_NAME_MAX_LENGTH))),
   price: z.optional(z.number()),
   availableSeat: z.optional(z.number()),
   enrolledStudent: z.optional(z.number()),

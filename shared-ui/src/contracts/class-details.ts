@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paragraphs } from './primitives.js';
+import { MAX_SEATS } from './class-limits.js';
+import { oneLine, paragraphs } from './primitives.js';
 
 export const classLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 export type ClassLevel = z.infer<typeof classLevel>;
@@ -16,10 +17,7 @@ export const classDetailLimits = {
   cancellation: 1000,
 } as const;
 
-/** Text of one line, without control characters. */
-const line = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(classDetailLimits.line), z.regex(/^[^\x00-\x1f\x7f]*$/));
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(classDetailLimits.line), oneLine);
 
 const lines = (max: number) => z.array(line).check(z.minLength(1), z.maxLength(max));
 
@@ -37,7 +35,7 @@ export const classDetails = z.strictObject({
   /** BCP 47 tag: a language, optionally with a region. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))),
   /** Maximum number of students who are taught together. */
-  groupSize: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  groupSize: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SEATS))),
   /** The rule for students who cannot come. */
   cancellation: z.optional(paragraphs(classDetailLimits.cancellation)),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { objectId, timestamp } from './primitives.js';
+import { URL_MAX_LENGTH } from './text-limits.js';
 
-export const sessionLimits = { perClass: 60, hours: 24, joinUrl: 2048 } as const;
+export const sessionLimits = { perClass: 60, hours: 24, joinUrl: URL_MAX_LENGTH } as const;
 
 /** IANA time zone, such as `America/New_York`; the API checks that it exists. */
 const zone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/));

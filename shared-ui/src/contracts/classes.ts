@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { classDetails } from './class-details.js';
 import { classFile, classFilesBody } from './class-files.js';
+import { MAX_SEATS, MIN_PRICE } from './class-limits.js';
 import { classMaterial, classMaterials } from './class-materials.js';
 import { classSchedule, classSession, sessionsBody } from './class-sessions.js';
 import { NO_PICTURE, ownPicture } from './pictures.js';
@@ -16,6 +17,12 @@ import {
   wholeNumberUpTo,
 } from './primitives.js';
 import { rating } from './student-reviews.js';
+import {
+  CLASS_NAME_MAX_LENGTH,
+  FEEDBACK_MAX_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  URL_MAX_LENGTH,
+} from './text-limits.js';
 
 export const classStatus = z.enum(['pending', 'approved', 'deny']);
 export type ClassStatus = z.infer<typeof classStatus>;
@@ -26,7 +33,7 @@ export type ClassStage = z.infer<typeof classStage>;
 
 export const DEFAULT_SEATS = 40;
 
-export const className = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+export const className = z.string().check(z.trim(), z.minLength(1), z.maxLength(CLASS_NAME_MAX_LENGTH));
 
 /** `availableSeat` counts the seats that are neither held nor enrolled. */
 export const schoolClass = z.object({
@@ -69,10 +76,8 @@ export const schoolClass = z.object({
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
 
-const offeredSeats = z.int().check(z.minimum(1), z.maximum(10_000));
+const offeredSeats = z.int().check(z.minimum(1), z.maximum(MAX_SEATS));
 
-/** Dollars; Stripe charges cards at least 50 cents. */
-export const MIN_PRICE = 0.5;
 const offeredPrice = price.check(z.minimum(MIN_PRICE));
 
 /** As in the specification, with more optional fields. Instructor, status, enrolment and feedback are accepted but ignored. */
@@ -87,12 +92,12 @@ export const createClassBody = z.strictObject({
   stage: z.optional(z.literal('draft')),
   materials: z.optional(classMaterials),
   files: z.optional(classFilesBody),
-  instructorName: z.optional(z.string().check(z.maxLength(120))),
-  instructorImg: z.optional(z.string().check(z.maxLength(2048))),
+  instructorName: z.optional(z.string().check(z.maxLength(PERSON_NAME_MAX_LENGTH))),
+  instructorImg: z.optional(z.string().check(z.maxLength(URL_MAX_LENGTH))),
   email: z.optional(email),
   enrolledStudent: z.optional(z.int()),
   status: z.optional(classStatus),
-  feedback: z.optional(z.string().check(z.maxLength(2000))),
+  feedback: z.optional(z.string().check(z.maxLength(FEEDBACK_MAX_LENGTH))),
 });
 export type CreateClassBody = z.infer<typeof createClassBody>;
 
@@ -133,8 +138,6 @@ export const reviewQuery = z.strictObject({
   /** The picture that the reviewer saw. The review is refused if the class has another one now. */
   picture: z.optional(z.union([ownPicture, z.literal(NO_PICTURE)])),
 });
-
-export const FEEDBACK_MAX_LENGTH = 2000;
 
 export const feedbackBody = z.strictObject({
   feedback: z.string().check(z.maxLength(FEEDBACK_MAX_LENGTH)),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { utcDay } from './days.js';
 import { objectId } from './primitives.js';
 
-export const OVERVIEW_MAX_DAYS = 366;
 export const OVERVIEW_TOP_CLASSES = 10;
 
 const count = z.int().check(z.minimum(0));

@@ -4,9 +4,7 @@ import { discountFields } from './price-discount.js';
 import { email, listQuery, objectId, price, timestamp } from './primitives.js';
 import { schoolClass } from './classes.js';
 import { PAID } from './payment-status.js';
-
-/** Minutes a seat is held for a checkout. */
-export const HOLD_MINUTES = 15;
+import { CLASS_NAME_MAX_LENGTH } from './text-limits.js';
 
 /** Declined cards after which the order's intent is cancelled. */
 export const MAX_DECLINES = 5;
@@ -92,7 +90,7 @@ export const createPaymentBody = z.strictObject({
   price: z.optional(z.number()),
   date: z.optional(z.string().check(z.maxLength(64))),
   status: z.optional(z.string().check(z.maxLength(64))),
-  className: z.optional(z.string().check(z.maxLength(120))),
+  className: z.optional(z.string().check(z.maxLength(CLASS_NAME_MAX_LENGTH))),
 });
 
 export const paymentListQuery = z.strictObject({

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
+import { MAX_PRICE, MAX_SEATS } from './class-limits.js';
 import { EMAIL_MAX_LENGTH, emailPattern } from './email-rule.js';
+import { MAX_LIMIT, MAX_PAGE } from './list-limits.js';
 import { pageOf } from './page.js';
+import { SEARCH_MAX_LENGTH, URL_MAX_LENGTH } from './text-limits.js';
 
 export const objectId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 export const email = z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.email({ pattern: emailPattern }));
 
 /** Dollars; inside the API money is integer minor units. */
-export const price = z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01));
+export const price = z.number().check(z.minimum(0), z.maximum(MAX_PRICE), z.multipleOf(0.01));
 
 /** http(s), or a path on the portal's origin. */
-export const imageUrl = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/\S+|\/[^\s/\\]\S*)$/));
+export const imageUrl = z
+  .string()
+  .check(z.maxLength(URL_MAX_LENGTH), z.regex(/^(https?:\/\/\S+|\/[^\s/\\]\S*)$/));
 
 const noControlCharacters = z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/);
 
@@ -21,7 +26,7 @@ export const paragraphs = (max: number) =>
 /** Like {@link paragraphs}, but may be empty. */
 export const linesOfText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters);
 
-export const seats = z.int().check(z.minimum(0), z.maximum(10_000));
+export const seats = z.int().check(z.minimum(0), z.maximum(MAX_SEATS));
 
 export const timestamp = z.iso.datetime();
 
@@ -50,20 +55,21 @@ export const wholeNumberUpTo = (max: number) => {
   );
 };
 
-/** No control characters: MongoDB rejects a pattern with a NUL. */
-export const searchText = z.string().check(z.maxLength(100), z.regex(/^[^\x00-\x1f\x7f]*$/));
+/** Without line breaks and other control characters. */
+export const oneLine = z.regex(/^[^\x00-\x1f\x7f]*$/);
+
+/** One line: MongoDB rejects a pattern with a NUL. */
+export const searchText = z.string().check(z.maxLength(SEARCH_MAX_LENGTH), oneLine);
 
 /**
  * Common query of lists; each list adds `sort` (`-`: descending) and filters. Without `page` and `limit`, the lists of the
- * specification answer an array (newest first, at most {@link LIST_LIMIT} items), otherwise a page.
+ * specification answer an array (newest first, at most `LIST_LIMIT` items), otherwise a page.
  */
 export const listQuery = {
   search: z.optional(searchText),
-  page: z.optional(wholeNumberUpTo(100_000)),
-  limit: z.optional(wholeNumberUpTo(100)),
+  page: z.optional(wholeNumberUpTo(MAX_PAGE)),
+  limit: z.optional(wholeNumberUpTo(MAX_LIMIT)),
 };
-
-export const LIST_LIMIT = 1000;
 
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.union([z.array(item), pageOf(item)]);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from './primitives.js';
+import { OVERVIEW_MAX_DAYS } from './range-limits.js';
+import { RECENT_SIGN_IN_S } from './recent-sign-in.js';
 
 /**
  * 401 and 403 mean identity and role only, because the client signs out on both; business refusals are 404, 409 or 422.
@@ -50,7 +52,7 @@ export const problems = {
   'last-admin': { status: 409, title: 'This user is the last admin, and one admin is required' },
   'recent-sign-in-required': {
     status: 409,
-    title: 'Your last sign-in was more than 60 minutes ago; please sign in again',
+    title: `Your last sign-in was more than ${RECENT_SIGN_IN_S / 60} minutes ago; please sign in again`,
   },
   'not-settled': { status: 409, title: 'A checkout, a refund or a dispute of this account is under way' },
   'own-account': { status: 409, title: 'You cannot suspend your own account' },
@@ -64,7 +66,10 @@ export const problems = {
   'not-a-picture': { status: 422, title: 'This file is not a picture that can be used' },
   'not-a-pdf': { status: 422, title: 'This file is not a PDF' },
   'file-not-kept': { status: 422, title: 'A file of this class is no longer kept; please attach it again' },
-  'range-not-allowed': { status: 422, title: 'The range of days is reversed, or longer than 366 days' },
+  'range-not-allowed': {
+    status: 422,
+    title: `The range of days is reversed, or longer than ${OVERVIEW_MAX_DAYS} days`,
+  },
   'rate-limited': { status: 429, title: 'Too many requests; please wait a moment' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },

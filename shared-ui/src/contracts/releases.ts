@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { APP_NAME_PATTERN } from './app-names.js';
 import { timestamp } from './primitives.js';
 
-export const appName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+export const appName = z.string().check(z.regex(APP_NAME_PATTERN));
 
 const releaseAction = z.enum(['release', 'rollback', 'disable', 'enable']);
 export type ReleaseAction = z.infer<typeof releaseAction>;

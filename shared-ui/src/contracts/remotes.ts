@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { APP_NAME_PATTERN } from './app-names.js';
 import { contractRange } from './contract-range.js';
 import { role, type Role } from './roles.js';
 
-export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+export const remoteName = z.string().check(z.regex(APP_NAME_PATTERN));
 
 /** `order` sorts among the entries of the shell and all remotes; a `group` is shown below the menu. */
 const menuEntry = z.strictObject({

@@ -6,6 +6,7 @@ import { utcDay } from './days.js';
 import { ownPicture } from './pictures.js';
 import { listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
+/** Fields that are approved by a review: a change of one needs another review. */
 const reviewedFields = {
   className: z.string(),
   classImg: z.string(),
@@ -13,6 +14,9 @@ const reviewedFields = {
   seats,
   details: z.optional(classDetails),
 };
+
+const reviewedField = z.keyof(z.object(reviewedFields));
+export const reviewedFieldNames = reviewedField.options;
 
 /** Includes the class's fields as they were at the decision. */
 const classReview = z.object({
@@ -30,7 +34,7 @@ export const staffClass = z.object({
   seats,
   held: seats,
   review: z.nullable(classReview),
-  changed: z.array(z.enum(['className', 'classImg', 'price', 'seats', 'details'])),
+  changed: z.array(reviewedField),
 });
 export type StaffClass = z.infer<typeof staffClass>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linesOfText, objectId, timestamp, wholeNumberUpTo } from './primitives.js';
+import { linesOfText, listQuery, objectId, timestamp } from './primitives.js';
 import { MAX_STARS, STUDENT_REVIEW_MAX_LENGTH } from './student-review-limits.js';
 
 const stars = z.int().check(z.minimum(1), z.maximum(MAX_STARS));
@@ -33,6 +33,6 @@ export const studentReview = z.object({
 export type StudentReview = z.infer<typeof studentReview>;
 
 export const studentReviewsQuery = z.strictObject({
-  page: z.optional(wholeNumberUpTo(100_000)),
-  limit: z.optional(wholeNumberUpTo(100)),
+  page: listQuery.page,
+  limit: listQuery.limit,
 });

@@ -1,3 +1,4 @@
+import { HYDRATION_EVENT } from '@blush/shared-ui/contracts';
 import {
   startTransition,
   useInsertionEffect,
@@ -17,7 +18,7 @@ export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
     startTransition(() => {
       hydrateRoot(element, <KeepScroll onHydrated={resolve}>{app}</KeepScroll>);
     });
-    window.dispatchEvent(new Event('portal-listens'));
+    window.dispatchEvent(new Event(HYDRATION_EVENT));
   });
 }
 

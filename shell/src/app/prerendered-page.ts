@@ -1,3 +1,4 @@
+import { QUERIES_ID } from '@blush/shared-ui/contracts';
 import type { KnownQuery } from './known-queries';
 import { MAIN_ID } from './layout-ids';
 
@@ -13,7 +14,7 @@ export interface PrerenderedPage {
 export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | undefined {
   const { address } = element.dataset;
   if (address === undefined) return undefined;
-  const queries = document.getElementById('queries')?.textContent ?? '[]';
+  const queries = document.getElementById(QUERIES_ID)?.textContent ?? '[]';
   return {
     address,
     queries: JSON.parse(queries) as KnownQuery[],

@@ -1,5 +1,4 @@
-import type { LiveRemote, ReleasedRemote } from '@blush/shared-ui/contracts';
-import { matchPath } from 'react-router-dom';
+import { type LiveRemote, mountPattern, type ReleasedRemote } from '@blush/shared-ui/contracts';
 import type { PortalSession, PortalSessionState } from '../app/portal-session';
 import { sessionSettled } from '../app/session-settled';
 
@@ -17,7 +16,7 @@ interface Sources {
 }
 
 export function remoteAt(remotes: readonly LiveRemote[], path: string): LiveRemote | undefined {
-  return remotes.find(({ mounts }) => mounts.some((mount) => matchPath(mount, path) !== null));
+  return remotes.find(({ mounts }) => mounts.some((mount) => mountPattern(mount).test(path)));
 }
 
 export function createCatalogue({ session, publicRemotes, overridden }: Sources): Catalogue {

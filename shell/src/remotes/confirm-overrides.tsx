@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { APP_NAME_PATTERN, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { createRoot } from 'react-dom/client';
 import { OverrideQuestion } from './override-question';
 import { refusalOf } from './override-rules';
@@ -25,8 +25,8 @@ export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
 }
 
 function parse(request: string): Override | undefined {
-  const [, name, url] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(request) ?? [];
-  return name !== undefined && url !== undefined ? { name, url } : undefined;
+  const [, name = '', url = ''] = /^([^@]*)@(.+)$/.exec(request) ?? [];
+  return APP_NAME_PATTERN.test(name) ? { name, url } : undefined;
 }
 
 /** Asks in a React root of its own, because the portal has not started. */

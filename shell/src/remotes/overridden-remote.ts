@@ -1,7 +1,7 @@
-import { builtRemote, type ReleasedRemote, type RuntimeConfig } from '@blush/shared-ui/contracts';
+import { builtRemote, type ReleasedRemote, type RuntimeConfig, SHELL } from '@blush/shared-ui/contracts';
 import { isDevServerBuild } from '../app/served-build';
 import { fetchJson } from './fetch-json';
-import { addressBeside, SHELL } from './override-rules';
+import { addressBeside } from './override-rules';
 import { readOverrides, type Override } from './read-overrides';
 
 export interface ReadOverrides {

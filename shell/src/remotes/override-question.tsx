@@ -1,8 +1,8 @@
+import { SHELL } from '@blush/shared-ui/contracts';
 import { Button } from '@blush/shared-ui/components';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../layout/modal-dialog';
 import styles from './override-question.module.css';
-import { SHELL } from './override-rules';
 import type { Override } from './read-overrides';
 
 /** Milliseconds. A page on top of this one can time a double click so that its second click lands here. */

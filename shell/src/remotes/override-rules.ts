@@ -1,7 +1,5 @@
-import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { type RuntimeConfig, SHELL } from '@blush/shared-ui/contracts';
 import type { Override } from './read-overrides';
-
-export const SHELL = 'shell';
 
 type Page = Pick<Location, 'hostname'>;
 

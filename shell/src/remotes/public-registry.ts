@@ -1,11 +1,11 @@
-import type { LiveRemote, PublicRegistry } from '@blush/shared-ui/contracts';
+import { type LiveRemote, type PublicRegistry, REGISTRY_ID } from '@blush/shared-ui/contracts';
 import { cachedUntilFailure } from '../app/cached-until-failure';
 import { fetchJson } from './fetch-json';
 import { RemoteError } from './remote-error';
 
 /** Inlined in the page to save a round trip. */
 export function inlineRegistry(): unknown {
-  const text = document.getElementById('registry')?.textContent;
+  const text = document.getElementById(REGISTRY_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 

@@ -1,10 +1,10 @@
-import { servedShell } from '@blush/shared-ui/contracts';
+import { servedShell, SHELL } from '@blush/shared-ui/contracts';
 import { loadConfig } from '../app/load-config';
 import { trustScriptsOf } from '../app/trusted-types';
 import { confirmOverrides } from './confirm-overrides';
 import { runEntryScript } from './entry-script';
 import { fetchJson } from './fetch-json';
-import { addressBeside, SHELL } from './override-rules';
+import { addressBeside } from './override-rules';
 import { readOverrides } from './read-overrides';
 
 /**

@@ -5,10 +5,10 @@ import {
   type Auth0ContextInterface,
   type Auth0ProviderWithConfigOptions,
 } from '@auth0/auth0-react';
-import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { CALLBACK_PATH, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CALLBACK_PATH, type Attempt, type IdentityClient, type ProviderAnswer } from './identity-client';
+import type { Attempt, IdentityClient, ProviderAnswer } from './identity-client';
 import { endProviderSession } from './end-provider-session';
 import * as signInAgain from './demand-sign-in';
 

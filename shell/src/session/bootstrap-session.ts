@@ -1,12 +1,15 @@
 import { ApiError } from '@blush/shared-ui/api-client';
 import { dialog } from '@blush/shared-ui/components';
-import { createToken, createUser, getSession, type Session } from '@blush/shared-ui/contracts';
+import {
+  createToken,
+  createUser,
+  getSession,
+  PERSON_NAME_MAX_LENGTH,
+  type Session,
+} from '@blush/shared-ui/contracts';
 import { SessionError, type SessionUser } from '@blush/shared-ui/session';
 import { endToken } from './end-sessions';
 import type { SessionParts } from './session-parts';
-
-/** Characters, as the API limits names. */
-const LONGEST_NAME = 120;
 
 /** Idempotent. @throws ApiError, or SessionError for a token without the user's claims */
 export async function bootstrapSession(
@@ -23,7 +26,7 @@ export async function bootstrapSession(
   }
   try {
     const { email, displayName } = user;
-    await api.call(createUser, { body: { name: displayName.slice(0, LONGEST_NAME), email } });
+    await api.call(createUser, { body: { name: displayName.slice(0, PERSON_NAME_MAX_LENGTH), email } });
     const { token } = await api.call(createToken, { body: { email } });
     const replaced = tokens.stored;
     tokens.store(token);

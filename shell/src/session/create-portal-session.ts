@@ -1,3 +1,4 @@
+import { CALLBACK_PATH } from '@blush/shared-ui/contracts';
 import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
 import { dialog, toast } from '@blush/shared-ui/components';
 import { returnPath } from '@blush/shared-ui/session';
@@ -5,7 +6,7 @@ import type { CreatePortalSession } from '../app/portal-session';
 import { readClaims } from './access-claims';
 import { accountActions } from './account-actions';
 import { openPopup } from './google-popup';
-import { CALLBACK_PATH, type ProviderAnswer } from './identity-client';
+import type { ProviderAnswer } from './identity-client';
 import { lazyIdentity } from './lazy-identity';
 import { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';

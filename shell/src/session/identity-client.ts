@@ -1,8 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 
-/** Registered with the tenant. */
-export const CALLBACK_PATH = '/callback';
-
 /** State of a redirect; returned with the provider's answer. */
 export interface Attempt {
   readonly mode: RuntimeConfig['auth0']['loginMode'];

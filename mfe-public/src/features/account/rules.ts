@@ -31,6 +31,3 @@ function emailProblem(address: string): string | undefined {
 export function accountOf({ name, photoURL, email: address, password }: SignUpValues): SignUpInput {
   return { name: name.trim(), photoURL: photoURL.trim(), email: address.trim(), password };
 }
-
-/** Characters, as the API limits names. */
-export const LONGEST_NAME = 120;

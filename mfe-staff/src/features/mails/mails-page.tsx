@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
+import { MAIL_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
@@ -12,7 +13,7 @@ export function MailsPage() {
   return (
     <Page
       title="Mails"
-      lead="What the portal tells students and instructors by mail. Lists are kept for 90 days, texts are not kept."
+      lead={`What the portal tells students and instructors by mail. Lists are kept for ${MAIL_KEPT_DAYS} days, texts are not kept.`}
     >
       <PagedTable
         label="Mails"

@@ -10,7 +10,7 @@ export function rollBackConfirmation({ name, version }: LiveApp, previous: strin
   const own = name === OWN ? ' This page is part of it, and may look or work as it did then.' : '';
   return {
     title: `Roll back ${name}?`,
-    text: `From ${version} to ${previous}, for everybody who opens or reloads a page from now on. ${openTabs}${own}`,
+    text: `From ${version} to ${previous}, for all users who open or reload a page from now on. ${openTabs}${own}`,
     tone: 'warning',
   };
 }
@@ -19,7 +19,7 @@ export function switchConfirmation({ name, version, disabled }: LiveApp): Dialog
   if (disabled) {
     return {
       title: `Switch on ${name}?`,
-      text: `Everybody who opens or reloads a page from now on gets ${version} again.`,
+      text: `Users who open or reload a page from now on get ${version} again.`,
     };
   }
   const own =
@@ -28,7 +28,7 @@ export function switchConfirmation({ name, version, disabled }: LiveApp): Dialog
       : '';
   return {
     title: `Switch off ${name}?`,
-    text: `Nobody who opens or reloads a page from now on gets ${version}, nor any other version of it. ${openTabs}${own}`,
+    text: `Users who open or reload a page from now on get neither ${version} nor any other version of it. ${openTabs}${own}`,
     tone: 'warning',
   };
 }

@@ -54,7 +54,7 @@ describe('rolling back', () => {
     await press(user, 'mfe-student', 'Roll back');
     const question = await screen.findByRole('dialog', { name: 'Roll back mfe-student?' });
     expect(question).toHaveTextContent(
-      `From ${LIVE} to ${BEFORE}, for everybody who opens or reloads a page from now on. ` +
+      `From ${LIVE} to ${BEFORE}, for all users who open or reload a page from now on. ` +
         'Open tabs keep what they loaded.',
     );
     expect(question).not.toHaveTextContent('This page');
@@ -135,7 +135,7 @@ describe('switching off and on', () => {
     const { user, toasts } = visit(fakeApi);
     await press(user, 'mfe-student', 'Switch off');
     const question = await screen.findByRole('dialog', { name: 'Switch off mfe-student?' });
-    expect(question).toHaveTextContent(`Nobody who opens or reloads a page from now on gets ${LIVE}`);
+    expect(question).toHaveTextContent(`Users who open or reload a page from now on get neither ${LIVE}`);
     expect(question).not.toHaveTextContent('npm run enable');
     await agree(user);
     await waitFor(async () => expect(await row('mfe-student')).toHaveTextContent('Switched off'));

@@ -1,4 +1,4 @@
-import type { LiveApp, RemoteLoadFigures } from '@blush/shared-ui/contracts';
+import { type LiveApp, type RemoteLoadFigures, SHELL } from '@blush/shared-ui/contracts';
 
 /** Figures of the API; live versions come from the edge, so either may be missing. */
 interface Loads {
@@ -17,8 +17,6 @@ export interface LiveRow extends LiveApp {
     readonly before: RemoteLoadFigures | undefined;
   };
 }
-
-const SHELL = 'shell';
 
 /** The shell cannot be disabled. */
 export function isRemote({ name }: Pick<LiveApp, 'name'>): boolean {

@@ -1,8 +1,7 @@
-import type { Page } from '@blush/shared-ui/contracts';
+import { MAX_LIMIT, type Page } from '@blush/shared-ui/contracts';
 
 /** Rows. Spreadsheets open this many, and 100 calls load them. */
 export const EXPORT_LIMIT = 10_000;
-const PAGE_SIZE = 100;
 
 export type FetchPage<Row> = (page: { page: string; limit: string }) => Promise<Page<Row>>;
 
@@ -11,10 +10,10 @@ export async function allPages<Row extends { readonly _id: string }>(
   fetchPage: FetchPage<Row>,
 ): Promise<readonly Row[]> {
   const rows = new Map<string, Row>();
-  for (let page = 1; page <= EXPORT_LIMIT / PAGE_SIZE; page += 1) {
-    const { items } = await fetchPage({ page: String(page), limit: String(PAGE_SIZE) });
+  for (let page = 1; page <= EXPORT_LIMIT / MAX_LIMIT; page += 1) {
+    const { items } = await fetchPage({ page: String(page), limit: String(MAX_LIMIT) });
     for (const row of items) rows.set(row._id, row);
-    if (items.length < PAGE_SIZE) break;
+    if (items.length < MAX_LIMIT) break;
   }
   return [...rows.values()];
 }

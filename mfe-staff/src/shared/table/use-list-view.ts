@@ -1,12 +1,8 @@
+import { DEFAULT_LIMIT, MAX_PAGE, SEARCH_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useView } from '@blush/shared-ui/data';
 import { useCallback, useMemo } from 'react';
 import { asDay } from './days';
 import type { ListQuery, ListView, ViewValues } from './list-view';
-
-const PAGE_SIZE = 20;
-const LAST_PAGE = 100_000;
-/** Characters, as the API allows. */
-const SEARCH_MAX_LENGTH = 100;
 
 export function useListView<F extends ListView['filters'], S extends ListView['sortings']>(
   list: ListView<F, S>,
@@ -25,7 +21,7 @@ export function useListView<F extends ListView['filters'], S extends ListView['s
   return {
     query,
     tools: { list, values, change },
-    paging: { page, pageSize: PAGE_SIZE, onPage, onClear: filtered ? clear : undefined },
+    paging: { page, pageSize: DEFAULT_LIMIT, onPage, onClear: filtered ? clear : undefined },
   };
 }
 
@@ -46,7 +42,7 @@ function defaultsOf({ search, filters, sortings }: ListView) {
 
 function pageNumber(text: string): number {
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
+  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
 }
 
 function queryOf({ filters }: ListView, values: PagedValues, page: number) {
@@ -59,7 +55,7 @@ function queryOf({ filters }: ListView, values: PagedValues, page: number) {
     search: searchTextOf(values.search) || undefined,
     sort: values.sort,
     page: String(page),
-    limit: String(PAGE_SIZE),
+    limit: String(DEFAULT_LIMIT),
   };
 }
 

@@ -14,7 +14,7 @@ const otherClasses = { label: 'Explore Courses', to: '/allclass' } as const;
 export const refusals: Readonly<Partial<Record<ApiErrorCode, Refusal>>> = {
   'sold-out': {
     title: 'This class is sold out',
-    text: 'The last seat was taken a moment ago. A seat comes back when somebody does not finish paying.',
+    text: 'The last seat was taken a moment ago. A seat comes back when another student does not finish paying.',
     nextStep: otherClasses,
     canRetry: true,
   },

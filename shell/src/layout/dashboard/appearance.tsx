@@ -1,12 +1,10 @@
 import { Card } from '@blush/shared-ui/components';
+import { THEME_KEY } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import styles from './appearance.module.css';
 
 const choices = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 type Choice = keyof typeof choices;
-
-/** Where pages read the choice before their first paint (`delivery/src/pages/theme-mark.ts`). */
-const KEY = 'theme';
 
 /** Choice of the colour scheme in this browser. */
 export function Appearance() {
@@ -48,8 +46,8 @@ function applyChoice(choice: Choice): void {
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
   try {
-    if (choice === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
+    if (choice === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, choice);
   } catch {
     // Storage is blocked: the choice lasts until the page is left.
   }

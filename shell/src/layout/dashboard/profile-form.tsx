@@ -1,11 +1,10 @@
 import { Avatar, Button, Card, toast } from '@blush/shared-ui/components';
-import { PICTURE_FORMATS, PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
+import { PERSON_NAME_MAX_LENGTH, PICTURE_FORMATS, PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
 import { useSession, type SessionUser } from '@blush/shared-ui/session';
 import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import styles from './profile-form.module.css';
 import { useProfile } from './use-profile';
 
-const LONGEST_NAME = 120;
 const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
 
 export function ProfileForm() {
@@ -58,7 +57,7 @@ function Form({ user }: { user: SessionUser }) {
             <input
               className={styles.input}
               value={name}
-              maxLength={LONGEST_NAME}
+              maxLength={PERSON_NAME_MAX_LENGTH}
               autoComplete="name"
               aria-describedby={`${id}-problem`}
               onChange={(event) => setName(event.target.value)}

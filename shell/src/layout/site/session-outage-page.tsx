@@ -5,7 +5,7 @@ export function SessionOutagePage({ outage }: { outage: SessionOutage }) {
   return (
     <ErrorPage
       title="Your sign-in cannot be checked right now"
-      text="You are signed in, but the school does not answer. Nothing is lost: please try again in a moment."
+      text="You are signed in, but Blush Camp does not answer. Nothing is lost: please try again in a moment."
       retrying={outage.retrying}
       onRetry={outage.retry}
     />

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { SHELL } from '@blush/shared-ui/contracts';
 import { loadConfig } from '@blush/server-kit/config';
 import { ManagedProcess, root } from '@blush/machine';
-import { publish, readCandidate, readProvenance, releaseStoreOf, SHELL } from '@blush/delivery';
+import { publish, readCandidate, readProvenance, releaseStoreOf } from '@blush/delivery';
 import { edgePart } from '@blush/workspace';
 import { buildMonolith } from './build-monolith.js';
 

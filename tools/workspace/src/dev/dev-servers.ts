@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { SHELL } from '@blush/shared-ui/contracts';
 import { childEnvironment, type Config, withoutSecrets } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { typescriptArgs, root } from '@blush/machine';
-import { listApps, SHELL } from '@blush/delivery';
+import { listApps } from '@blush/delivery';
 import type { Part } from '../start/parts.js';
 
 export interface DevServer {

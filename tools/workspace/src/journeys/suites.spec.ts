@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listApps, SHELL } from '@blush/delivery';
+import { SHELL } from '@blush/shared-ui/contracts';
+import { listApps } from '@blush/delivery';
 import { root } from '@blush/machine';
 import { journeysOf, PORTAL, readSuites } from './suites.js';
 

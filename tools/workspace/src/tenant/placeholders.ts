@@ -1,4 +1,5 @@
 import type { Config } from '@blush/server-kit/config';
+import { CALLBACK_PATH } from '@blush/shared-ui/contracts';
 
 /** Values of the placeholders in `deploy/auth0/tenant.yaml`: `##NAME##` (a text) and `@@NAME@@` (any value). */
 export function placeholdersOf(
@@ -11,7 +12,7 @@ export function placeholdersOf(
     AUDIENCE: auth0.audience,
     ORIGIN: portalOrigins[0],
     ORIGINS: portalOrigins,
-    CALLBACKS: portalOrigins.map((origin) => `${origin}/callback`),
+    CALLBACKS: portalOrigins.map((origin) => origin + CALLBACK_PATH),
     OWN_FORMS: hasOwnForms,
     FORM_ORIGINS: hasOwnForms ? portalOrigins : [],
   };

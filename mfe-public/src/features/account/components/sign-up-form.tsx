@@ -1,3 +1,4 @@
+import { PERSON_NAME_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useSession, type SessionErrorCode } from '@blush/shared-ui/session';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { AccountForm } from '../fields/account-form';
 import { Field } from '../fields/field';
 import { PasswordField } from '../fields/password-field';
 import { useFields } from '../fields/use-fields';
-import { accountOf, LONGEST_NAME, signUpRules, type SignUpValues } from '../rules';
+import { accountOf, signUpRules, type SignUpValues } from '../rules';
 import { useAccountAction } from '../use-account-action';
 import { DrawnPhoto } from './drawn-photo';
 
@@ -46,7 +47,7 @@ export function SignUpForm() {
         name="name"
         label="Name"
         autoComplete="name"
-        maxLength={LONGEST_NAME}
+        maxLength={PERSON_NAME_MAX_LENGTH}
         problem={problemOf('name')}
       />
       <Field

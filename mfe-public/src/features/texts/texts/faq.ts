@@ -1,4 +1,4 @@
-import { school } from '@blush/shared-ui/contracts';
+import { HOLD_MINUTES, MAX_HOLDS, school } from '@blush/shared-ui/contracts';
 import type { Text } from './text';
 
 export const faq: Text = {
@@ -37,8 +37,8 @@ export const faq: Text = {
       id: 'hold',
       heading: 'Is a seat mine when I select the class?',
       paragraphs: [
-        'Not yet. Selecting only keeps the class in your list. When you open its payment page, a seat is held for you for 15 minutes, at most until the first session begins. Paid in that time, it is yours.',
-        'If you do not pay, the seat goes back to the others. You can hold up to five seats at a time, or one until you have verified your e-mail address. Holding seats again and again without paying means a pause.',
+        `Not yet. Selecting only keeps the class in your list. When you open its payment page, a seat is held for you for ${HOLD_MINUTES} minutes, at most until the first session begins. Paid in that time, it is yours.`,
+        `If you do not pay, the seat goes back to the others. You can hold up to ${MAX_HOLDS} seats at a time, or one until you have verified your e-mail address. Holding seats again and again without paying means a pause.`,
       ],
     },
     {

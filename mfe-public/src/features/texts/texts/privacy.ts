@@ -1,4 +1,11 @@
-import { school } from '@blush/shared-ui/contracts';
+import {
+  CARD_KEPT_MINUTES,
+  LOAD_FIGURES_KEPT_DAYS,
+  MAIL_KEPT_DAYS,
+  RECENT_SIGN_IN_S,
+  school,
+  SIGN_IN_KEPT_DAYS,
+} from '@blush/shared-ui/contracts';
 import type { Text } from './text';
 
 export const privacy: Text = {
@@ -13,7 +20,7 @@ export const privacy: Text = {
       heading: 'If you only look around',
       paragraphs: [
         'The portal sets no cookie and stores nothing about you. There are no trackers and no advertisements; pictures and fonts come from our own address.',
-        'Your browser reports how long parts of the page took to load, and failures, without saying who you are. These figures are deleted after 14 days. The servers write a log of requests with the address they came from.',
+        `Your browser reports how long parts of the page took to load, and failures, without saying who you are. These figures are deleted after ${LOAD_FIGURES_KEPT_DAYS} days. The servers write a log of requests with the address they came from.`,
       ],
     },
     {
@@ -27,7 +34,7 @@ export const privacy: Text = {
         ],
         [
           'Your sign-ins',
-          'browser, such as “Chrome on Windows”, time and last use; 15 days after the last use',
+          `browser, such as “Chrome on Windows”, time and last use; ${SIGN_IN_KEPT_DAYS} days after the last use`,
         ],
         ['Selected classes', 'until you delete or pay them'],
         [
@@ -38,7 +45,7 @@ export const privacy: Text = {
           'Reviews you write as a student',
           'public, with first name and initial, until an admin removes them or your account is deleted',
         ],
-        ['Mails we sent you', 'address and subject for 90 days; the text is not kept'],
+        ['Mails we sent you', `address and subject for ${MAIL_KEPT_DAYS} days; the text is not kept`],
         ['The address of your calendar', 'as a hash, until you replace or delete it'],
         ['Whether you want reminders', 'as long as your account exists; each reminder can end them'],
         ['Attempts to pay and to upload', 'a day, to stop abuse'],
@@ -56,7 +63,7 @@ export const privacy: Text = {
       id: 'not-stored',
       heading: 'What is not stored here',
       paragraphs: [
-        'Your password is with Auth0, our identity provider. Your card is with Stripe, our payment provider; the portal never sees its number. Where you pay several classes, Stripe keeps it until an hour after the last payment, if you leave the box ticked.',
+        `Your password is with Auth0, our identity provider. Your card is with Stripe, our payment provider; the portal never sees its number. Where you pay several classes, Stripe keeps it until ${CARD_KEPT_MINUTES} minutes after the last payment, if you leave the box ticked.`,
       ],
     },
     {
@@ -97,7 +104,7 @@ export const privacy: Text = {
       id: 'rights',
       heading: 'Your copy, and deleting it all',
       paragraphs: [
-        'Under “Your data” on your profile page you save everything as a file, and delete your account. Both ask for a sign-in of the last hour.',
+        `Under “Your data” on your profile page you save everything as a file, and delete your account. Both ask for a sign-in of the last ${RECENT_SIGN_IN_S / 60} minutes.`,
         'Account, sign-ins, selected classes, calendar address, choice of reminders, reviews, list of mails and photo are deleted at once. Orders and payments stay for the books, without your name and address. Classes you teach stay for their students, as those of “A former instructor”. We ask Auth0 to delete your account there, and Stripe your address; where a provider does not answer, it is repeated until it is done. Backups end with their own time.',
         'It waits while a payment, a refund or a dispute is under way.',
       ],

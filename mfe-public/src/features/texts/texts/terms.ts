@@ -1,4 +1,4 @@
-import { school } from '@blush/shared-ui/contracts';
+import { HOLD_MINUTES, school } from '@blush/shared-ui/contracts';
 import type { Text } from './text';
 
 export const terms: Text = {
@@ -19,7 +19,7 @@ export const terms: Text = {
       id: 'contract',
       heading: 'How you buy a seat',
       paragraphs: [
-        'You select a class, open its payment page and pay by card. The seat is yours when the payment is confirmed; then you get a mail with the receipt. Until then a seat is held for 15 minutes, at most until the first session begins.',
+        `You select a class, open its payment page and pay by card. The seat is yours when the payment is confirmed; then you get a mail with the receipt. Until then a seat is held for ${HOLD_MINUTES} minutes, at most until the first session begins.`,
         'You pay the price that the payment page shows, in US dollars. A price that is struck is the list price of the class; the lower one counts until the moment that the page names.',
         'Seats are sold until the first session of a class begins. Recorded classes have no sessions, and no such end.',
       ],

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@blush/shared-ui/contracts';
 import { demoAccounts, demoPeople, type DemoPerson, stableId } from '@blush/stand-ins/demo-accounts';
 import { classes, type DemoClass } from '../../seed/demo-data.js';
 
@@ -15,7 +16,7 @@ export interface ExampleRequest {
 type FieldValue = (row: number, request: ExampleRequest, options: readonly string[]) => unknown;
 
 const DAY_MS = 86_400_000;
-const HOLD_MS = 15 * 60_000;
+const HOLD_MS = HOLD_MINUTES * 60_000;
 const MAIL_WAIT_MS = 60_000;
 const DISCOUNT = 40;
 const OFFER_LABEL = 'Opening weeks';

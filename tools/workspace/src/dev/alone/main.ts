@@ -6,7 +6,7 @@ import { devServers, harnessOrigin } from '../dev-servers.js';
 import { createHarness } from './server.js';
 
 async function main(names: string[]): Promise<void> {
-  const config = loadConfig({ root });
+  const config = loadConfig({ root, part: 'edge' });
   const payments = await startPayments({
     port: 0,
     dataDir: join(config.folders.home, 'alone'),

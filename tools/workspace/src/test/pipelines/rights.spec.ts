@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL } from '@blush/shared-ui/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { listApps, SHELL } from '@blush/delivery';
+import { listApps } from '@blush/delivery';
 import { root } from '@blush/machine';
 
 const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');

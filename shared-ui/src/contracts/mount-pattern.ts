@@ -1,0 +1,9 @@
+/** Addresses that a mount covers, as React Router decides it; for mounts with `:parameters` and a last `*`. */
+export function mountPattern(mount: string): RegExp {
+  const segments = mount.split('/').filter(Boolean);
+  const isSplat = segments.at(-1) === '*';
+  const patterns = (isSplat ? segments.slice(0, -1) : segments).map((segment) =>
+    segment.startsWith(':') ? '/[^/]+' : `/${segment.replace(/\W/g, '\\$&')}`,
+  );
+  return new RegExp(`^${patterns.join('')}${isSplat ? '(/.*)?' : '/*'}$`, 'i');
+}

@@ -1,0 +1,2 @@
+/** Maximum number of days of an overview. */
+export const OVERVIEW_MAX_DAYS = 366;
