@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProblemError } from '@blush/server-kit/http';
+import type { ProviderEvent } from '@blush/server-kit/payments';
 
 const intentObject = z.object({ id: z.string() });
 /** A charge or a dispute. */
@@ -11,8 +12,10 @@ const linkedObject = z.object({
     .transform((id) => id ?? undefined),
 });
 
+type Reader = (object: unknown) => string | undefined;
+
 /** The order's intent in the object of each event that changes an order. */
-const readers = {
+const readers: Readonly<Record<ProviderEvent, Reader>> = {
   'payment_intent.succeeded': ofIntent,
   'payment_intent.canceled': ofIntent,
   'payment_intent.payment_failed': ofIntent,
@@ -22,19 +25,14 @@ const readers = {
   'charge.dispute.closed': ofLinked,
   'charge.dispute.funds_withdrawn': ofLinked,
   'charge.dispute.funds_reinstated': ofLinked,
-} satisfies Partial<Record<Stripe.Event.Type, (object: unknown) => string | undefined>>;
-
-type HandledEvent = keyof typeof readers;
-
-/** Types of events that Stripe must deliver to the webhook. */
-export const handledEvents = Object.keys(readers) as HandledEvent[];
+} satisfies Partial<Record<Stripe.Event.Type, Reader>>;
 
 /** Returns `undefined` for events that change no order. Throws `invalid-request` for a signed but incomplete event. */
 export function intentIdOf({ type, data }: Stripe.Event): string | undefined {
   return isHandled(type) ? readers[type](data.object) : undefined;
 }
 
-function isHandled(type: string): type is HandledEvent {
+function isHandled(type: string): type is ProviderEvent {
   return Object.hasOwn(readers, type);
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { providerEvents } from '@blush/server-kit/payments';
 import { type Payments, startPayments } from '@blush/stand-ins/payments';
 import Stripe from 'stripe';
-import { handledEvents } from './provider-event.js';
 import { registerWebhook } from './register-webhook.js';
 import { stripeClient } from './stripe.provider.js';
 
@@ -43,7 +43,7 @@ describe('the command webhook', () => {
         url,
         status: 'enabled',
         api_version: Stripe.API_VERSION,
-        enabled_events: handledEvents,
+        enabled_events: providerEvents,
       }),
     ]);
     expect(first).toEqual({ registered: true, sentence: expect.stringContaining('Created we_') as string });
@@ -84,7 +84,7 @@ describe('the command webhook', () => {
     const found = await endpoints();
     expect(found.find((one) => one.id === id)).toMatchObject({
       status: 'enabled',
-      enabled_events: handledEvents,
+      enabled_events: providerEvents,
     });
     expect(found.find((one) => one.id === others.id)).toMatchObject({ enabled_events: ['charge.refunded'] });
     expect(found).toHaveLength(2);

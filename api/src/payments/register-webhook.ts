@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { providerEvents } from '@blush/server-kit/payments';
 import Stripe from 'stripe';
 import type { WebhookConfig } from '../common/config.js';
-import { handledEvents } from './provider-event.js';
 import { stripeClient } from './stripe.provider.js';
 
 interface Registration {
@@ -44,7 +44,7 @@ async function create(stripe: Stripe, url: string, secretFile: string): Promise<
   try {
     const { id, secret = '' } = await stripe.webhookEndpoints.create({
       url,
-      enabled_events: handledEvents,
+      enabled_events: [...providerEvents],
       api_version: Stripe.API_VERSION,
       description: 'Payments of the portal',
     });
@@ -80,14 +80,14 @@ async function update(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): Promise
         'the new signing secret, the reconciler finds what was paid.',
     );
   if (status === 'enabled' && isSame(events)) return done(`${id} for ${url} is as it should be.`);
-  await stripe.webhookEndpoints.update(id, { enabled_events: handledEvents, disabled: false });
+  await stripe.webhookEndpoints.update(id, { enabled_events: [...providerEvents], disabled: false });
   return done(
-    `Updated ${id} for ${url}: it delivers ${handledEvents.length} kinds of events, and is enabled.`,
+    `Updated ${id} for ${url}: it delivers ${providerEvents.length} kinds of events, and is enabled.`,
   );
 }
 
 function isSame(events: readonly string[]): boolean {
-  return events.toSorted().join() === handledEvents.toSorted().join();
+  return events.toSorted().join() === providerEvents.toSorted().join();
 }
 
 function severalSentence(url: string, ids: readonly (string | undefined)[]): string {

@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import { localDefaults } from '@blush/server-kit/config';
+import { providerEvents } from '@blush/server-kit/payments';
 import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
-import { paymentChecks, signatureCheck, webhookEvents } from './payments.js';
+import { paymentChecks, signatureCheck } from './payments.js';
 
 const SECRET = 'whsec_of_the_endpoint';
 const API = 'https://api.school.example';
@@ -23,7 +24,8 @@ const endpoint = (differing: object = {}) => ({
   id: 'we_1',
   url: `${API}/payments/webhook`,
   status: 'enabled',
-  enabled_events: webhookEvents,
+  enabled_events: providerEvents,
+  api_version: Stripe.API_VERSION,
   ...differing,
 });
 
@@ -58,10 +60,17 @@ describe('the checks of a Stripe account', () => {
     [[], 'no webhook endpoint has the address'],
     [[endpoint({ url: `${API}/payments/webhook/` })], 'no webhook endpoint has the address'],
     [[endpoint({ status: 'disabled' })], 'is disabled'],
-    [[endpoint({ enabled_events: webhookEvents.slice(1) })], 'lacks payment_intent.succeeded'],
+    [[endpoint({ enabled_events: providerEvents.slice(1) })], 'lacks payment_intent.succeeded'],
   ])('report a fault for the endpoints %j', async (endpoints, text) => {
     answers['/v1/webhook_endpoints'] = list(...endpoints);
     expect(await find('Stripe webhook')).toEqual(found('fault', text));
+  });
+
+  it.each(['2019-05-16', null])('warn when an endpoint has the version %s of the API', async (version) => {
+    answers['/v1/webhook_endpoints'] = list(endpoint({ api_version: version }));
+    expect(await find('Stripe webhook')).toEqual(
+      found('warning', `in Stripe's version ${version ?? 'of the account'}, but`),
+    );
   });
 
   it('warn when a restricted key may not read endpoints', async () => {

@@ -1,21 +1,9 @@
 import { receiveProviderEvent } from '@blush/shared-ui/contracts';
 import Stripe from 'stripe';
 import type { Config } from '@blush/server-kit/config';
+import { providerEvents } from '@blush/server-kit/payments';
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
-
-/** Types of the webhook events that the API handles. */
-export const webhookEvents = [
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'payment_intent.payment_failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-] as const;
 
 const GUIDE = 'docs/payments.md has the steps.';
 
@@ -62,8 +50,6 @@ async function checkKey(config: Config): Promise<Finding> {
       );
     throw error;
   }
-  if (config.production && mode === 'test')
-    return fault('is a test key: no money is taken', 'Set the live keys of the account.');
   return ok(`accepted, ${mode} mode`);
 }
 
@@ -85,7 +71,7 @@ async function checkEndpoint(config: Config): Promise<Finding> {
   return judgeEndpoints(endpoints, address);
 }
 
-type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
+type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events' | 'api_version'>;
 
 function judgeEndpoints(endpoints: readonly Endpoint[], address: string): Finding {
   const endpoint = endpoints.find(({ url }) => url === address);
@@ -94,9 +80,15 @@ function judgeEndpoints(endpoints: readonly Endpoint[], address: string): Findin
   if (endpoint.status !== 'enabled')
     return fault(`the webhook endpoint ${address} is disabled`, 'Enable it at Stripe.');
   const events: readonly string[] = endpoint.enabled_events;
-  const missing = webhookEvents.filter((event) => !events.includes(event) && !events.includes('*'));
+  const missing = providerEvents.filter((event) => !events.includes(event) && !events.includes('*'));
   if (missing.length > 0)
     return fault(`the webhook endpoint lacks ${missing.join(', ')}`, 'Add these events to it at Stripe.');
+  const { api_version: version } = endpoint;
+  if (version !== Stripe.API_VERSION)
+    return warning(
+      `${address} gets events in Stripe's version ${version ?? 'of the account'}, but the API is tested with ${Stripe.API_VERSION}`,
+      `Delete the endpoint at Stripe, whose version cannot be changed, and run npm run webhook. ${GUIDE}`,
+    );
   return ok(`${address} gets all events`);
 }
 
