@@ -43,6 +43,13 @@ describe('the checks of a database', () => {
     );
   });
 
+  it('report a fault when no server answers at the address', async () => {
+    const away = installation({}, { mongodbUri: 'mongodb://localhost:1/blush' });
+    expect(await findingOf(databaseChecks(away, 100), 'MongoDB')).toEqual(
+      found('fault', 'cannot be reached'),
+    );
+  });
+
   it('report a fault when the login is refused', async () => {
     expect(await find('MongoDB', address('root:wrong@'))).toEqual(found('fault', 'refuses the login'));
   });

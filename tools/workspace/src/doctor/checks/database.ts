@@ -14,14 +14,18 @@ const LIFETIME_S = 10;
 const OLDEST = 6;
 const NEWEST = 8;
 
-export function databaseChecks({ config, mongodbUri: uri, runs }: Installation): Check[] {
+/** @param selectMs how long a primary is looked for */
+export function databaseChecks(
+  { config, mongodbUri: uri, runs }: Installation,
+  selectMs = SELECT_MS,
+): Check[] {
   if (uri === undefined)
     return [
       { name: 'MongoDB', run: () => Promise.resolve(runs ? notRunning() : ok('npm start brings its own')) },
     ];
   const check = (name: string, work: (client: mongo.MongoClient) => Promise<Finding>): Check => ({
     name,
-    run: () => withClient(uri, work),
+    run: () => withClient(uri, selectMs, work),
   });
   return [
     check('MongoDB', checkReplicaSet),
@@ -42,9 +46,10 @@ function notRunning(): Finding {
 
 async function withClient(
   uri: string,
+  selectMs: number,
   work: (client: mongo.MongoClient) => Promise<Finding>,
 ): Promise<Finding> {
-  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: SELECT_MS });
+  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: selectMs });
   try {
     await client.connect();
     return await work(client);

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
-import { judgeSkew } from './clock.js';
 import { judgeEncryption, judgeServerVersion } from './database.js';
-import { checkNode, checkSpace, machineChecks } from './machine.js';
+import { checkFolder, checkNode, checkSpace, machineChecks } from './machine.js';
 import { judgeProxies } from './proxy.js';
 
 const GB = 1024 ** 3;
@@ -40,17 +39,18 @@ it('judges a missing folder, a file in its place, and a writable folder', async 
   expect(await find()).toEqual(found('fault', '(ENOTDIR)'));
 });
 
+it('judges a folder to which the user of the servers has no rights', async () => {
+  const refuse = () => Promise.reject(Object.assign(new Error('permission denied'), { code: 'EACCES' }));
+  expect(await checkFolder('PICTURES_DIR', '/srv/pictures', false, refuse)).toEqual(
+    found('fault', '/srv/pictures cannot be read and written (EACCES)'),
+  );
+});
+
 it('no folder where releases are in a bucket, in production either', () => {
   const one = installation({ RELEASES_URL: 's3://releases/portal', AWS_REGION: 'eu-central-1' });
   const production = { ...one, config: { ...one.config, production: true } };
   expect(machineChecks(production).map(({ name }) => name)).toEqual(['Node.js', 'folder of pictures']);
 });
-
-it.each([
-  [0.3, isOk()],
-  [-6, found('warning', '6.0 s behind')],
-  [61, found('fault', '61.0 s ahead of')],
-])('judges a clock that is %d s ahead', (seconds, finding) => expect(judgeSkew(seconds)).toEqual(finding));
 
 it.each([
   ['mongodb+srv://u:p@db.example/blush', isOk('on')],

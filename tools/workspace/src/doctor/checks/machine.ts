@@ -39,9 +39,15 @@ export function checkNode(version: string): Finding {
   return ok(version);
 }
 
-async function checkFolder(variable: string, folder: string, production: boolean): Promise<Finding> {
+/** @param tryAccess replaced by tests that run as root, which has every right */
+export async function checkFolder(
+  variable: string,
+  folder: string,
+  production: boolean,
+  tryAccess: (path: string, mode: number) => Promise<void> = access,
+): Promise<Finding> {
   // With the dot, a file in its place is refused.
-  const problem = await access(`${folder}/.`, constants.R_OK | constants.W_OK).catch(
+  const problem = await tryAccess(`${folder}/.`, constants.R_OK | constants.W_OK).catch(
     ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
   );
   if (problem === 'ENOENT' && !production) return ok(`${folder} is made when it is needed`);

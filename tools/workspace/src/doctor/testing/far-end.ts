@@ -5,6 +5,8 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** `false`: without a `Date` header. */
+  readonly date?: boolean;
 }
 
 /** A remote server, whose answers a test sets. */
@@ -17,7 +19,8 @@ export interface FarEnd {
 export async function farEnd(answer: (request: IncomingMessage, url: string) => Answer): Promise<FarEnd> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      const { status = 200, headers = {}, body = {} } = answer(request, request.url ?? '');
+      const { status = 200, headers = {}, body = {}, date = true } = answer(request, request.url ?? '');
+      response.sendDate = date;
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     });
