@@ -4,7 +4,7 @@ export { acceptedEncoding, type EncodedCopies, type Encoding } from './encoded-c
 export { Draining } from './draining.js';
 export { isFresh } from './is-fresh.js';
 export { limitCalls, limitRoutes } from './limit-calls.js';
-export { logOptions, scrub } from './log-options.js';
+export { createLog, logOptions, scrub } from './log-options.js';
 export { networkOf } from './network-of.js';
 export { logRequests } from './request-log.js';
 export { rememberProblemCode } from './problem-codes.js';

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Variables } from '../config/variables.js';
 
 const secrets = [
@@ -37,18 +38,26 @@ interface LogParts {
   readonly traceId?: (() => string | undefined) | undefined;
 }
 
+type Level = Variables['LOG_LEVEL'];
+
+const optionsOf = (service: 'api' | 'edge' | 'pages', level: Level) => ({ level, base: { service } });
+
 export function logOptions(
   service: 'api' | 'edge',
-  level: Variables['LOG_LEVEL'],
+  level: Level,
   { stream, traceId }: LogParts = {},
 ): FastifyServerOptions['logger'] {
   return {
-    level,
-    base: { service },
+    ...optionsOf(service, level),
     // No URLs, because they can contain an e-mail address.
     serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     redact: ['headers.authorization', 'authorization', 'token', 'client_secret'],
     ...(traceId && { mixin: () => ({ trace_id: traceId() }) }),
     ...(stream && { stream }),
   };
+}
+
+/** Log of a process that serves no requests. @param stream standard output by default */
+export function createLog(service: 'pages', level: Level, stream?: Writable): Logger {
+  return pino({ ...optionsOf(service, level), serializers: { err: loggedError } }, stream);
 }
