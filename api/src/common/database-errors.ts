@@ -28,6 +28,9 @@ const unreachableNames = new Set([
   'MongoClientClosedError',
 ]);
 
+/** MongoDB's code for an operation that it has ended, because its `maxTimeMS` was over. */
+const MAX_TIME_EXPIRED = 50;
+
 /** Labels of transient errors: the caller may retry. */
 const transientLabels = ['RetryableWriteError', 'RetryableError', 'TransientTransactionError'];
 
@@ -50,6 +53,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   const error = causeOf(thrown);
   if (unreachableErrors.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoError)) return isBrokenConnection(error);
+  if (error.code === MAX_TIME_EXPIRED) return true;
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));
 }
 

@@ -26,6 +26,7 @@ describe('a thrown error, as a refusal', () => {
       }),
       'database-unavailable',
     ],
+    [new MongoServerError({ message: 'operation exceeded time limit', code: 50 }), 'database-unavailable'],
     [new MongoServerError({ message: 'E11000 duplicate key', code: 11000 }), 'internal'],
     [Object.assign(new Error('write after end'), { code: 'EPIPE' }), 'database-unavailable'],
     [new TypeError('x is undefined'), 'internal'],

@@ -3,7 +3,9 @@ import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
 import { inTransaction, isOutcomeUnknown } from './transaction.js';
 
-const { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError, MongoWriteConcernError } =
+  mongoose.mongo;
+const unconfirmed = { ok: 1, n: 1, writeConcernError: { code: 50, errmsg: 'operation exceeded time limit' } };
 
 function labelled(label: string): Error {
   const error = new MongoServerError({ message: 'the primary stepped down' });
@@ -15,12 +17,14 @@ describe('the outcome of a failed write', () => {
   it.each([
     ['of a commit that the database did not confirm', labelled('UnknownTransactionCommitResult')],
     ['of a connection that broke', new MongoNetworkError('reset')],
+    ['of a write that too few members confirmed in time', new MongoWriteConcernError(unconfirmed as never)],
   ])('is unknown: %s', (_name, error) => {
     expect(isOutcomeUnknown(error)).toBe(true);
   });
 
   it.each([
     ['that the database refused', new MongoServerError({ message: 'E11000' })],
+    ['that the database ended after its deadline', new MongoServerError({ message: 'ended', code: 50 })],
     ['that conflicted with another one', labelled('TransientTransactionError')],
     ['that the driver refused', new MongoError('bad')],
     ['that never reached the database', new TypeError('bad')],

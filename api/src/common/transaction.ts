@@ -39,7 +39,8 @@ export async function inTransaction<T>(
 
 /** Whether a failed write may have been committed, so that the caller must read again. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  const { MongoError, MongoNetworkError } = mongoose.mongo;
-  if (error instanceof MongoNetworkError) return true;
+  const { MongoError, MongoNetworkError, MongoWriteConcernError } = mongoose.mongo;
+  // With the second one the write was made, but its confirmation by other members took longer than the deadline.
+  if (error instanceof MongoNetworkError || error instanceof MongoWriteConcernError) return true;
   return error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
 }

@@ -8,6 +8,7 @@ import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { databaseOf } from '../common/database-of.js';
 import { databaseOptions } from '../common/database-options.js';
+import { limitWrites, setDeadline } from '../common/deadlines.js';
 import { MetricsModule } from '../common/metrics.module.js';
 import { observePool } from '../common/observe-pool.js';
 import { TRACING, type Tracing } from '../common/tracing/tracing.js';
@@ -16,6 +17,7 @@ import { TRACING, type Tracing } from '../common/tracing/tracing.js';
 mongoose.set('sanitizeFilter', true);
 // A condition on an undeclared field would otherwise be left out, and match every record.
 mongoose.set('strictQuery', 'throw');
+mongoose.plugin(limitWrites);
 
 /** Refuses a database of another version before anything uses it. Only outside production it is migrated here. */
 @Module({
@@ -30,6 +32,7 @@ mongoose.set('strictQuery', 'throw');
           // Absent where the URI cannot be used.
           const client = connection.getClient() as mongoose.mongo.MongoClient | null;
           if (!client) return;
+          setDeadline(connection, client.options.socketTimeoutMS);
           observePool(client, metrics);
           tracing?.traceCommands(client);
         },

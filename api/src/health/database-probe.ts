@@ -29,10 +29,10 @@ export class DatabaseProbe {
   }
 
   private async ping(): Promise<void> {
-    // The driver's own option `timeoutMS` does not end the wait for an answer (mongodb 7.8.0).
+    // `maxTimeMS` alone would not end the wait for an answer that is lost. The driver's `timeoutMS` has no effect (mongodb 7.8.0).
     const signal = AbortSignal.timeout(DEADLINE_MS);
     try {
-      await this.connection.getClient().db().command({ ping: 1 }, { signal });
+      await this.connection.getClient().db().command({ ping: 1, maxTimeMS: DEADLINE_MS }, { signal });
     } catch (cause) {
       throw signal.aborted ? new ProblemError('database-unavailable', {}, { cause }) : cause;
     }

@@ -1,0 +1,117 @@
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { startApp, type TestApp, testDatabase } from '../../test/support/index.js';
+import { limitWrites, setDeadline } from './deadlines.js';
+import { problemOf } from './problem-of.js';
+import { inTransaction } from './transaction.js';
+
+interface Sample {
+  number: number;
+  name?: string;
+}
+const SHAPE = { number: Number, name: String };
+/** The connection of the tests waits for minutes, so that only the deadline ends an operation. */
+const SOCKET_TIMEOUT_MS = 1_000;
+const DEADLINE_MS = 900;
+
+describe('the deadline of a connection', () => {
+  let connection: Connection;
+  let samples: Model<Sample>;
+  const sent: (number | undefined)[] = [];
+  beforeAll(async () => {
+    connection = await mongoose.createConnection(testDatabase(), { monitorCommands: true }).asPromise();
+    setDeadline(connection, SOCKET_TIMEOUT_MS);
+    samples = connection.model<Sample>('Sample', new mongoose.Schema<Sample>(SHAPE).plugin(limitWrites));
+    await samples.init();
+    connection.getClient().on('commandStarted', ({ command }) => sent.push(command['maxTimeMS'] as number));
+  });
+  afterAll(() => connection.close());
+  beforeEach(() => (sent.length = 0));
+
+  it.each<[string, (model: Model<Sample>) => PromiseLike<unknown>]>([
+    ['find', (model) => model.find()],
+    ['findOne', (model) => model.findOne()],
+    ['countDocuments', (model) => model.countDocuments({ number: 1 })],
+    ['distinct', (model) => model.distinct('number')],
+    ['aggregate', (model) => model.aggregate([{ $match: { number: 1 } }])],
+    ['updateOne', (model) => model.updateOne({ number: 1 }, { name: 'a' })],
+    ['updateMany', (model) => model.updateMany({ number: 1 }, { name: 'a' })],
+    ['replaceOne', (model) => model.replaceOne({ number: 1 }, { number: 2 })],
+    ['deleteOne', (model) => model.deleteOne({ number: 1 })],
+    ['deleteMany', (model) => model.deleteMany({ number: 1 })],
+    ['findOneAndUpdate', (model) => model.findOneAndUpdate({ number: 1 }, { name: 'a' })],
+    ['findOneAndReplace', (model) => model.findOneAndReplace({ number: 1 }, { number: 2 })],
+    ['findOneAndDelete', (model) => model.findOneAndDelete({ number: 1 })],
+    ['bulkWrite', (model) => model.bulkWrite([{ deleteOne: { filter: { number: 1 } } }])],
+  ])('is sent with %s', async (_name, operate) => {
+    await operate(samples);
+    expect(sent).toEqual([DEADLINE_MS]);
+  });
+
+  it('is not that of an operation with its own', async () => {
+    await samples.find().maxTimeMS(5_000);
+    await samples.updateOne({ number: 1 }, { name: 'a' }).maxTimeMS(5_000);
+    await samples.bulkWrite([{ deleteOne: { filter: { number: 1 } } }], { maxTimeMS: 5_000 });
+    expect(sent).toEqual([5_000, 5_000, 5_000]);
+  });
+
+  it('is sent neither with inserts nor with cursors', async () => {
+    await samples.create({ number: 1 });
+    for await (const { number } of samples.find().cursor()) expect(number).toBe(1);
+    expect(sent).toEqual([undefined, undefined]);
+  });
+
+  it('does not exist where the connection waits without limit', async () => {
+    const other = await mongoose.createConnection(testDatabase()).asPromise();
+    setDeadline(other, 0);
+    expect(other.get('maxTimeMS')).toBeUndefined();
+    await other.close();
+  });
+});
+
+describe('the database ends by itself', () => {
+  /** Records for each of which an operation waits a tenth of a second: together much longer than the test may take. */
+  const RECORDS = 6_000;
+  const slow = { $where: 'sleep(100) || false' };
+  let app: TestApp;
+  let samples: Model<Sample>;
+  beforeAll(async () => {
+    app = await startApp();
+    // The plugin is that of the API's module.
+    samples = app.database.model<Sample>('Sample', new mongoose.Schema<Sample>(SHAPE));
+    await samples.insertMany(Array.from({ length: RECORDS }, (_none, number) => ({ number })));
+    expect(app.database.get('maxTimeMS')).toBe(app.database.getClient().options.socketTimeoutMS * 0.9);
+    setDeadline(app.database, SOCKET_TIMEOUT_MS);
+    // A condition that is code, as the slow one, is refused otherwise.
+    app.database.set('sanitizeFilter', false);
+  });
+  afterAll(() => app.close());
+  const changed = () => samples.countDocuments({ name: mongoose.trusted({ $exists: true }) });
+
+  it.each<[string, () => PromiseLike<unknown>]>([
+    ['a slow query', () => samples.find(slow)],
+    ['a slow write', () => samples.deleteMany(slow)],
+    ['slow writes together', () => samples.bulkWrite([{ deleteMany: { filter: slow } }])],
+  ])('%s, and the call is refused as if it did not answer', async (_name, operate) => {
+    const error: unknown = await Promise.resolve(operate()).catch((thrown: unknown) => thrown);
+    expect(problemOf(error)).toMatchObject({ code: 'database-unavailable', cause: { code: 50 } });
+  });
+
+  it('a write that waits for a transaction: it is not made later', async () => {
+    const other = await app.database.startSession();
+    other.startTransaction();
+    await samples.updateOne({ number: 1 }, { number: 1, name: 'held' }, { session: other });
+    await expect(samples.updateOne({ number: 1 }, { name: 'late' })).rejects.toMatchObject({ code: 50 });
+    await other.abortTransaction();
+    await other.endSession();
+    expect(await changed()).toBe(0);
+  });
+
+  it('a slow write in a transaction, and with it all that the transaction wrote', async () => {
+    const failed = inTransaction(app.database, async (session) => {
+      await samples.updateOne({ number: 2 }, { name: 'first' }, { session });
+      await samples.updateMany(slow, { name: 'slow' }, { session });
+    });
+    await expect(failed).rejects.toMatchObject({ code: 50 });
+    expect(await changed()).toBe(0);
+  });
+});
