@@ -8,7 +8,10 @@ import { type AnswerRead, encode, type PublicAnswer, type PublicAnswers } from '
 const revalidatedRoutes = new Set(
   operations.filter(({ revalidated }) => revalidated).map(({ path }) => routePath(path)),
 );
-/** Seconds, for shared caches alone (RFC 9213): their answers are at most 10 s old, and browsers still ask each time. */
+/**
+ * Seconds, for shared caches alone. Browsers ignore `s-maxage`, but obey `stale-while-revalidate`, also with `max-age=0`: they
+ * would show a list as it was before the user changed it. So that one is only in the header for CDNs (RFC 9213).
+ */
 const SHARED_MAX_AGE = 2;
 const SHARED_MAX_STALE = 8;
 
@@ -70,8 +73,7 @@ function sendCached(
 function setHeaders(tag: string, left: number, request: FastifyRequest, reply: FastifyReply): boolean {
   const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
   reply.headers({
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': sharedCaching(left),
+    ...cachingFor(left),
     etag: tag,
     vary: vary.join(', '),
   });
@@ -81,9 +83,12 @@ function setHeaders(tag: string, left: number, request: FastifyRequest, reply: F
 }
 
 /** @param left milliseconds that the answer stays valid */
-function sharedCaching(left: number): string {
+function cachingFor(left: number) {
   const seconds = Math.max(0, Math.floor(left / 1000));
   const maxAge = Math.min(SHARED_MAX_AGE, seconds);
   const maxStale = Math.min(SHARED_MAX_STALE, seconds - maxAge);
-  return `public, max-age=${maxAge}, stale-while-revalidate=${maxStale}`;
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${maxAge}, must-revalidate`,
+    'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${maxStale}`,
+  };
 }

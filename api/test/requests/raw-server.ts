@@ -144,7 +144,7 @@ server.get<{ Querystring: { limit: string } }>('/kept/classes', async ({ url, qu
     kept.set(url, answer);
   }
   reply.headers({
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': 'public, max-age=0, s-maxage=2, must-revalidate',
     etag: answer.tag,
     vary: 'accept-encoding',
   });
