@@ -2,6 +2,7 @@ import type { ProviderEvent } from '@blush/shared-ui/contracts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProblemError } from '@blush/server-kit/http';
+import type { ProviderEvent } from '@blush/server-kit/payments';
 
 const intentObject = z.object({ id: z.string() });
 /** A charge or a dispute. */

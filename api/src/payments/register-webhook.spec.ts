@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { providerEvents } from '@blush/shared-ui/contracts';
+import { providerEvents } from '@blush/server-kit/payments';
 import { type Payments, startPayments } from '@blush/stand-ins/payments';
 import Stripe from 'stripe';
 import { registerWebhook } from './register-webhook.js';

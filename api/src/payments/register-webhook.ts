@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { providerEvents } from '@blush/shared-ui/contracts';
+import { providerEvents } from '@blush/server-kit/payments';
 import Stripe from 'stripe';
 import type { WebhookConfig } from '../common/config.js';
 import { stripeClient } from './stripe.provider.js';

@@ -50,7 +50,6 @@ export * from './price-rules.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './profile-calls.js';
-export * from './provider-events.js';
 export * from './range-limits.js';
 export * from './recent-sign-in.js';
 export * from './releases.js';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { localDefaults } from '@blush/server-kit/config';
-import { providerEvents } from '@blush/shared-ui/contracts';
+import { providerEvents } from '@blush/server-kit/payments';
 import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';

@@ -1,6 +1,7 @@
-import { providerEvents, receiveProviderEvent } from '@blush/shared-ui/contracts';
+import { receiveProviderEvent } from '@blush/shared-ui/contracts';
 import Stripe from 'stripe';
 import type { Config } from '@blush/server-kit/config';
+import { providerEvents } from '@blush/server-kit/payments';
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 

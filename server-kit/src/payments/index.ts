@@ -1,0 +1,1 @@
+export { type ProviderEvent, providerEvents } from './provider-events.js';
