@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import { MEMORY_MS } from '../limits/hold-limits.js';
+import { UNPAID_END_COUNTS_MS } from '../common/unpaid-end-counts.js';
 import { capacity, ClassRecord } from './class.schema.js';
 
 interface HeldSeats {
@@ -112,7 +112,7 @@ export class SeatsService {
   async giveBackUnpaid(classId: string, orderId: string): Promise<void> {
     const order = new Types.ObjectId(orderId);
     const now = this.clock.now();
-    const recent = { $gt: ['$$this', new Date(now.getTime() - MEMORY_MS)] };
+    const recent = { $gt: ['$$this', new Date(now.getTime() - UNPAID_END_COUNTS_MS)] };
     const { modifiedCount } = await this.classes.updateOne(
       { _id: classId, unverifiedHolds: order },
       [

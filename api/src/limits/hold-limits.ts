@@ -1,3 +1,4 @@
+import { UNPAID_END_COUNTS_MS } from '../common/unpaid-end-counts.js';
 import type { CostlyReason } from '../orders/order-states.js';
 
 const MINUTE_MS = 60_000;
@@ -6,8 +7,8 @@ const MINUTE_MS = 60_000;
 export const MAX_INTENTS = 20;
 export const INTENT_WINDOW_MS = 60 * MINUTE_MS;
 
-/** How long an unpaid end counts. */
-export const MEMORY_MS = 24 * 60 * MINUTE_MS;
+/** How long unpaid ends and mails count. */
+export const MEMORY_MS = UNPAID_END_COUNTS_MS;
 /** Unpaid ends that cost a verified student nothing; declined cards always cost. */
 export const FREE_ENDS = 3;
 /** Minutes after the first, second, ... end that counts. */
