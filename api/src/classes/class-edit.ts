@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChange, ClassFile, ClassMaterial, UpdateClassBody } from '@blush/shared-ui/contracts';
+import {
+  type AuditChange,
+  type ClassFile,
+  type ClassMaterial,
+  keepsBegunSessions,
+  type UpdateClassBody,
+} from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { type ClassRecord, seatsOf } from './class.schema.js';
+import { type ClassRecord, NO_PRICE, seatsOf } from './class.schema.js';
 import { sessionFields, sessionsAfter, sessionText } from './class-sessions.js';
 
 type DescribedClass = ClassRecord & Pick<Required<ClassRecord>, 'details'>;
@@ -28,7 +34,7 @@ export interface ClassEdit {
 
 /**
  * Sessions, materials and files need no review: an instructor may change them while the class is on sale.
- * @throws `seats-taken` for fewer seats than are held or sold, `session-not-allowed`
+ * @throws `seats-taken` for fewer seats than are held or sold, `session-not-allowed`, `not-a-draft`, `price-missing`
  */
 export function editOf(stored: ClassRecord, wanted: WantedFields, now: Date): ClassEdit {
   const record = { details: {}, ...stored };
@@ -46,13 +52,13 @@ export function editOf(stored: ClassRecord, wanted: WantedFields, now: Date): Cl
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
 
-function sessionsOf(
-  { sessions = [], held, enrolledStudent }: ClassRecord,
-  { sessions: wanted }: Pick<WantedFields, 'sessions'>,
-  now: Date,
-) {
+function sessionsOf(record: ClassRecord, { sessions: wanted }: Pick<WantedFields, 'sessions'>, now: Date) {
   if (!wanted) return {};
-  return sessionFields(sessionsAfter(sessions, wanted, { now, hasStudents: held + enrolledStudent > 0 }));
+  const { sessions = [], held, enrolledStudent } = record;
+  const hasStudents = held + enrolledStudent > 0;
+  return sessionFields(
+    sessionsAfter(sessions, wanted, { now, hasStudents, keepsBegun: keepsBegunSessions(record) }),
+  );
 }
 
 function fieldsAfter(record: DescribedClass, wanted: WantedFields): EditableFields {
@@ -75,9 +81,15 @@ function statusAfter(
   fields: EditableFields,
   stage: WantedFields['stage'],
 ): ClassRecord['status'] {
+  // Admins do not see drafts, so a class that they know stays visible to them.
+  if (stage === 'draft' && record.status !== 'draft') throw new ProblemError('not-a-draft');
   if (stage === 'draft' || stage === 'archived') return stage;
   const isUnsubmitted = record.status === 'draft' || record.status === 'archived';
-  if (isUnsubmitted) return stage === 'review' ? 'pending' : record.status;
+  if (isUnsubmitted) {
+    if (stage !== 'review') return record.status;
+    if (fields.priceMinor === NO_PRICE) throw new ProblemError('price-missing');
+    return 'pending';
+  }
   if (record.status === 'deny') return 'pending';
   const isChanged = reviewedFields.some((name) => !isDeepStrictEqual(record[name], fields[name]));
   return isChanged ? 'pending' : record.status;

@@ -1,5 +1,6 @@
 import {
   type ClassSession,
+  createCartItem,
   createClass,
   deleteCartItem,
   getCartItem,
@@ -14,7 +15,7 @@ import {
   type SessionBody,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { makeClassBody, PaymentTestBed, type Person, until } from '../../test/support/index.js';
+import { makeClassBody, PaymentTestBed, pendingClass, type Person, until } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => (testBed = await PaymentTestBed.open()));
@@ -161,6 +162,8 @@ describe('the sessions of a class', () => {
     const body = makeClassBody({ sessions });
     const { problem } = await testBed.app.call(createClass, { body }, testBed.instructor.token);
     expect(problem).toMatchObject({ code: 'session-not-allowed', status: 422, errors: [{ path }] });
+    const number = Number(path.split('.')[2]) + 1;
+    expect(problem.detail).toBe(`Session ${number}: ${problem.errors?.[0]?.message}`);
   });
 
   it.each([['javascript:alert(1)'], ['http://meet.test'], ['https://meet.test/a b']])(
@@ -210,6 +213,7 @@ describe('a cancelled session', () => {
     const { student, cartId } = await testBed.buyer(id);
     expect((await replace(id, [second])).problem).toMatchObject({
       code: 'session-not-allowed',
+      detail: 'Students have seats in this class: cancel a session instead of removing it',
       errors: [{ path: 'body.sessions' }],
     });
     await testBed.app.call(deleteCartItem, { params: { id: cartId } }, student.token);
@@ -227,16 +231,117 @@ describe('a cancelled session', () => {
   });
 });
 
+/** Half an hour in UTC, this many minutes ahead of the machine's clock. */
+function halfHourIn(minutes: number): SessionBody {
+  const local = (ahead: number) => new Date(Date.now() + ahead * 60_000).toISOString().slice(0, 16);
+  return { start: local(minutes), end: local(minutes + 30), zone: 'UTC' };
+}
+
+describe('a session that has begun', () => {
+  /** Minutes that a test let pass. */
+  let passed = 0;
+  const pass = (minutes: number) => {
+    passed += minutes;
+    testBed.passMinutes(minutes);
+  };
+  afterEach(() => {
+    testBed.passMinutes(-passed);
+    passed = 0;
+  });
+  const inTenMinutesAndDays = () => [halfHourIn(10), halfHourIn(2 * DAY_MINUTES)];
+  async function storedPair(id: string): Promise<[SessionBody, SessionBody]> {
+    const [first, second] = await stored(id);
+    if (!first || !second) throw new Error('There are two sessions');
+    return [first, second];
+  }
+
+  it.each([
+    ['under way', 15],
+    ['over', 60],
+  ])('and is %s can be neither moved, cancelled nor removed: the sale stays closed', async (_, minutes) => {
+    const id = await offer(inTenMinutesAndDays());
+    const { saleEndsAt } = await shown(id);
+    const [first, second] = await storedPair(id);
+    pass(minutes);
+    const { start, end } = halfHourIn(DAY_MINUTES);
+    for (const [sessions, path, message] of [
+      [[{ ...first, start, end }, second], '.0.start', 'Session 1: A session that has begun cannot be moved'],
+      [
+        [{ ...first, end: second.start }, second],
+        '.0.end',
+        'Session 1: A session that has begun cannot be moved',
+      ],
+      [
+        [second, { ...first, cancelled: true }],
+        '.1.cancelled',
+        'Session 2: A session that has begun cannot be cancelled',
+      ],
+      [[second], '', 'A session that has begun cannot be removed'],
+    ] as const)
+      expect((await replace(id, [...sessions])).problem).toMatchObject({
+        status: 422,
+        detail: message,
+        errors: [{ path: `body.sessions${path}` }],
+      });
+    expect((await shown(id)).saleEndsAt).toBe(saleEndsAt);
+    const { token } = await testBed.student();
+    const selected = await testBed.app.call(createCartItem, { body: { classId: id } }, token);
+    expect(selected.problem.code).toBe('sale-ended');
+  });
+
+  it('gets another link, and keeps its zone; later ones change as before', async () => {
+    const id = await offer(inTenMinutesAndDays());
+    const [first, second] = await storedPair(id);
+    pass(15);
+    const inIndia = (utc: string) =>
+      new Date(Date.parse(`${utc}Z`) + 5.5 * 3_600_000).toISOString().slice(0, 16);
+    const joinUrl = 'https://meet.test/other';
+    const moved = { start: inIndia(first.start), end: inIndia(first.end), zone: 'Asia/Kolkata', joinUrl };
+    const later = halfHourIn(3 * DAY_MINUTES);
+    expect(
+      (
+        await replace(id, [
+          { ...first, ...moved },
+          { ...second, ...later },
+        ])
+      ).body,
+    ).toEqual({
+      modifiedCount: 1,
+    });
+    expect(await stored(id)).toEqual([
+      { ...first, joinUrl },
+      { ...second, ...later },
+    ]);
+  });
+
+  it('stays also when the class is off sale, as long as a student has a seat', async () => {
+    const id = await offer(inTenMinutesAndDays());
+    await enrol(id);
+    const { version } = await ofStaff(id);
+    const body = { version, price: 25 };
+    await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
+    expect((await ofStaff(id)).status).toBe('pending');
+    const [first, second] = await storedPair(id);
+    pass(15);
+    for (const sessions of [[{ ...first, cancelled: true }, second], [second]])
+      expect((await replace(id, sessions)).problem.code).toBe('session-not-allowed');
+  });
+
+  it('can still be moved and removed in a class that waits for its review', async () => {
+    const id = await pendingClass(testBed.app, testBed.instructor, { sessions: inTenMinutesAndDays() });
+    const [passedBy, coming] = await storedPair(id);
+    pass(15);
+    const later = halfHourIn(DAY_MINUTES);
+    expect((await replace(id, [{ ...passedBy, ...later }, coming])).body).toEqual({ modifiedCount: 1 });
+    pass(2 * DAY_MINUTES);
+    expect((await replace(id, [])).body).toEqual({ modifiedCount: 1 });
+  });
+});
+
 describe('the next session of an enrolment', () => {
   it('is the one under way, then the one to come, then none', async () => {
-    const soon = new Date(Date.now() + 10 * 60_000).toISOString();
-    const later = new Date(Date.now() + 2 * DAY_MINUTES * 60_000).toISOString();
-    const half = (from: string) => ({
-      start: from.slice(0, 16),
-      end: new Date(Date.parse(from) + 30 * 60_000).toISOString().slice(0, 16),
-      zone: 'UTC',
-    });
-    const id = await offer([half(soon), half(later)]);
+    const [soon, later] = [halfHourIn(10), halfHourIn(2 * DAY_MINUTES)];
+    const id = await offer([soon, later]);
     const student = await enrol(id);
     const next = async () => {
       const [enrolment] = (await testBed.app.call(listEnrolments, {}, student.token)).body as {
@@ -244,11 +349,11 @@ describe('the next session of an enrolment', () => {
       }[];
       return enrolment?.nextSession?.start.slice(0, 16);
     };
-    expect(await next()).toBe(soon.slice(0, 16));
+    expect(await next()).toBe(soon.start);
     testBed.passMinutes(20);
-    expect(await next()).toBe(soon.slice(0, 16));
+    expect(await next()).toBe(soon.start);
     testBed.passMinutes(30);
-    expect(await next()).toBe(later.slice(0, 16));
+    expect(await next()).toBe(later.start);
     testBed.passMinutes(3 * DAY_MINUTES);
     expect(await next()).toBeUndefined();
     testBed.passMinutes(-3 * DAY_MINUTES - 50);

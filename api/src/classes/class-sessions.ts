@@ -11,12 +11,23 @@ interface Circumstances {
   readonly now: Date;
   /** Seats that are held or enrolled. */
   readonly hasStudents: boolean;
+  /** Result of `keepsBegunSessions`. */
+  readonly keepsBegun: boolean;
 }
 
 type SessionFields = Pick<ClassRecord, 'sessions' | 'schedule' | 'saleEndsAt'>;
 
 interface SaleEnd {
   readonly saleEndsAt: Date | null | undefined;
+}
+
+type Times = Pick<SessionRecord, 'start' | 'end'>;
+
+interface Fault {
+  readonly message: string;
+  /** Index and field of the session; absent for a fault of all sessions. */
+  readonly nth?: number;
+  readonly field?: keyof SessionBody;
 }
 
 class NotAllowed extends Error {
@@ -31,23 +42,24 @@ class NotAllowed extends Error {
 /**
  * The sessions that replace the stored ones, sorted by start. Throws `session-not-allowed`, which names each wrong field:
  * an unknown id or zone, a time that does not exist, an end before the start or more than a day after it, a new start in
- * the past, sessions at the same time, a change of a cancelled session, and one left out that students are enrolled for.
+ * the past, sessions at the same time, a change of a cancelled session or of one that has begun, and one left out that has
+ * begun or that students are enrolled for.
  */
 export function sessionsAfter(
   stored: readonly SessionRecord[],
   wanted: readonly SessionBody[],
-  { now, hasStudents }: Circumstances,
+  circumstances: Circumstances,
 ): SessionRecord[] {
-  const errors: { path: string; message: string }[] = [];
-  const report = (path: string, message: string) => errors.push({ path: `body.sessions${path}`, message });
+  const faults: Fault[] = [];
   const left = new Map(stored.map((session) => [session._id.toHexString(), session]));
   const sessions = wanted.flatMap((body, nth) => {
     try {
-      const session = sessionOf(body, body.id === undefined ? undefined : takeFrom(left, body.id), now);
-      return [{ nth, session }];
+      const before = body.id === undefined ? undefined : takeFrom(left, body.id);
+      return [{ nth, session: sessionOf(body, before, circumstances) }];
     } catch (error) {
       if (!(error instanceof NotAllowed)) throw error;
-      report(`.${nth}.${error.field}`, error.message);
+      const { message, field } = error;
+      faults.push({ message, nth, field });
       return [];
     }
   });
@@ -55,11 +67,14 @@ export function sessionsAfter(
   const held = sessions.filter(({ session }) => !session.cancelledAt);
   for (const [previous, next] of held.slice(1).map((next, index) => [held[index], next] as const))
     if (previous && next.session.start < previous.session.end)
-      report(`.${next.nth}.start`, 'Another session of this class takes place at this time');
-  if (hasStudents && [...left.values()].some(({ cancelledAt }) => !cancelledAt))
-    report('', 'Students have seats in this class: cancel a session instead of removing it');
-  if (errors.length > 0)
-    throw new ProblemError('session-not-allowed', { errors, detail: errors[0]?.message });
+      faults.push({
+        message: 'Another session of this class takes place at this time',
+        nth: next.nth,
+        field: 'start',
+      });
+  const removal = removalFault([...left.values()], circumstances);
+  if (removal !== undefined) faults.push({ message: removal });
+  if (faults.length > 0) throw refusalOf(faults);
   return sessions.map(({ session }) => session);
 }
 
@@ -77,10 +92,7 @@ export function isSaleOver({ saleEndsAt }: SaleEnd, now: Date): boolean {
   return saleEndsAt ? saleEndsAt <= now : false;
 }
 
-export function isAtSameTime(
-  one: Pick<SessionRecord, 'start' | 'end'>,
-  other: Pick<SessionRecord, 'start' | 'end'>,
-): boolean {
+export function isAtSameTime(one: Times, other: Times): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
@@ -104,6 +116,30 @@ export function sessionText({ start, end, zone, joinUrl, cancelledAt }: SessionR
   return [times, joinUrl, cancelledAt && 'cancelled'].filter((part) => part !== undefined).join(', ');
 }
 
+/** The detail names the first faulty session by its number, as forms do. */
+function refusalOf(faults: readonly Fault[]): ProblemError {
+  const [first] = faults;
+  const number = first?.nth === undefined ? '' : `Session ${first.nth + 1}: `;
+  return new ProblemError('session-not-allowed', {
+    detail: `${number}${first?.message}`,
+    errors: faults.map(({ nth, field, message }) => ({
+      path: ['body.sessions', nth, field].filter((part) => part !== undefined).join('.'),
+      message,
+    })),
+  });
+}
+
+function removalFault(
+  removed: readonly SessionRecord[],
+  { now, hasStudents, keepsBegun }: Circumstances,
+): string | undefined {
+  const held = removed.filter(({ cancelledAt }) => !cancelledAt);
+  if (keepsBegun && held.some(({ start }) => start <= now))
+    return 'A session that has begun cannot be removed';
+  if (!hasStudents || held.length === 0) return undefined;
+  return 'Students have seats in this class: cancel a session instead of removing it';
+}
+
 function takeFrom(left: Map<string, SessionRecord>, id: string): SessionRecord {
   const session = left.get(id);
   if (!session) throw new NotAllowed('id', 'This class has no such session');
@@ -111,13 +147,18 @@ function takeFrom(left: Map<string, SessionRecord>, id: string): SessionRecord {
   return session;
 }
 
-function sessionOf(body: SessionBody, stored: SessionRecord | undefined, now: Date): SessionRecord {
+function sessionOf(
+  body: SessionBody,
+  stored: SessionRecord | undefined,
+  { now, keepsBegun }: Circumstances,
+): SessionRecord {
   const { zone, joinUrl, cancelled = false } = body;
   if (!isTimeZone(zone)) throw new NotAllowed('zone', 'This time zone is not known');
   const start = moment(body, 'start');
   const end = moment(body, 'end');
   const times = { start, end, zone };
   if (stored?.cancelledAt) return unchanged(stored, times, cancelled);
+  if (stored && keepsBegun && stored.start <= now) return begun(stored, times, body);
   const isMoved = stored?.start.getTime() !== start.getTime();
   if (end <= start) throw new NotAllowed('end', 'The end has to be after the start');
   if (end.getTime() - start.getTime() > sessionLimits.hours * HOUR_MS)
@@ -132,15 +173,27 @@ function sessionOf(body: SessionBody, stored: SessionRecord | undefined, now: Da
   };
 }
 
-function unchanged(
-  stored: SessionRecord,
-  { start, end }: Pick<SessionRecord, 'start' | 'end'>,
-  cancelled: boolean,
-): SessionRecord {
+function unchanged(stored: SessionRecord, times: Times, cancelled: boolean): SessionRecord {
   if (!cancelled) throw new NotAllowed('cancelled', 'A cancelled session stays cancelled: add another one');
-  if (+stored.start !== +start || +stored.end !== +end)
-    throw new NotAllowed('start', 'A cancelled session cannot be moved: add another one');
+  refuseMove(stored, times, 'A cancelled session cannot be moved: add another one');
   return stored;
+}
+
+/** Only the link changes: otherwise the class would be on sale again until the next start. */
+function begun(
+  stored: SessionRecord,
+  times: Times,
+  { joinUrl, cancelled = false }: SessionBody,
+): SessionRecord {
+  if (cancelled) throw new NotAllowed('cancelled', 'A session that has begun cannot be cancelled');
+  refuseMove(stored, times, 'A session that has begun cannot be moved');
+  const { _id, start, end, zone } = stored;
+  return { _id, start, end, zone, ...(joinUrl !== undefined && { joinUrl }) };
+}
+
+function refuseMove(stored: Times, wanted: Times, message: string): void {
+  for (const field of ['start', 'end'] as const)
+    if (stored[field].getTime() !== wanted[field].getTime()) throw new NotAllowed(field, message);
 }
 
 function moment(body: SessionBody, field: 'start' | 'end'): Date {

@@ -3,6 +3,7 @@ import {
   type ClassStage,
   createCartItem,
   createClass,
+  createDraft,
   denyClass,
   getClass,
   getOverview,
@@ -27,11 +28,13 @@ async function draft(): Promise<string> {
 }
 const ofStaff = (id: string, { token }: Person = testBed.instructor) =>
   testBed.app.call(getStaffClass, { params: { id } }, token);
-async function update(id: string, changes: Omit<UpdateClassBody, 'version'>) {
+async function edit(id: string, changes: Omit<UpdateClassBody, 'version'>) {
   const { version } = (await ofStaff(id)).body;
   const body = { version, ...changes };
-  return (await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token)).body;
+  return testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
 }
+const update = async (id: string, changes: Omit<UpdateClassBody, 'version'>) =>
+  (await edit(id, changes)).body;
 const stateOf = async (id: string) => {
   const { status, stage } = (await ofStaff(id)).body;
   return { status, stage };
@@ -94,6 +97,69 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft without a price', () => {
+  const name = { className: 'Half a class', availableSeat: 40 };
+  const half = async () =>
+    (await testBed.app.call(createDraft, { body: name }, testBed.instructor.token)).body.insertedId ?? '';
+
+  it('is saved and edited like any draft; the price reads 0', async () => {
+    const id = await half();
+    expect((await ofStaff(id)).body).toMatchObject({ className: 'Half a class', seats: 40, price: 0 });
+    expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'draft' });
+    expect(await update(id, { className: 'Two thirds' })).toEqual({ modifiedCount: 1 });
+    expect((await ofStaff(id)).body).toMatchObject({ className: 'Two thirds', price: 0, stage: 'draft' });
+  });
+
+  it('is sent to review with a price alone, also from the archive', async () => {
+    const id = await half();
+    const refusal = { code: 'price-missing', status: 422 };
+    expect((await edit(id, { stage: 'review' })).problem).toMatchObject(refusal);
+    await update(id, { stage: 'archived' });
+    expect((await edit(id, { stage: 'review' })).problem).toMatchObject(refusal);
+    expect(await update(id, { stage: 'review', price: 40 })).toEqual({ modifiedCount: 1 });
+    expect((await ofStaff(id)).body).toMatchObject({ status: 'pending', price: 40 });
+    await approve(id);
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  it('with a price of 0, or without a name, is 400; and so is a class without a price', async () => {
+    const { token } = testBed.instructor;
+    const { price: _, ...unpriced } = makeClassBody();
+    for (const [path, body] of [
+      ['/classes/drafts', { ...name, price: 0 }],
+      ['/classes/drafts', { availableSeat: 40 }],
+      ['/classes', unpriced],
+      ['/classes', { ...unpriced, stage: 'draft' }],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await testBed.app.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('a class that was submitted', () => {
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['approved', () => Promise.resolve()],
+    ['denied', (id) => testBed.app.call(denyClass, { params: { id } }, testBed.admin.token)],
+    ['in review', (id) => update(id, { price: 25 })],
+    ['archived', (id) => update(id, { stage: 'archived' })],
+  ])('and is %s cannot become a draft, which admins do not see: 409', async (_, bring) => {
+    const id = await testBed.classWith({ availableSeat: 3 });
+    const { started } = await testBed.buyer(id);
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+    await bring(id);
+    const before = (await ofStaff(id)).body;
+    expect((await edit(id, { stage: 'draft', className: 'Other' })).problem).toMatchObject({
+      code: 'not-a-draft',
+      status: 409,
+    });
+    expect((await ofStaff(id, testBed.admin)).body).toEqual(before);
+    expect(await idsIn(testBed.admin, {})).toContain(id);
+  });
+});
+
 describe('an archived class', () => {
   it('is off sale, and stays with its students', async () => {
     const id = await testBed.classWith({ availableSeat: 3 });
@@ -114,6 +180,8 @@ describe('an archived class', () => {
     expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
     expect((await testBed.app.call(getClass, { params: { id } }, student.token)).body.stage).toBe('archived');
     expect((await ofStaff(id, testBed.admin)).body.stage).toBe('archived');
+    for (const query of [{}, { stage: 'archived' as const }])
+      expect(await idsIn(testBed.admin, query)).toContain(id);
     expect((await approve(id)).problem.code).toBe('not-found');
     testBed.passMinutes(-2);
   });

@@ -16,6 +16,9 @@ import { type ScheduleRecord, type SessionRecord, sessionSchema } from './class-
 export const storedStatuses = [...classStatus.options, ...classStage.options] as const;
 export type StoredStatus = ClassStatus | ClassStage;
 
+/** `priceMinor` of a draft whose instructor has not stated a price. */
+export const NO_PRICE = 0;
+
 /** Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat. */
 @Schema({ collection: 'classes', timestamps: true })
 export class ClassRecord {

@@ -2,6 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import {
   approveClass,
   createClass,
+  createDraft,
   denyClass,
   getClass,
   getClassFile,
@@ -63,6 +64,14 @@ export class ClassesController {
     @CurrentUser() caller: Caller,
   ): Promise<InsertResult> {
     return this.classes.create(body, caller);
+  }
+
+  @Handles(createDraft)
+  createDraft(
+    @Input() { body }: InputOf<typeof createDraft>,
+    @CurrentUser() caller: Caller,
+  ): Promise<InsertResult> {
+    return this.classes.create({ ...body, stage: 'draft' }, caller);
   }
 
   @Handles(updateClass)

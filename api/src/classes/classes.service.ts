@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type CreateClassBody,
+  type CreateDraftBody,
   type InsertResult,
   type listClasses,
   type Role,
@@ -28,7 +29,7 @@ import { listedFields, type ShownClass, shownFields, toSchoolClass } from './cla
 import { auditTarget, searchFields } from './class-texts.js';
 import { sessionFields, sessionsAfter } from './class-sessions.js';
 import { ClassVersions } from './class-versions.service.js';
-import { ClassRecord } from './class.schema.js';
+import { ClassRecord, NO_PRICE } from './class.schema.js';
 import { LivePrices } from '../prices/live-prices.service.js';
 
 type ListQuery = InputOf<typeof listClasses>['query'];
@@ -50,6 +51,8 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
   // Naming all statuses lets each sort order use its index, which starts with the status.
   all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: reviewableStatuses }) }) },
 };
+
+type NewClass = CreateClassBody | (CreateDraftBody & { readonly stage: 'draft' });
 
 const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
 
@@ -136,7 +139,7 @@ export class ClassesService {
       materials = [],
       files = [],
       stage,
-    }: CreateClassBody,
+    }: NewClass,
     owner: Caller,
   ): Promise<InsertResult> {
     const names = { className, instructorName: owner.name, email: owner.email };
@@ -149,9 +152,11 @@ export class ClassesService {
       ...searchFields(names),
       classImg,
       availableSeat,
-      ...(await this.pricesOf(_id, toMinor(price))),
+      ...(await this.pricesOf(_id, price === undefined ? NO_PRICE : toMinor(price))),
       ...(details && { details }),
-      ...sessionFields(sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false })),
+      ...sessionFields(
+        sessionsAfter([], sessions, { now: this.clock.now(), hasStudents: false, keepsBegun: false }),
+      ),
       ...(stage && { status: stage }),
       materials,
       files: await this.files.keep(files, owner.id),
@@ -164,7 +169,7 @@ export class ClassesService {
 
   /**
    * `modifiedCount` is 0 when no value differs. Throws `not-found`, `changed-meanwhile`, `seats-taken`, `session-not-allowed`,
-   * `file-not-kept`, `pictures-unavailable`.
+   * `not-a-draft`, `price-missing`, `file-not-kept`, `pictures-unavailable`.
    */
   async update(
     id: string,

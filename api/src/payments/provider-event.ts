@@ -1,4 +1,3 @@
-import type { ProviderEvent } from '@blush/shared-ui/contracts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProblemError } from '@blush/server-kit/http';

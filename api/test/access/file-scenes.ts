@@ -1,13 +1,13 @@
 import { getClassFile, getReceiptFile, uploadClassFile, uploadPicture } from '@blush/shared-ui/contracts';
 import { pdfOf, pictureOf } from '../support/index.js';
-import { type Scene, scene, studentOrAdmin } from './scene.js';
+import { instructorsCreate, type Scene, scene, studentOrAdmin } from './scene.js';
 
 /** Operations that send or answer a file. */
 export const fileScenes: readonly Scene[] = [
   scene(uploadPicture, 'a picture', [401, 201, 201, 201, 201, 201, 201, 201], async () => ({
     body: Uint8Array.from(await pictureOf('#c05070')),
   })),
-  scene(uploadClassFile, 'a PDF', [401, 403, 403, 201, 201, 403, 403, 403], () => ({ body: pdfOf() })),
+  scene(uploadClassFile, 'a PDF', instructorsCreate, () => ({ body: pdfOf() })),
   scene(
     getClassFile,
     "of the instructor's open class, with the student in it",

@@ -4,6 +4,7 @@ import {
   createCalendarFeed,
   createCartItem,
   createClass,
+  createDraft,
   createPayment,
   createPaymentIntent,
   createPriceRule,
@@ -88,6 +89,7 @@ import {
   admins,
   allCallers,
   instructors,
+  instructorsCreate,
   ownAddress,
   ownAddressOrAdmin,
   ownerOnly,
@@ -164,8 +166,9 @@ export const scenes: readonly Scene[] = [
     [404, 200, 404, 200, 404, 200, 404, 404],
     async (stage) => ({ params: { id: await stage.closedClass() } }),
   ),
-  scene(createClass, 'a new one', [401, 403, 403, 201, 201, 403, 403, 403], () => ({
-    body: makeClassBody(),
+  scene(createClass, 'a new one', instructorsCreate, () => ({ body: makeClassBody() })),
+  scene(createDraft, 'a new one', instructorsCreate, () => ({
+    body: { className: 'Half a class', availableSeat: 40 },
   })),
   scene(updateClass, "the instructor's", ownerOnly, async (stage) => ({
     params: { id: await stage.waitingClass() },

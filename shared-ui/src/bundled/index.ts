@@ -1,8 +1,13 @@
+export { ClassCardFace } from './class-card-face';
+export { classColour } from './class-colour';
 export { ClassFileButton } from './class-file-button';
+export { classKind } from './class-kind';
 export { formatCountdown, type HeldItem, heldItems } from './holds';
 export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';
+export { Rating } from './rating';
 export { ratingInWords } from './rating-in-words';
+export { SeatsBar } from './seats-bar';
 export { bytesOf, saveFile, saveJson } from './save-file';
 export { RATINGS, StarShape, starsInWords } from './star-shape';
 export { Stars } from './stars';

@@ -80,18 +80,22 @@ const offeredSeats = z.int().check(z.minimum(1), z.maximum(MAX_SEATS));
 
 const offeredPrice = price.check(z.minimum(MIN_PRICE));
 
-/** As in the specification, with more optional fields. Instructor, status, enrolment and feedback are accepted but ignored. */
-export const createClassBody = z.strictObject({
+const newClassFields = {
   className,
   classImg: z.optional(z.union([imageUrl, z.literal('')])),
   availableSeat: offeredSeats,
-  price: offeredPrice,
   details: z.optional(classDetails),
   sessions: z.optional(sessionsBody),
-  /** Absent: the class is sent to review. */
-  stage: z.optional(z.literal('draft')),
   materials: z.optional(classMaterials),
   files: z.optional(classFilesBody),
+};
+
+/** As in the specification, with more optional fields. Instructor, status, enrolment and feedback are accepted but ignored. */
+export const createClassBody = z.strictObject({
+  ...newClassFields,
+  price: offeredPrice,
+  /** `createDraft` in one call with a price, for clients from before it. Absent: the class is sent to review. */
+  stage: z.optional(z.literal('draft')),
   instructorName: z.optional(z.string().check(z.maxLength(PERSON_NAME_MAX_LENGTH))),
   instructorImg: z.optional(z.string().check(z.maxLength(URL_MAX_LENGTH))),
   email: z.optional(email),
@@ -100,6 +104,10 @@ export const createClassBody = z.strictObject({
   feedback: z.optional(z.string().check(z.maxLength(FEEDBACK_MAX_LENGTH))),
 });
 export type CreateClassBody = z.infer<typeof createClassBody>;
+
+/** A draft may lack a price until it is sent to review. Its `price` in answers is then 0. */
+export const createDraftBody = z.strictObject({ ...newClassFields, price: z.optional(offeredPrice) });
+export type CreateDraftBody = z.infer<typeof createDraftBody>;
 
 export const classListQuery = z.strictObject({
   ...listQuery,
@@ -123,7 +131,7 @@ export const updateClassBody = z.strictObject({
   details: z.optional(classDetails),
   /** Replaces all sessions, without a review. While students have seats, a session must be cancelled, not left out. */
   sessions: z.optional(sessionsBody),
-  /** `review`: sends a draft or archived class to review. Absent: unchanged. */
+  /** `review`: sends a draft or archived class to review. `draft`: only for a draft. Absent: unchanged. */
   stage: z.optional(z.enum([...classStage.options, 'review'])),
   /** Replaces all materials, without a review. */
   materials: z.optional(classMaterials),

@@ -16,6 +16,7 @@ export * from './class-messages.js';
 export * from './class-sessions.js';
 export * from './classes.js';
 export * from './days.js';
+export * from './draft-calls.js';
 export * from './email-rule.js';
 export * from './enrolment-calls.js';
 export * from './enrolments.js';

@@ -21,6 +21,8 @@ export const problems = {
   'class-not-available': { status: 409, title: 'This class is not open for enrolment' },
   'sale-ended': { status: 409, title: 'Enrolment in this class is closed: its first session has begun' },
   'session-not-allowed': { status: 422, title: 'The sessions cannot be saved like this' },
+  'not-a-draft': { status: 409, title: 'A class that was submitted or archived cannot become a draft' },
+  'price-missing': { status: 422, title: 'A class needs a price before it is reviewed' },
   'price-rule-not-allowed': { status: 422, title: 'The price rule cannot be saved like this' },
   'sold-out': { status: 409, title: 'This class is sold out' },
   'price-changed': { status: 409, title: 'The price of this class has changed' },

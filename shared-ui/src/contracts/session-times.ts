@@ -2,6 +2,12 @@ import type { ClassSchedule, ClassSession } from './class-sessions.js';
 
 type Times = Pick<ClassSession, 'start' | 'end'>;
 
+interface OfferedClass {
+  readonly status: string;
+  readonly held: number;
+  readonly enrolledStudent: number;
+}
+
 const format = (zone: string | undefined) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -37,6 +43,14 @@ export function timeOfDay(moment: string): string {
 /** Whether the first session has begun, by the viewer's clock; the API decides by its own. */
 export function isSaleOver({ saleEndsAt }: { readonly saleEndsAt?: string | undefined }): boolean {
   return saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now();
+}
+
+/**
+ * Whether sessions that have begun stay as they are, apart from their links: while the class is on sale, which would go on
+ * until the next start, and as long as students have seats.
+ */
+export function keepsBegunSessions({ status, held, enrolledStudent }: OfferedClass): boolean {
+  return status === 'approved' || held + enrolledStudent > 0;
 }
 
 /**

@@ -1,7 +1,9 @@
 import {
   classFileLimits,
   createClass,
+  createDraft,
   getStaffClass,
+  listStaffClasses,
   PICTURE_MAX_BYTES,
   uploadClassFile,
   uploadPicture,
@@ -42,7 +44,7 @@ describe('adding a class', () => {
   it('INS-01 shows the instructor, and offers 40 seats by default', async () => {
     visit();
     expect(await screen.findByLabelText('Available Seats')).toHaveValue('40');
-    expect(screen.getByText('Ines Instructor')).toBeVisible();
+    expect(screen.getByText('Ines Instructor', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('ines@blush.test')).toBeVisible();
   });
 
@@ -143,7 +145,9 @@ describe('adding a class', () => {
     fireEvent.change(first.getByLabelText('To'), { target: { value: '' } });
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York');
     await user.click(await submit());
-    expect(await screen.findByText('Session 1: Day, start and end are required')).toBeVisible();
+    expect(await screen.findByText('Please correct session 1')).toBeVisible();
+    await waitFor(() => expect(first.getByLabelText('To')).toHaveFocus());
+    expect(first.getByLabelText('To')).toHaveAccessibleDescription('Day, start and end are required');
     fireEvent.change(first.getByLabelText('To'), { target: { value: '21:00' } });
     for (let clicks = 0; clicks < 2; clicks += 1)
       await user.click(screen.getByRole('button', { name: 'Add another session' }));
@@ -171,20 +175,24 @@ describe('adding a class', () => {
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
   });
 
-  it('saves a draft, and opens it', async () => {
+  it('saves a draft with a name alone, and opens it', async () => {
     const id = anId();
     const { user, fakeApi, toasts, address } = visit();
     fakeApi
-      .answers(createClass, () => ({ insertedId: id }))
+      .answers(createDraft, () => ({ insertedId: id }))
       .answers(getStaffClass, () => ({ ...aStaffClass({ _id: id, stage: 'draft' }), feedbacks: [] }));
-    await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
+    await user.click(await submit());
+    expect(await screen.findByText('Price is required')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Class name is required')).toBeVisible();
-    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
+    expect(screen.getByLabelText('Class Name')).toHaveFocus();
+    expect(fakeApi.callsOf(createDraft)).toHaveLength(0);
     await fill(user, screen.getByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(toasts()).toEqual(['Draft saved']));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ className: 'Silk Skin', stage: 'draft' });
+    expect(fakeApi.callsOf(createDraft).map(({ body }) => body)).toEqual([
+      { className: 'Silk Skin', classImg: '', availableSeat: 40 },
+    ]);
     await waitFor(() => expect(address()).toBe(`/dashboard/myclass/${id}`));
     expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
   });
@@ -203,10 +211,9 @@ describe('adding a class', () => {
       feedbacks: [],
     }));
     expect(await screen.findByLabelText('Class Name')).toHaveValue('Silk Skin');
-    const preview = within(screen.getByRole('region', { name: 'The card in the list of classes' }));
-    expect(preview.getByText('Silk Skin')).toBeVisible();
-    expect(preview.getByText('Advanced')).toBeVisible();
-    expect(preview.getByText('$40')).toBeVisible();
+    const preview = screen.getByRole('region', { name: 'The card in the list of classes' });
+    for (const text of ['Silk Skin', 'Ines Instructor', 'Advanced', '30 seats left', '0 enrolled', '$40'])
+      expect(preview).toHaveTextContent(text);
     await user.click(await submit());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     const body = fakeApi.callsOf(createClass)[0]?.body;
@@ -214,6 +221,41 @@ describe('adding a class', () => {
     expect(body).not.toHaveProperty('sessions');
     await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
     expect(address()).toBe('/dashboard/addclass');
+  });
+
+  it('needs no confirmation to leave a copy in which nothing was typed', async () => {
+    const at = '?from=0a1b2c3d4e5f60718293a4b5';
+    const { user, fakeApi, address } = visit(at);
+    const files = [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }];
+    fakeApi
+      .answers(listStaffClasses, () => ({ items: [], total: 0 }))
+      .answers(getStaffClass, () => ({
+        ...aStaffClass({ className: 'Silk Skin', details: { kit: ['A brush'] }, files }),
+        feedbacks: [],
+      }));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
+    await user.click(screen.getByRole('link', { name: 'My Classes' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(`/dashboard/addclass${at}`);
+    await fill(user, screen.getByLabelText('Class Name'), 'Silk Skin');
+    await user.click(screen.getByRole('link', { name: 'My Classes' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/myclass'));
+  });
+
+  it('says at its field why a session is refused', async () => {
+    const { user, fakeApi } = visit();
+    fakeApi.refuses(createClass, 'session-not-allowed', {
+      detail: 'Session 1: This time has passed',
+      errors: [{ path: 'body.sessions.0.start', message: 'This time has passed' }],
+    });
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.click(screen.getByRole('button', { name: 'Add a session' }));
+    await user.click(await submit());
+    expect(await screen.findByText('Session 1: This time has passed')).toBeVisible();
+    const day = within(screen.getByRole('group', { name: 'Session 1' })).getByLabelText('Day');
+    expect(day).toHaveFocus();
+    expect(day).toHaveAccessibleDescription('This time has passed');
   });
 
   it('refuses details that are too long, at their fields', async () => {

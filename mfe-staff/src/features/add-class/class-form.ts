@@ -1,6 +1,11 @@
-import { DEFAULT_SEATS, type CreateClassBody, type StaffClass } from '@blush/shared-ui/contracts';
+import {
+  type CreateClassBody,
+  type CreateDraftBody,
+  DEFAULT_SEATS,
+  type StaffClass,
+} from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
-import { listPriceOf } from '../../shared/list-price';
+import { statedPriceOf } from '../../shared/list-price';
 import { type SessionValues, sessionsOf, sessionValuesOf } from '../../shared/class-form/session-values';
 import {
   detailsOf,
@@ -16,13 +21,13 @@ import {
   sameMaterials,
 } from '../../shared/class-form/material-values';
 
-/** Price in dollars. */
 export interface ClassFormValues extends DetailValues, MaterialValues, FileValues {
   sessions: SessionValues;
   className: string;
   classImg?: string;
   availableSeat: number;
-  price: number;
+  /** Dollars. Empty only in a draft. */
+  price?: number | null;
 }
 
 export const initialValues: Partial<ClassFormValues> = {
@@ -33,19 +38,24 @@ export const initialValues: Partial<ClassFormValues> = {
   files: [],
 };
 
-export function hasInput(values: Partial<ClassFormValues> | undefined): boolean {
-  if (values === undefined) return false;
-  const { className = '', classImg = '', availableSeat, price, sessions } = values;
-  return (
-    className !== '' ||
-    classImg !== '' ||
-    availableSeat !== DEFAULT_SEATS ||
-    (price ?? null) !== null ||
-    (sessions?.rows ?? []).length > 0 ||
-    !sameDetails(detailsOf(values), {}) ||
-    !sameMaterials(values) ||
-    !sameFiles(values)
-  );
+/** Whether a form has other values than it started with. @param values `undefined` before its fields are there */
+export function differsFrom(
+  start: Partial<ClassFormValues>,
+  values: Partial<ClassFormValues> | undefined,
+): boolean {
+  if (values?.sessions === undefined) return false;
+  return JSON.stringify(contentOf(values)) !== JSON.stringify(contentOf(start));
+}
+
+function contentOf(values: Partial<ClassFormValues>) {
+  const { className = '', classImg = '', availableSeat = null, price = null, sessions } = values;
+  return [
+    [className, classImg, availableSeat, price],
+    sessions && sessionsOf(sessions),
+    detailsOf(values),
+    materialsOf(values),
+    filesOf(values),
+  ];
 }
 
 /** Values for another run of a class: a copy without sessions. */
@@ -62,7 +72,7 @@ export function copyOf({
     className,
     classImg,
     availableSeat: seats,
-    price: listPriceOf(prices),
+    price: statedPriceOf(prices),
     sessions: sessionValuesOf(),
     ...detailValuesOf(details),
     ...materialValuesOf(materials),
@@ -70,13 +80,7 @@ export function copyOf({
   };
 }
 
-interface Creation {
-  readonly user: SessionUser;
-  readonly isDraft: boolean;
-}
-
-/** A new class is pending, without students and feedback. */
-export function createBodyOf(values: ClassFormValues, { user, isDraft }: Creation): CreateClassBody {
+export function draftBodyOf(values: ClassFormValues): CreateDraftBody {
   const { className, classImg = '', availableSeat, price } = values;
   const sessions = sessionsOf(values.sessions);
   const details = detailsOf(values);
@@ -84,12 +88,20 @@ export function createBodyOf(values: ClassFormValues, { user, isDraft }: Creatio
     className,
     classImg: classImg.trim(),
     availableSeat,
-    price,
+    ...(typeof price === 'number' && { price }),
     ...(!sameDetails(details, {}) && { details }),
     ...(sessions.length > 0 && { sessions }),
-    ...(isDraft && { stage: 'draft' as const }),
     ...(!sameMaterials(values) && { materials: materialsOf(values) }),
     ...(!sameFiles(values) && { files: filesOf(values) }),
+  };
+}
+
+/** A new class is pending, without students and feedback. */
+export function createBodyOf(values: ClassFormValues, user: SessionUser): CreateClassBody {
+  return {
+    ...draftBodyOf(values),
+    // The form's rules require it.
+    price: values.price ?? 0,
     instructorName: user.displayName || user.email,
     ...(user.photoURL && { instructorImg: user.photoURL }),
     email: user.email,

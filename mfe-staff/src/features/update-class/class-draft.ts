@@ -1,10 +1,11 @@
-import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
-import { listPriceOf } from '../../shared/list-price';
+import { keepsBegunSessions, type StaffClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
+import { statedPriceOf } from '../../shared/list-price';
 import {
   sameSessions,
   type SessionValues,
   sessionsOf,
   sessionValuesOf,
+  withStoredIds,
 } from '../../shared/class-form/session-values';
 import {
   detailsOf,
@@ -30,25 +31,19 @@ export interface Draft extends DetailValues, MaterialValues, FileValues {
   sessions: SessionValues;
 }
 
-export const draftOf = ({
-  className,
-  classImg,
-  seats,
-  details,
-  sessions,
-  materials,
-  files = [],
-  ...prices
-}: StaffClass): Draft => ({
-  className,
-  classImg,
-  seats,
-  price: listPriceOf(prices),
-  sessions: sessionValuesOf(sessions),
-  ...detailValuesOf(details),
-  ...materialValuesOf(materials),
-  files,
-});
+export function draftOf(schoolClass: StaffClass): Draft {
+  const { className, classImg, seats, details, sessions, materials, files = [] } = schoolClass;
+  return {
+    className,
+    classImg,
+    seats,
+    price: statedPriceOf(schoolClass),
+    sessions: sessionValuesOf(sessions, keepsBegunSessions(schoolClass) ? Date.now() : undefined),
+    ...detailValuesOf(details),
+    ...materialValuesOf(materials),
+    files,
+  };
+}
 
 export function differs(draft: Draft, schoolClass: StaffClass): boolean {
   return (
@@ -65,7 +60,7 @@ function differsForReview(draft: Draft, schoolClass: StaffClass): boolean {
     draft.className.trim() !== schoolClass.className ||
     draft.classImg.trim() !== schoolClass.classImg ||
     draft.seats !== schoolClass.seats ||
-    draft.price !== listPriceOf(schoolClass) ||
+    draft.price !== statedPriceOf(schoolClass) ||
     !sameDetails(detailsOf(draft), schoolClass.details)
   );
 }
@@ -80,7 +75,9 @@ export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: num
     ...(seats !== null && { seats }),
     ...(price !== null && { price }),
     details: detailsOf(draft),
-    ...(!sameSessions(sessions, schoolClass.sessions) && { sessions: sessionsOf(sessions) }),
+    ...(!sameSessions(sessions, schoolClass.sessions) && {
+      sessions: sessionsOf(withStoredIds(sessions, schoolClass.sessions)),
+    }),
     materials: materialsOf(draft),
     ...(!sameFiles(draft, schoolClass.files) && { files: filesOf(draft) }),
   };

@@ -1,52 +1,8 @@
-import {
-  type ClassFeedback,
-  getStaffClass,
-  listClassMessages,
-  listClassStudents,
-  type StaffClass,
-  updateClass,
-  type UpdateClassBody,
-} from '@blush/shared-ui/contracts';
-import { aStaffClass, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { getStaffClass, updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
+import { FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
-
-/** Refuses an edit of an older version. */
-class StoredClass {
-  current: StaffClass & { feedbacks: ClassFeedback[] };
-
-  constructor(facts: Partial<StaffClass>, feedbacks: ClassFeedback[] = []) {
-    this.current = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks };
-  }
-
-  change(changes: Partial<StaffClass>) {
-    this.current = { ...this.current, ...changes, version: this.current.version + 1 };
-  }
-}
-
-function visit(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
-  const storedClass = new StoredClass(facts, feedbacks);
-  const fakeApi = new FakeApi()
-    .answers(getStaffClass, () => storedClass.current)
-    .answers(listClassMessages, () => [])
-    .answers(listClassStudents, () => ({ items: [], total: 0 }));
-  fakeApi.answers(updateClass, ({ body }) => {
-    const { version, files, ...changes } = body as UpdateClassBody;
-    if (version !== storedClass.current.version) return changedMeanwhile();
-    const status = storedClass.current.status === 'approved' ? 'approved' : 'pending';
-    const kept = files && { files: files.map((file) => ({ ...file, size: 9 })) };
-    storedClass.change({ ...(changes as Partial<StaffClass>), ...kept, status });
-    return { modifiedCount: 1 };
-  });
-  const at = `/dashboard/myclass/${storedClass.current._id}`;
-  return { storedClass, ...renderPage(routes, { at, fakeApi, session: signedIn('instructor') }) };
-}
-
-const changedMeanwhile = () =>
-  Response.json(
-    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
-    { status: 409 },
-  );
+import { visitClass as visit } from './testing/visit-class';
 
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -97,32 +53,6 @@ describe('updating a class', () => {
     });
   });
 
-  it('changes sessions without another review, and cancels those that students have seats for', async () => {
-    const session = {
-      id: 'a'.repeat(24),
-      start: '2030-03-14T22:00:00.000Z',
-      end: '2030-03-15T00:00:00.000Z',
-      zone: 'America/New_York',
-    };
-    const { user, fakeApi } = visit({ status: 'approved', sessions: [session], enrolledStudent: 2 });
-    const row = within(await screen.findByRole('group', { name: 'Session 1' }));
-    expect(row.getByLabelText('From')).toHaveValue('18:00');
-    await user.click(screen.getByRole('button', { name: 'Add another session' }));
-    await user.click(row.getByRole('button', { name: 'Cancel Session 1' }));
-    expect(row.getByText(/cannot be undone/)).toBeVisible();
-    expect(row.getByLabelText('From')).toBeDisabled();
-    expect(screen.queryByText(/goes back to review/)).not.toBeInTheDocument();
-    await user.click(await button('Save changes'));
-    await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
-    const zone = 'America/New_York';
-    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
-      sessions: [
-        { id: session.id, start: '2030-03-14T18:00', end: '2030-03-14T20:00', zone, cancelled: true },
-        { start: '2030-03-21T18:00', end: '2030-03-21T20:00', zone },
-      ],
-    });
-  });
-
   it('submits a draft for review, with what was typed', async () => {
     const { user, fakeApi } = visit({ status: 'pending', stage: 'draft' });
     expect(await screen.findByText(/Only you see it/)).toBeVisible();
@@ -142,6 +72,49 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).toEqual({ version: 4, stage: 'archived' });
     expect(await screen.findByText(/It is off sale/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Archive class' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the class is archived, which is no conflict', async () => {
+    const { user, updates, toasts } = visit({ status: 'approved', version: 4 });
+    await retype(user, 'Price', '50');
+    await user.click(await button('Archive class'));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive this class?' }));
+    await user.click(question.getByRole('button', { name: 'Archive class' }));
+    expect(await screen.findByText(/It is off sale/)).toBeVisible();
+    expect(toasts()).toEqual(['Class updated']);
+    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    expect(await field('Price')).toHaveValue('50');
+    await user.click(await button('Submit for review'));
+    await waitFor(() => expect(updates()).toHaveLength(2));
+    expect(updates()[1]).toMatchObject({ version: 5, price: 50, stage: 'review' });
+    expect(await screen.findByText(/An admin will review it/)).toBeVisible();
+    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+  });
+
+  it('saves a draft without a price, and asks for one before the review', async () => {
+    const { user, updates } = visit({ status: 'pending', stage: 'draft', price: 0 });
+    expect(await field('Price')).toHaveValue('');
+    await retype(user, 'Class Name', 'Two thirds');
+    await user.click(await button('Save draft'));
+    await waitFor(() => expect(updates()).toHaveLength(1));
+    expect(updates()[0]).toMatchObject({ className: 'Two thirds' });
+    expect(updates()[0]).not.toHaveProperty('price');
+    await user.click(await button('Submit for review'));
+    expect(await screen.findByText('Price is required')).toBeVisible();
+    expect(await field('Price')).toHaveFocus();
+    expect(updates()).toHaveLength(1);
+    await retype(user, 'Price', '40');
+    await user.click(await button('Submit for review'));
+    await waitFor(() => expect(updates()).toHaveLength(2));
+    expect(updates()[1]).toMatchObject({ price: 40, stage: 'review' });
+  });
+
+  it('requires the price of a draft that has one', async () => {
+    const { user, updates } = visit({ status: 'pending', stage: 'draft' });
+    await user.clear(await field('Price'));
+    await user.click(await button('Save draft'));
+    expect(await screen.findByText('Price is required')).toBeVisible();
+    expect(updates()).toHaveLength(0);
   });
 
   it('sends no sessions when only other fields were changed', async () => {
@@ -190,13 +163,20 @@ describe('updating a class', () => {
   });
 
   it('previews beside the form the card in the list of classes', async () => {
-    const { user } = visit({ price: 40, sessions: [] });
-    const preview = within(await screen.findByRole('region', { name: 'The card in the list of classes' }));
-    expect(preview.getByText('Silk Skin')).toBeVisible();
+    const { user } = visit({
+      ...{ price: 24, listPrice: 40, availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 },
+      rating: { average: 4.6, count: 12 },
+    });
+    const preview = await screen.findByRole('region', { name: 'The card in the list of classes' });
+    for (const text of ['Silk Skin', '$24', '$40', '10 seats left', '28 enrolled', '4.6 of 5, 12 reviews'])
+      expect(preview).toHaveTextContent(text);
     await retype(user, 'Class Name', 'Silk Skin at Night');
     await retype(user, 'Price', '45');
-    expect(await preview.findByText('Silk Skin at Night')).toBeVisible();
-    expect(preview.getByText('$45')).toBeVisible();
+    await retype(user, 'Seats', '31');
+    await waitFor(() => expect(preview).toHaveTextContent('1 seat left'));
+    expect(preview).toHaveTextContent('Silk Skin at Night');
+    expect(preview).toHaveTextContent('$45');
+    expect(preview).not.toHaveTextContent('$40');
   });
 
   it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {

@@ -1,6 +1,7 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useForm, useFormValues } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
+import { type SessionValues, withStoredIds } from '../../shared/class-form/session-values';
 import { differs, type Draft, draftOf } from './class-draft';
 
 /** Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict. */
@@ -9,13 +10,21 @@ export function useClassDraft(schoolClass: StaffClass) {
   const values = useFormValues(form);
   /** The class that the draft was started from. */
   const [baseClass, setBaseClass] = useState(schoolClass);
-  /** The newest version that the instructor has seen. */
+  /** The newest version that the instructor has seen or made. */
   const [knownVersion, setKnownVersion] = useState(schoolClass.version);
+  /** Sessions as they were saved last. */
+  const [savedSessions, setSavedSessions] = useState<SessionValues>();
 
   const draft = values?.className === undefined ? draftOf(baseClass) : values;
   const unsaved = differs(draft, baseClass) && differs(draft, schoolClass);
   if (!unsaved && baseClass.version !== schoolClass.version) setBaseClass(schoolClass);
   useEffect(() => form.setFieldsValue(draftOf(baseClass)), [form, baseClass]);
+  // A row that was changed while it was being saved is still the session that was stored.
+  useEffect(() => {
+    if (!savedSessions) return;
+    const { sessions } = form.getFieldsValue();
+    form.setFieldsValue({ sessions: withStoredIds(sessions, schoolClass.sessions, savedSessions) });
+  }, [form, schoolClass, savedSessions]);
 
   const version = Math.max(knownVersion, baseClass.version);
   return {
@@ -23,8 +32,14 @@ export function useClassDraft(schoolClass: StaffClass) {
     draft,
     unsaved,
     version,
-    conflict: unsaved && schoolClass.version !== version,
+    /** An own change is none; its version is known before the changed class is here. */
+    conflict: unsaved && schoolClass.version > version,
     keepDraft: () => setKnownVersion(schoolClass.version),
     discardDraft: () => setBaseClass({ ...schoolClass }),
+    /** @param sessions absent: the change was not made of the draft */
+    onSaved: (made: number, sessions = savedSessions) => {
+      setKnownVersion(made);
+      setSavedSessions(sessions);
+    },
   };
 }

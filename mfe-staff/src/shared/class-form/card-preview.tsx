@@ -1,42 +1,57 @@
-import { ClassPicture, formatPrice } from '@blush/shared-ui/components';
-import { type ClassDetails, detailsInWords, ownPicture } from '@blush/shared-ui/contracts';
+import { ClassCardFace, classColour, Price } from '@blush/shared-ui/bundled';
+import { formatPrice } from '@blush/shared-ui/components';
+import { DEFAULT_SEATS, ownPicture, type StaffClass } from '@blush/shared-ui/contracts';
+import { statedPriceOf } from '../list-price';
 import styles from './card-preview.module.css';
-import type { KeptPicture } from './image-preview';
+import { detailsOf, type DetailValues } from './detail-values';
+import { sessionDays, type SessionValues } from './session-values';
 
 interface CardPreviewProps {
-  className: string;
-  image: string;
-  kept?: KeptPicture;
-  /** Dollars. */
-  price: number | null;
-  level: ClassDetails['level'] | '';
-  format: ClassDetails['format'] | '';
-  sessions: number;
+  values: Partial<DetailValues> & {
+    readonly className: string;
+    readonly classImg: string;
+    /** Without those that are held or enrolled. `null`: empty field. */
+    readonly freeSeats: number | null;
+    /** Dollars. `null`: empty field. */
+    readonly price: number | null;
+    readonly sessions: SessionValues | undefined;
+  };
+  instructor: { readonly name: string; readonly picture: string | undefined };
+  /** The stored class; absent for a new one. */
+  kept?: StaffClass;
 }
 
 /** Preview of the card in the list of classes. */
-export function CardPreview(props: CardPreviewProps) {
-  const { className, image, kept, price, level, format, sessions } = props;
-  const typed = image.trim();
-  const picture = typed === kept?.classImg ? kept.picture : ownPicture.safeParse(typed).data;
-  const words = detailsInWords({ level, format });
-  const kind = [
-    words.level,
-    words.format,
-    sessions > 0 && (sessions === 1 ? '1 session' : `${sessions} sessions`),
-  ].filter(Boolean);
+export function CardPreview({ values, instructor, kept }: CardPreviewProps) {
+  const { className, classImg, freeSeats, price, sessions, ...details } = values;
+  const typed = classImg.trim();
+  const facts = {
+    picture: typed === kept?.classImg ? kept.picture : ownPicture.safeParse(typed).data,
+    instructorName: instructor.name,
+    instructorPicture: instructor.picture,
+    availableSeat: freeSeats ?? kept?.availableSeat ?? DEFAULT_SEATS,
+    enrolledStudent: kept?.enrolledStudent ?? 0,
+    details: detailsOf(details),
+    rating: kept?.rating,
+  };
   return (
     <section className={styles.preview} aria-label="The card in the list of classes">
       <p className={styles.title}>In the list of classes</p>
-      <div className={styles.card}>
-        <ClassPicture src={picture} className={styles.picture} />
-        <div className={styles.words}>
-          <p className={styles.name}>{className.trim() || 'Class Name'}</p>
-          <p className={styles.instructor}>Taught by you</p>
-          {kind.length > 0 && <p className={styles.kind}>{kind.join(' · ')}</p>}
-          <p className={styles.price}>{price === null ? '$ –' : formatPrice(price)}</p>
-        </div>
-      </div>
+      <ClassCardFace
+        facts={facts}
+        name={className.trim() || 'Class Name'}
+        heading="p"
+        instructor={instructor.name}
+        dates={sessions && sessionDays(sessions)}
+        price={<TypedPrice price={price} kept={kept} />}
+        style={classColour(kept?._id ?? '')}
+      />
     </section>
   );
+}
+
+/** With the discount of a live price rule, unless another price was typed: the API computes its discount. */
+function TypedPrice({ price, kept }: { price: number | null; kept: StaffClass | undefined }) {
+  if (price === null) return '$ –';
+  return kept && statedPriceOf(kept) === price ? <Price {...kept} /> : formatPrice(price);
 }

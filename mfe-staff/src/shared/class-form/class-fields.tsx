@@ -16,9 +16,10 @@ interface ClassFieldsProps {
     readonly hint?: ReactNode;
     readonly rules?: Rule[];
   };
+  priceRules: Rule[];
 }
 
-export function ClassFields({ image, kept, onUploaded, seats }: ClassFieldsProps) {
+export function ClassFields({ image, kept, onUploaded, seats, priceRules }: ClassFieldsProps) {
   const { rules = [], ...seatsField } = seats;
   return (
     <>
@@ -34,7 +35,7 @@ export function ClassFields({ image, kept, onUploaded, seats }: ClassFieldsProps
       <ImagePreview address={image} kept={kept} />
       <div className={styles.pair}>
         <NumberField {...seatsField} rules={[...classRules.seats, ...rules]} />
-        <NumberField name="price" label="Price" prefix="$" rules={classRules.price} />
+        <NumberField name="price" label="Price" prefix="$" rules={priceRules} />
       </div>
     </>
   );

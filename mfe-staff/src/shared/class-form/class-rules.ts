@@ -18,14 +18,14 @@ export const classRules = {
     requiredValue('Available seats are required'),
     contractRule('availableSeat', 'A whole number from 1 to 10,000'),
   ],
+  statedPrice: requiredValue('Price is required'),
   price: [
-    requiredValue('Price is required'),
     check((value: unknown) =>
       typeof value === 'number' && hasPartsOfCents(value) ? 'In whole cents, such as 64.99' : undefined,
     ),
     contractRule('price', 'From $0.50 to $10,000'),
   ],
-} as const satisfies Readonly<Record<string, Rule[]>>;
+} as const satisfies Readonly<Record<string, Rule | Rule[]>>;
 
 export function isImageAddress(text: string): boolean {
   return text !== '' && createClassBody.shape.classImg.safeParse(text).success;

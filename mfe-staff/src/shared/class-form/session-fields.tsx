@@ -1,54 +1,83 @@
 import { Button } from '@blush/shared-ui/components';
 import { sessionLimits } from '@blush/shared-ui/contracts';
 import { check, CustomField } from '@blush/shared-ui/forms';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { FormSection } from './form-section';
 import styles from './session-fields.module.css';
+import { problemSummary, refusedSessions, type SessionAnswer, sessionProblems } from './session-problems';
 import { SessionRowFields } from './session-row-fields';
-import { nextRow, sessionProblem, type SessionRow, type SessionValues } from './session-values';
+import { inZone, nextRow, type SessionRow, type SessionValues } from './session-values';
 import { ZoneSelect } from './zone-select';
 
-const rules = [check(sessionProblem)];
+const rules = [check(problemSummary)];
 
-/** @param taken whether students have seats, so that a session is cancelled instead of removed */
-export function SessionFields({ taken = false }: { taken?: boolean }) {
+interface SessionFieldsProps {
+  /** Whether students have seats, so that a session is cancelled instead of removed. */
+  taken?: boolean;
+  answer: SessionAnswer;
+}
+
+export function SessionFields({ taken = false, answer }: SessionFieldsProps) {
   return (
     <FormSection
       title="When it takes place"
       lead="Optional. Seats are sold until the first session begins; without sessions, always. Sessions need no review."
     >
       <CustomField name="sessions" rules={rules}>
-        <SessionRows taken={taken} />
+        <SessionRows taken={taken} answer={answer} />
       </CustomField>
     </FormSection>
   );
 }
 
-interface SessionRowsProps {
-  taken: boolean;
-  /** Set by the form. */
+interface SessionRowsProps extends Required<SessionFieldsProps> {
+  /** Set by the form, like `onChange` and `ref`. */
   value?: SessionValues;
-  /** Set by the form. */
   onChange?: (value: SessionValues) => void;
+  ref?: Ref<Focusable>;
 }
 
-function SessionRows({ taken, value, onChange }: SessionRowsProps) {
+/** What the form needs to focus the field whose rule has failed. */
+interface Focusable {
+  readonly nativeElement: HTMLElement | null;
+  readonly focus: () => void;
+}
+
+function SessionRows({ taken, answer, value, onChange, ref }: SessionRowsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    nativeElement: frame.current,
+    focus: () => focusProblem(frame.current),
+  }));
+  const { error } = answer;
+  useEffect(() => {
+    if (error) focusProblem(frame.current);
+  }, [error]);
   if (!value || !onChange) return null;
-  const { rows } = value;
+  const { rows, zone } = value;
+  const problems = [...sessionProblems(value), ...refusedSessions(answer, value)];
   const change = (key: string, fields: Partial<SessionRow>) =>
     onChange({ ...value, rows: rows.map((row) => (row.key === key ? { ...row, ...fields } : row)) });
   const remove = (key: string) => onChange({ ...value, rows: rows.filter((row) => row.key !== key) });
+  const isOfAll = rows.every((row) => row.zone === zone && row.lock === undefined);
   return (
-    <div className={styles.sessions}>
+    <div ref={frame} className={styles.sessions}>
       {rows.length > 0 && (
         <>
-          <ZoneSelect value={value.zone} onChange={(zone) => onChange({ ...value, zone })} />
+          <ZoneSelect
+            value={zone}
+            hint={isOfAll ? undefined : 'Of new sessions, and of those that can still change.'}
+            onChange={(chosen) => onChange(inZone(value, chosen))}
+          />
           <ol className={styles.list}>
             {rows.map((row, index) => (
               <SessionRowFields
                 key={row.key}
                 row={row}
                 name={`Session ${index + 1}`}
+                isInOtherZone={row.zone !== zone}
                 isCancellable={taken && row.id !== undefined}
+                problems={problems.filter(({ key }) => key === row.key)}
                 onChange={(fields) => change(row.key, fields)}
                 onRemove={() => remove(row.key)}
               />
@@ -68,4 +97,9 @@ function SessionRows({ taken, value, onChange }: SessionRowsProps) {
       )}
     </div>
   );
+}
+
+/** Focuses the first input that is wrong, or the first session of which no input is. */
+function focusProblem(frame: HTMLElement | null): void {
+  frame?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[tabindex]')?.focus();
 }

@@ -1,98 +1,172 @@
 import type { ClassSession } from '@blush/shared-ui/contracts';
+import { problemSummary, sessionProblems } from './session-problems';
 import {
   endsNextDay,
+  inZone,
   nextRow,
   sameSessions,
-  sessionProblem,
+  sessionDays,
+  type SessionRow,
   sessionsOf,
   sessionValuesOf,
-  type SessionRow,
+  withStoredIds,
 } from './session-values';
 
 const ZONE = 'America/New_York';
-const stored: ClassSession[] = [
-  {
-    id: 'a'.repeat(24),
-    // The day on which clocks go forward.
-    start: '2027-03-14T22:00:00.000Z',
-    end: '2027-03-15T00:30:00.000Z',
-    zone: ZONE,
-    joinUrl: 'https://meet.test/a',
-  },
-  {
-    id: 'b'.repeat(24),
-    start: '2027-03-21T03:00:00.000Z',
-    end: '2027-03-21T05:00:00.000Z',
-    zone: 'Europe/Berlin',
-    cancelledAt: '2027-01-01T00:00:00.000Z',
-  },
-];
+const [A, B] = ['a'.repeat(24), 'b'.repeat(24)];
+const open: ClassSession = {
+  id: A,
+  // The day on which clocks go forward.
+  start: '2027-03-14T22:00:00.000Z',
+  end: '2027-03-15T00:30:00.000Z',
+  zone: ZONE,
+  joinUrl: 'https://meet.test/a',
+};
+const cancelled: ClassSession = {
+  id: B,
+  start: '2027-03-21T03:00:00.000Z',
+  end: '2027-03-21T05:00:00.000Z',
+  zone: 'Europe/Berlin',
+  cancelledAt: '2027-01-01T00:00:00.000Z',
+};
+const stored = [open, cancelled];
 const row = (over: Partial<SessionRow> = {}): SessionRow => ({
   key: 'one',
   day: '2027-03-14',
   from: '18:00',
   to: '20:00',
+  zone: ZONE,
   joinUrl: '',
   cancelled: false,
-  fixed: false,
   ...over,
 });
+const values = (...rows: SessionRow[]) => ({ zone: ZONE, rows });
 
 describe('sessions as fields of a form', () => {
-  it('are in the zone of the first, and convert back unchanged', () => {
-    const values = sessionValuesOf(stored);
-    expect(values.zone).toBe(ZONE);
-    expect(values.rows).toMatchObject([
-      { day: '2027-03-14', from: '18:00', to: '20:30', joinUrl: 'https://meet.test/a', fixed: false },
-      // In New York this is the evening before, across midnight.
-      { day: '2027-03-20', from: '23:00', to: '01:00', cancelled: true, fixed: true },
+  it('are in their own zones, and convert back unchanged', () => {
+    const form = sessionValuesOf(stored);
+    expect(form.zone).toBe(ZONE);
+    expect(form.rows).toMatchObject([
+      { day: '2027-03-14', from: '18:00', to: '20:30', zone: ZONE, joinUrl: 'https://meet.test/a' },
+      { day: '2027-03-21', from: '04:00', to: '06:00', zone: 'Europe/Berlin', cancelled: true },
     ]);
-    expect(sessionsOf(values)).toEqual([
+    expect(sessionsOf(form)).toEqual([
       {
-        id: 'a'.repeat(24),
+        id: A,
         start: '2027-03-14T18:00',
         end: '2027-03-14T20:30',
         zone: ZONE,
         joinUrl: 'https://meet.test/a',
       },
-      { id: 'b'.repeat(24), start: '2027-03-20T23:00', end: '2027-03-21T01:00', zone: ZONE, cancelled: true },
+      {
+        id: B,
+        start: '2027-03-21T04:00',
+        end: '2027-03-21T06:00',
+        zone: 'Europe/Berlin',
+        cancelled: true,
+      },
     ]);
-    expect(sameSessions(values, stored)).toBe(true);
-    expect(sameSessions(values, stored.slice(1))).toBe(false);
+    expect(sameSessions(form, stored)).toBe(true);
+    expect(sameSessions(form, stored.slice(1))).toBe(false);
+  });
+
+  it('cannot change once they are cancelled, or have begun in a class whose sessions stay', () => {
+    const locks = (keptUntil?: string) =>
+      sessionValuesOf(stored, keptUntil === undefined ? undefined : Date.parse(keptUntil)).rows.map(
+        ({ lock }) => lock,
+      );
+    expect(locks()).toEqual([undefined, 'cancelled']);
+    expect(locks('2027-03-14T21:59:59.999Z')).toEqual([undefined, 'cancelled']);
+    expect(locks(open.start)).toEqual(['begun', 'cancelled']);
+  });
+
+  it('begin with the zone of the first that can change', () => {
+    expect(sessionValuesOf([cancelled, open]).zone).toBe(ZONE);
+    expect(sessionValuesOf([cancelled]).zone).toBe('Europe/Berlin');
+  });
+
+  it('take another zone if they can change', () => {
+    const { zone, rows } = inZone(sessionValuesOf(stored, Date.parse(open.start)), 'Asia/Kolkata');
+    expect(zone).toBe('Asia/Kolkata');
+    expect(rows.map((each) => each.zone)).toEqual([ZONE, 'Europe/Berlin']);
+    const kept = values(row(), row({ key: 'two', cancelled: true }));
+    expect(inZone(kept, 'Asia/Kolkata').rows.map((each) => each.zone)).toEqual(['Asia/Kolkata', ZONE]);
+  });
+
+  it('are the same as stored ones in any order, and without the ids of new rows', () => {
+    const form = sessionValuesOf(stored);
+    expect(sameSessions({ ...form, rows: form.rows.toReversed() }, stored)).toBe(true);
+    const typed = row({ to: '20:30', joinUrl: 'https://meet.test/a' });
+    expect(sameSessions(values(typed), [open])).toBe(true);
+    expect(sameSessions(values({ ...typed, joinUrl: '' }), [open])).toBe(false);
+  });
+
+  it('get the ids under which new rows are stored', () => {
+    const typed = row({ to: '20:30' });
+    const ids = (...args: Parameters<typeof withStoredIds>) =>
+      withStoredIds(...args).rows.map(({ id }) => id);
+    expect(ids(values(typed), stored)).toEqual([A]);
+    expect(ids(values(typed, { ...typed, key: 'two' }), stored)).toEqual([A, undefined]);
+    expect(ids(values(row({ key: A, id: A }), typed), stored)).toEqual([A, undefined]);
+    expect(ids(values(typed), [{ ...open, cancelledAt: open.start }])).toEqual([undefined]);
+    const changed = values({ ...typed, from: '19:00' });
+    expect(ids(changed, stored)).toEqual([undefined]);
+    expect(ids(changed, stored, values(typed))).toEqual([A]);
   });
 
   it('end on the next day when the end is not after the start', () => {
     expect(endsNextDay(row({ from: '22:00', to: '00:30' }))).toBe(true);
     expect(endsNextDay(row({ from: '18:00', to: '18:00' }))).toBe(true);
     expect(endsNextDay(row())).toBe(false);
-    const [session] = sessionsOf({
-      zone: ZONE,
-      rows: [row({ day: '2027-12-31', from: '22:00', to: '00:30' })],
-    });
+    const [session] = sessionsOf(values(row({ day: '2027-12-31', from: '22:00', to: '00:30' })));
     expect(session?.end).toBe('2028-01-01T00:30');
   });
 
   it('are followed by one a week later, also across a change of clocks', () => {
-    const next = nextRow({ zone: ZONE, rows: [row({ day: '2027-03-10', joinUrl: 'https://meet.test/a' })] });
+    const next = nextRow(values(row({ day: '2027-03-10', joinUrl: 'https://meet.test/a' })));
     expect(next).toMatchObject({
       day: '2027-03-17',
       from: '18:00',
       to: '20:00',
+      zone: ZONE,
       joinUrl: 'https://meet.test/a',
     });
-    expect(nextRow({ zone: ZONE, rows: [row(), row()] }).key).not.toBe(next.key);
+    expect(nextRow(values(row(), row())).key).not.toBe(next.key);
   });
 
   it.each([
-    ['no day', row({ day: '' }), 'Session 1: Day, start and end are required'],
-    ['no end', row({ to: '' }), 'Session 1: Day, start and end are required'],
+    ['no day', row({ day: '' }), ['day'], 'Day, start and end are required'],
+    ['no times', row({ from: '', to: '' }), ['from', 'to'], 'Day, start and end are required'],
+    [
+      'a year with a typing error',
+      row({ day: '0227-03-14' }),
+      ['day'],
+      'The year has to be from 2000 to 2099',
+    ],
     [
       'a link without https',
       row({ joinUrl: 'meet.test/a' }),
-      'Session 1: The link has to begin with https://',
+      ['joinUrl'],
+      'The link has to begin with https://',
     ],
-    ['all that is needed', row(), undefined],
-  ])('are checked: %s', (_, one, problem) => {
-    expect(sessionProblem({ zone: ZONE, rows: [one] })).toBe(problem);
+  ])('are checked: %s', (_, wrong, inputs, message) => {
+    const form = values(row({ key: 'zero' }), wrong);
+    expect(sessionProblems(form)).toEqual([{ key: 'one', inputs, message }]);
+    expect(problemSummary(form)).toBe('Please correct session 2');
+  });
+
+  it('are checked: all that is needed', () => {
+    expect(sessionProblems(values(row()))).toEqual([]);
+    expect(problemSummary(values(row()))).toBeUndefined();
+    const rows = Array.from({ length: 61 }, (_, nth) => row({ key: `${nth}` }));
+    expect(problemSummary(values(...rows))).toBe('At most 60 sessions');
+  });
+
+  it('have their days on the card, in their zone, without cancelled and unfinished ones', () => {
+    expect(sessionDays(values())).toBeUndefined();
+    expect(sessionDays(values(row()))).toBe('Mar 14, 2027');
+    const later = row({ key: 'two', day: '2027-03-28', from: '23:00', to: '23:30' });
+    expect(sessionDays(values(later, row()))).toBe('Mar 14 – 28, 2027 · 2 sessions');
+    expect(sessionDays(values(row(), { ...later, cancelled: true }, row({ day: '' })))).toBe('Mar 14, 2027');
   });
 });

@@ -1,10 +1,10 @@
 import {
   type ClassSession,
   dayIn,
+  localTime,
   localTimeIn,
   ownZone,
-  sessionBody,
-  sessionLimits,
+  scheduleDays,
   type SessionBody,
 } from '@blush/shared-ui/contracts';
 
@@ -17,31 +17,47 @@ export interface SessionRow {
   readonly day: string;
   readonly from: string;
   readonly to: string;
+  /** Zone of day and times. */
+  readonly zone: string;
   readonly joinUrl: string;
   readonly cancelled: boolean;
-  /** Whether the stored session is cancelled, and so cannot be changed. */
-  readonly fixed: boolean;
+  /** Why the stored session cannot be changed. A session that has begun may get another link. */
+  readonly lock?: 'cancelled' | 'begun';
 }
 
-/** All sessions in one zone: times of sessions in another one are converted. */
 export interface SessionValues {
+  /** Zone of new rows. */
   readonly zone: string;
   readonly rows: readonly SessionRow[];
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function sessionValuesOf(sessions: readonly ClassSession[] = []): SessionValues {
-  const zone = sessions[0]?.zone ?? ownZone();
-  return {
-    zone,
-    rows: sessions.map(({ id, start, end, joinUrl = '', cancelledAt }) => {
-      const [day = '', from = ''] = localTimeIn(start, zone).split('T');
-      const [, to = ''] = localTimeIn(end, zone).split('T');
-      const fixed = cancelledAt !== undefined;
-      return { key: id, id, day, from, to, joinUrl, cancelled: fixed, fixed };
-    }),
-  };
+/** @param keptUntil milliseconds: sessions that start until then have begun, and stay */
+export function sessionValuesOf(
+  sessions: readonly ClassSession[] = [],
+  keptUntil: number = -Infinity,
+): SessionValues {
+  const rows = sessions.map((session): SessionRow => {
+    const { id, start, end, zone, joinUrl = '', cancelledAt } = session;
+    const [day = '', from = ''] = localTimeIn(start, zone).split('T');
+    const [, to = ''] = localTimeIn(end, zone).split('T');
+    const cancelled = cancelledAt !== undefined;
+    const stays = Date.parse(start) <= keptUntil && ('begun' as const);
+    const lock = cancelled ? ('cancelled' as const) : stays;
+    return { key: id, id, day, from, to, zone, joinUrl, cancelled, ...(lock && { lock }) };
+  });
+  const { zone } = rows.find(canChange) ?? rows[0] ?? { zone: ownZone() };
+  return { zone, rows };
+}
+
+export function canChange({ lock, cancelled }: Pick<SessionRow, 'lock' | 'cancelled'>): boolean {
+  return lock === undefined && !cancelled;
+}
+
+/** Rows that can still change are in another zone, at the same local times. */
+export function inZone({ rows }: SessionValues, zone: string): SessionValues {
+  return { zone, rows: rows.map((row) => (canChange(row) ? { ...row, zone } : row)) };
 }
 
 let added = 0;
@@ -55,39 +71,87 @@ export function nextRow({ zone, rows }: SessionValues): SessionRow {
     day,
     from: last?.from ?? '18:00',
     to: last?.to ?? '20:00',
+    zone,
     joinUrl: last?.joinUrl ?? '',
     cancelled: false,
-    fixed: false,
   };
 }
 
-export function sessionsOf({ zone, rows }: SessionValues): SessionBody[] {
-  return rows.map(({ id, day, from, to, joinUrl, cancelled }) => ({
+export function sessionOf({ id, day, from, to, zone, joinUrl, cancelled }: SessionRow): SessionBody {
+  return {
     ...(id !== undefined && { id }),
     start: `${day}T${from}`,
     end: `${endsNextDay({ from, to }) ? dayAfter(day, 1) : day}T${to}`,
     zone,
     ...(joinUrl.trim() !== '' && { joinUrl: joinUrl.trim() }),
     ...(cancelled && { cancelled }),
-  }));
+  };
+}
+
+export function sessionsOf({ rows }: SessionValues): SessionBody[] {
+  return rows.map(sessionOf);
 }
 
 export function endsNextDay({ from, to }: Pick<SessionRow, 'from' | 'to'>): boolean {
   return from !== '' && to !== '' && to <= from;
 }
 
-export function sameSessions(one: SessionValues, other: readonly ClassSession[] | undefined): boolean {
-  return JSON.stringify(sessionsOf(one)) === JSON.stringify(sessionsOf(sessionValuesOf(other)));
+/** The order of the rows does not count, because the API sorts them, and neither does an id that a row does not have yet. */
+export function sameSessions(values: SessionValues, stored: readonly ClassSession[] = []): boolean {
+  return textOf(withStoredIds(values, stored)) === textOf(sessionValuesOf(stored));
 }
 
-/** Problem that the API would refuse whatever its clock and its other sessions. */
-export function sessionProblem(values: SessionValues): string | undefined {
-  if (values.rows.length > sessionLimits.perClass) return `At most ${sessionLimits.perClass} sessions`;
-  const wrong = sessionsOf(values).findIndex((session) => !sessionBody.safeParse(session).success);
-  const row = values.rows[wrong];
-  if (!row) return undefined;
-  const isDated = row.day !== '' && row.from !== '' && row.to !== '';
-  return `Session ${wrong + 1}: ${isDated ? 'The link has to begin with https://' : 'Day, start and end are required'}`;
+/**
+ * New rows get the ids of the stored sessions that they were saved as: those at their times.
+ * @param saved the rows as they were saved, if they may have changed since
+ */
+export function withStoredIds(
+  values: SessionValues,
+  stored: readonly ClassSession[] = [],
+  saved: SessionValues = values,
+): SessionValues {
+  const known = new Set(values.rows.map(({ id }) => id));
+  const ids = new Map(
+    sessionValuesOf(stored).rows.flatMap((row) =>
+      row.cancelled || known.has(row.id) ? [] : [[timesOf(row), row.id] as const],
+    ),
+  );
+  const rows = values.rows.map((row) => {
+    if (row.id !== undefined) return row;
+    const times = timesOf(saved.rows.find(({ key }) => key === row.key) ?? row);
+    const id = ids.get(times);
+    ids.delete(times);
+    return id === undefined ? row : { ...row, id };
+  });
+  return { ...values, rows };
+}
+
+/** Days of the sessions as the card of the class shows them; undefined without any. */
+export function sessionDays({ rows }: SessionValues): string | undefined {
+  const held = rows
+    .filter(({ cancelled }) => !cancelled)
+    .map(sessionOf)
+    .filter(({ start, end }) => localTime.safeParse(start).success && localTime.safeParse(end).success);
+  const [start] = held.map((session) => session.start).sort();
+  const end = held
+    .map((session) => session.end)
+    .sort()
+    .at(-1);
+  if (start === undefined || end === undefined) return undefined;
+  // Local times, read as UTC: the days in the zone of the class, without the rules of its clocks.
+  const [first, last] = [`${start}:00.000Z`, `${end}:00.000Z`];
+  return scheduleDays({ start: first, end: last, zone: 'UTC', count: held.length }, 'UTC');
+}
+
+function textOf(values: SessionValues): string {
+  return sessionsOf(values)
+    .map((session) => JSON.stringify(session))
+    .sort()
+    .join();
+}
+
+function timesOf({ day, from, to, zone }: SessionRow): string {
+  return [day, from, to, zone].join(' ');
 }
 
 function dayAfter(day: string, days: number): string {

@@ -1,25 +1,37 @@
 import { placeOf } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
 import styles from './session-fields.module.css';
+import { zoneLabel } from './zone-label';
 
 interface ZoneSelectProps {
   value: string;
+  hint: string | undefined;
   onChange: (zone: string) => void;
 }
 
 /** Lists zones by city, so that typing a city finds its zone. */
-export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ value, hint, onChange }: ZoneSelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Time zone</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {zonesWith(value).map((zone) => (
           <option key={zone} value={zone}>
-            {labelOf(zone)}
+            {zoneLabel(zone)}
           </option>
         ))}
       </select>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -28,9 +40,4 @@ export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
 function zonesWith(current: string): readonly string[] {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort((one, other) => placeOf(one).localeCompare(placeOf(other), 'en'));
-}
-
-function labelOf(zone: string): string {
-  const place = placeOf(zone);
-  return place === zone ? zone : `${place} (${zone.slice(0, zone.lastIndexOf('/')).replaceAll('_', ' ')})`;
 }

@@ -1,6 +1,7 @@
 import { Price } from '@blush/shared-ui/bundled';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumn } from '@blush/shared-ui/data';
+import { statedPriceOf } from '../list-price';
 import { ClassCell } from './class-cell';
 import styles from './class-columns.module.css';
 import { StatusTag } from './status-tag';
@@ -31,6 +32,6 @@ export const classColumns = {
     title: 'Price',
     key: 'price',
     align: 'right',
-    render: (_, schoolClass) => <Price {...schoolClass} />,
+    render: (_, schoolClass) => (statedPriceOf(schoolClass) === null ? '–' : <Price {...schoolClass} />),
   },
 } as const satisfies Record<string, Column>;

@@ -1,8 +1,10 @@
 import * as calls from '../calls.js';
+import { createDraft as createDraftCall } from '../draft-calls.js';
 import { defineOperation, identityProblems } from '../operation.js';
 import {
   classListQuery,
   createClassBody,
+  createDraftBody,
   feedbackBody,
   reviewQuery,
   schoolClass,
@@ -40,6 +42,17 @@ export const createClass = defineOperation({
   problems: ['session-not-allowed', 'file-not-kept', 'pictures-unavailable'],
 });
 
+export const createDraft = defineOperation({
+  ...createDraftCall,
+  tag: 'classes',
+  summary:
+    'Creates a draft, which only its instructor sees until it is sent to review, with or without a price',
+  body: createDraftBody,
+  success: [201],
+  response: insertResult,
+  problems: ['session-not-allowed', 'file-not-kept', 'pictures-unavailable'],
+});
+
 export const updateClass = defineOperation({
   ...calls.updateClass,
   tag: 'classes',
@@ -53,6 +66,8 @@ export const updateClass = defineOperation({
     'changed-meanwhile',
     'seats-taken',
     'session-not-allowed',
+    'not-a-draft',
+    'price-missing',
     'file-not-kept',
     'pictures-unavailable',
   ],

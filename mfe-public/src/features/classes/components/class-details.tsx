@@ -1,12 +1,8 @@
-import { Price } from '@blush/shared-ui/bundled';
+import { classColour, classKind, Price, Rating, SeatsBar } from '@blush/shared-ui/bundled';
 import { Avatar, ClassPicture } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { classColour } from '../../../shared/components/class-colour';
-import { classKind } from '../../../shared/components/class-kind';
 import { Moment } from '../../../shared/components/moment';
-import { Rating } from '../../../shared/components/rating';
-import { SeatsBar } from '../../../shared/components/seats-bar';
 import { howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';

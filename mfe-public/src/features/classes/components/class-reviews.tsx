@@ -1,8 +1,7 @@
-import { Loaded, Stars } from '@blush/shared-ui/bundled';
+import { Loaded, Rating, Stars } from '@blush/shared-ui/bundled';
 import { Button, formatDate, Skeleton } from '@blush/shared-ui/components';
 import type { Rating as RatingFacts, StudentReview } from '@blush/shared-ui/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { Rating } from '../../../shared/components/rating';
 import { useStudentReviews } from '../api/list-student-reviews';
 import { Part } from './class-about';
 import styles from './class-reviews.module.css';

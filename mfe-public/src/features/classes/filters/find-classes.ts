@@ -1,5 +1,5 @@
+import { classKind } from '@blush/shared-ui/bundled';
 import { dayIn, type SchoolClass } from '@blush/shared-ui/contracts';
-import { classKind } from '../../../shared/components/class-kind';
 import type { ClassFilters, Sorting } from './class-filters';
 
 type Order = (one: SchoolClass, other: SchoolClass) => number;

@@ -1,8 +1,8 @@
+import { Rating } from '@blush/shared-ui/bundled';
 import { Avatar } from '@blush/shared-ui/components';
 import type { Rating as RatingFacts } from '@blush/shared-ui/contracts';
 import { CardGrid } from '../../../shared/components/card-grid';
 import { ClassCard } from '../../../shared/components/class-card';
-import { Rating } from '../../../shared/components/rating';
 import type { Instructor } from '../group-by-instructor';
 import styles from './instructor-profile.module.css';
 

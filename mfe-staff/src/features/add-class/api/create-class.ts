@@ -2,26 +2,36 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
   createClass,
+  createDraft,
   getAgenda,
   getClassFigures,
   listStaffClasses,
-  type CreateClassBody,
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import type { SessionUser } from '@blush/shared-ui/session';
+import { type ClassFormValues, createBodyOf, draftBodyOf } from '../class-form';
 
-/** @param onCreated gets the id */
-export function useCreateClass({
-  onCreated,
-}: {
-  onCreated: (id: string | null, body: CreateClassBody) => void;
-}) {
+export interface NewClass {
+  readonly values: ClassFormValues;
+  readonly isDraft: boolean;
+}
+
+interface Creation {
+  readonly user: SessionUser;
+  readonly onCreated: (id: string | null, created: NewClass) => void;
+}
+
+export function useCreateClass({ user, onCreated }: Creation) {
   const api = useApi();
   const refresh = useRefresh();
   return useSingleMutation({
-    mutationFn: (body: CreateClassBody) => api.call(createClass, { body }),
-    onSuccess: ({ insertedId }, body) => {
-      toast.success(body.stage === 'draft' ? 'Draft saved' : 'Class Added Successfully');
-      onCreated(insertedId, body);
+    mutationFn: ({ values, isDraft }: NewClass) =>
+      isDraft
+        ? api.call(createDraft, { body: draftBodyOf(values) })
+        : api.call(createClass, { body: createBodyOf(values, user) }),
+    onSuccess: ({ insertedId }, created) => {
+      toast.success(created.isDraft ? 'Draft saved' : 'Class Added Successfully');
+      onCreated(insertedId, created);
       return refresh(listStaffClasses, getClassFigures, getAgenda);
     },
   });

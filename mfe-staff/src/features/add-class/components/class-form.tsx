@@ -9,9 +9,10 @@ import { DetailFields } from '../../../shared/class-form/detail-fields';
 import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
+import { useClassValidation } from '../../../shared/class-form/use-class-validation';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useCreateClass } from '../api/create-class';
-import { createBodyOf, hasInput, initialValues, type ClassFormValues } from '../class-form';
+import { type ClassFormValues, differsFrom, initialValues } from '../class-form';
 import styles from './class-form.module.css';
 import { InstructorFacts } from './instructor-facts';
 import { type Saved, SavedClass } from './saved-class';
@@ -25,6 +26,7 @@ interface ClassFormProps {
 }
 
 export function ClassForm({ user, copied }: ClassFormProps) {
+  const start = copied ?? initialValues;
   const form = useForm<ClassFormValues>();
   const values = useFormValues(form);
   const navigate = useNavigate();
@@ -32,8 +34,9 @@ export function ClassForm({ user, copied }: ClassFormProps) {
   const [next, setNext] = useState<string>();
   const [saved, setSaved] = useState<Saved>();
   const createClass = useCreateClass({
-    onCreated: (id, { stage, className }) => {
-      if (stage === 'draft' && id !== null) setNext(`/dashboard/myclass/${id}`);
+    user,
+    onCreated: (id, { isDraft, values: { className } }) => {
+      if (isDraft && id !== null) setNext(`/dashboard/myclass/${id}`);
       else if (copied) setNext('/dashboard/addclass');
       else {
         setSaved({ id, className });
@@ -41,26 +44,23 @@ export function ClassForm({ user, copied }: ClassFormProps) {
       }
     },
   });
-  useUnsavedChanges(next === undefined && hasInput(values));
+  useUnsavedChanges(next === undefined && differsFrom(start, values));
   // Navigates in an effect, when nothing counts as unsaved any more.
   useEffect(() => {
     if (next !== undefined) void navigate(next);
   }, [next, navigate]);
-  const save = (filled: ClassFormValues, isDraft: boolean) =>
-    createClass.mutate(createBodyOf(filled, { user, isDraft }));
-  const saveDraft = () =>
-    void form.validateFields().then(
-      (filled) => save(filled, true),
-      // The form shows what is wrong.
-      () => undefined,
-    );
+  const { priceRules, validate } = useClassValidation(form, { needsPrice: true });
+  const saveDraft = async () => {
+    const filled = await validate({ needsPrice: false });
+    if (filled) createClass.mutate({ values: filled, isDraft: true });
+  };
   return (
     <div className={styles.columns}>
       <Form<ClassFormValues>
         label="New class"
         form={form}
-        initialValues={copied ?? initialValues}
-        onSubmit={(filled) => save(filled, false)}
+        initialValues={start}
+        onSubmit={(filled) => createClass.mutate({ values: filled, isDraft: false })}
       >
         {saved && <SavedClass {...saved} onAddAnother={() => setSaved(undefined)} />}
         <InstructorFacts user={user} />
@@ -68,8 +68,9 @@ export function ClassForm({ user, copied }: ClassFormProps) {
           image={values?.classImg ?? ''}
           onUploaded={(classImg) => form.setFieldsValue({ classImg })}
           seats={seatsField}
+          priceRules={priceRules}
         />
-        <SessionFields />
+        <SessionFields answer={{ error: createClass.error, sent: createClass.variables?.values.sessions }} />
         <DetailFields
           values={{
             format: values?.format ?? '',
@@ -80,18 +81,22 @@ export function ClassForm({ user, copied }: ClassFormProps) {
         />
         <MaterialFields />
         <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message}>
-          <Button variant="secondary" disabled={createClass.isPending} onClick={saveDraft}>
+          <Button variant="secondary" disabled={createClass.isPending} onClick={() => void saveDraft()}>
             Save as draft
           </Button>
         </SubmitRow>
       </Form>
       <CardPreview
-        className={values?.className ?? ''}
-        image={values?.classImg ?? ''}
-        price={values?.price ?? null}
-        level={values?.level ?? ''}
-        format={values?.format ?? ''}
-        sessions={values?.sessions?.rows.length ?? 0}
+        values={{
+          className: values?.className ?? '',
+          classImg: values?.classImg ?? '',
+          freeSeats: values?.availableSeat ?? null,
+          price: values?.price ?? null,
+          sessions: values?.sessions,
+          level: values?.level ?? '',
+          format: values?.format ?? '',
+        }}
+        instructor={{ name: user.displayName, picture: user.photo }}
       />
     </div>
   );

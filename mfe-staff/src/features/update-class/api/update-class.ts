@@ -6,27 +6,39 @@ import {
   getStaffClass,
   listClasses,
   listStaffClasses,
+  type ProblemCode,
   updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
+import type { SessionValues } from '../../../shared/class-form/session-values';
 
-export function useUpdateClass(id: string) {
+export interface ClassUpdate {
+  readonly body: UpdateClassBody;
+  /** The form's sessions; absent for a change that is not the form's. */
+  readonly sessions?: SessionValues;
+}
+
+/** @param onSaved gets the version that the class has now, before the class is refetched */
+export function useUpdateClass(id: string, onSaved: (version: number, sessions?: SessionValues) => void) {
   const api = useApi();
   const refresh = useRefresh();
   return useSingleMutation({
-    mutationFn: (body: UpdateClassBody) => api.call(updateClass, { params: { id }, body }),
-    onSuccess: ({ modifiedCount }) => {
+    mutationFn: ({ body }: ClassUpdate) => api.call(updateClass, { params: { id }, body }),
+    onSuccess: ({ modifiedCount }, { body, sessions }) => {
       if (modifiedCount === 0) toast.warning('Nothing has changed.');
       else toast.success('Class updated');
+      onSaved(body.version + modifiedCount, sessions);
       return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures, getAgenda);
     },
     onError: (error) => (isOutdated(error) ? refresh(getStaffClass) : undefined),
   });
 }
 
+const causedBySeats: ReadonlySet<string> = new Set<ProblemCode>(['seats-taken', 'session-not-allowed']);
+
 /** The form shows an outdated class: it was changed, or more of its seats are taken. */
 function isOutdated(error: Error): boolean {
-  return isVersionConflict(error) || (error instanceof ApiError && error.code === 'seats-taken');
+  return isVersionConflict(error) || (error instanceof ApiError && causedBySeats.has(error.code));
 }

@@ -2,16 +2,22 @@ import { Button, dialog } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useUpdateClass } from '../api/update-class';
 
-export function ArchiveClass({ schoolClass }: { schoolClass: StaffClass }) {
+export interface ArchiveClassProps {
+  schoolClass: StaffClass;
+  /** Gets the version that the class has now. */
+  onSaved: (version: number) => void;
+}
+
+export function ArchiveClass({ schoolClass, onSaved }: ArchiveClassProps) {
   const { _id, version } = schoolClass;
-  const update = useUpdateClass(_id);
+  const update = useUpdateClass(_id, onSaved);
   const askToArchive = async () => {
     const { outcome } = await dialog.confirm({
       title: 'Archive this class?',
       text: 'It leaves the list of classes, and seats that are held for checkouts are released. Students who are enrolled keep it. It comes back by another review.',
       confirmText: 'Archive class',
     });
-    if (outcome === 'confirmed') update.mutate({ version, stage: 'archived' });
+    if (outcome === 'confirmed') update.mutate({ body: { version, stage: 'archived' } });
   };
   return (
     <div>

@@ -2,7 +2,7 @@ import type { ClassFeedback, ClassStage, StaffClass } from '@blush/shared-ui/con
 import { ReviewChanges } from '../../../shared/components/review-changes';
 import { StatusTag } from '../../../shared/components/status-tag';
 import { TitledCard } from '../../../shared/components/titled-card';
-import { ArchiveClass } from './archive-class';
+import { ArchiveClass, type ArchiveClassProps } from './archive-class';
 import { FeedbackHistory } from './feedback-history';
 import styles from './review-state.module.css';
 
@@ -14,11 +14,11 @@ const meanings: Readonly<Record<StaffClass['status'] | ClassStage, string>> = {
   deny: 'Nobody else sees it. Change it and resubmit it for another review.',
 };
 
-export interface ReviewStateProps {
+export interface ReviewStateProps extends ArchiveClassProps {
   schoolClass: StaffClass & { readonly feedbacks: readonly ClassFeedback[] };
 }
 
-export function ReviewState({ schoolClass }: ReviewStateProps) {
+export function ReviewState({ schoolClass, onSaved }: ReviewStateProps) {
   const { status, stage, version, feedbacks } = schoolClass;
   return (
     <TitledCard title="Review">
@@ -29,7 +29,7 @@ export function ReviewState({ schoolClass }: ReviewStateProps) {
       <ReviewChanges schoolClass={schoolClass} />
       <h3 className={styles.subtitle}>Feedback</h3>
       <FeedbackHistory feedbacks={feedbacks} version={version} />
-      {stage !== 'archived' && <ArchiveClass schoolClass={schoolClass} />}
+      {stage !== 'archived' && <ArchiveClass schoolClass={schoolClass} onSaved={onSaved} />}
     </TitledCard>
   );
 }

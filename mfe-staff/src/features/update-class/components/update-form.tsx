@@ -1,5 +1,5 @@
 import { Button, Card } from '@blush/shared-ui/components';
-import type { StaffClass } from '@blush/shared-ui/contracts';
+import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { check, Form } from '@blush/shared-ui/forms';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { CardPreview } from '../../../shared/class-form/card-preview';
@@ -8,6 +8,8 @@ import { DetailFields } from '../../../shared/class-form/detail-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
 import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
+import { useClassValidation } from '../../../shared/class-form/use-class-validation';
+import { statedPriceOf } from '../../../shared/list-price';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
 import { type Consequence, consequenceOf, type Draft, draftOf, updateBodyOf } from '../class-draft';
@@ -23,16 +25,22 @@ const submitLabels: Readonly<Record<Consequence, string>> = {
   resubmit: 'Resubmit for review',
 };
 
-export function UpdateForm({ schoolClass }: ReviewStateProps) {
-  const { form, draft, unsaved, version, conflict, keepDraft, discardDraft } = useClassDraft(schoolClass);
-  const update = useUpdateClass(schoolClass._id);
+export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'>) {
+  const { form, draft, unsaved, version, conflict, ...actions } = useClassDraft(schoolClass);
+  const update = useUpdateClass(schoolClass._id, actions.onSaved);
   useUnsavedChanges(unsaved);
-  const submitForReview = () =>
-    void form.validateFields().then(
-      (filled) => update.mutate({ ...updateBodyOf(filled, schoolClass, version), stage: 'review' }),
-      // The form shows what is wrong.
-      () => undefined,
-    );
+  const { stage, enrolledStudent, held } = schoolClass;
+  const needsPrice = stage === undefined || statedPriceOf(schoolClass) !== null;
+  const { priceRules, validate } = useClassValidation(form, { needsPrice });
+  const save = (filled: Draft, change?: Pick<UpdateClassBody, 'stage'>) =>
+    update.mutate({
+      body: { ...updateBodyOf(filled, schoolClass, version), ...change },
+      sessions: filled.sessions,
+    });
+  const submitForReview = async () => {
+    const filled = await validate({ needsPrice: true });
+    if (filled) save(filled, { stage: 'review' });
+  };
   const consequence = consequenceOf(draft, schoolClass);
   return (
     <div className={styles.columns}>
@@ -41,27 +49,37 @@ export function UpdateForm({ schoolClass }: ReviewStateProps) {
           label="Class"
           form={form}
           initialValues={draftOf(schoolClass)}
-          onSubmit={(filled) => update.mutate(updateBodyOf(filled, schoolClass, version))}
+          onSubmit={(filled) => save(filled)}
         >
-          {conflict && <ConflictNote schoolClass={schoolClass} onKeep={keepDraft} onDiscard={discardDraft} />}
+          {conflict && (
+            <ConflictNote
+              schoolClass={schoolClass}
+              onKeep={actions.keepDraft}
+              onDiscard={actions.discardDraft}
+            />
+          )}
           <ClassFields
             image={draft.classImg}
             kept={schoolClass}
             onUploaded={(classImg) => form.setFieldsValue({ classImg })}
             seats={seatsOf(schoolClass)}
+            priceRules={priceRules}
           />
-          <SessionFields taken={schoolClass.enrolledStudent + schoolClass.held > 0} />
+          <SessionFields
+            taken={enrolledStudent + held > 0}
+            answer={{ error: update.error, sent: update.variables?.sessions }}
+          />
           <DetailFields values={draft} />
           <MaterialFields />
           <ConsequenceNote consequence={consequence} />
           <SubmitRow
-            label={schoolClass.stage === 'draft' ? 'Save draft' : submitLabels[consequence]}
+            label={stage === 'draft' ? 'Save draft' : submitLabels[consequence]}
             busy={update.isPending}
             // `ConflictNote` explains a conflict.
             problem={conflict || isVersionConflict(update.error) ? undefined : update.error?.message}
           >
-            {schoolClass.stage !== undefined && (
-              <Button variant="secondary" disabled={update.isPending} onClick={submitForReview}>
+            {stage !== undefined && (
+              <Button variant="secondary" disabled={update.isPending} onClick={() => void submitForReview()}>
                 Submit for review
               </Button>
             )}
@@ -70,18 +88,18 @@ export function UpdateForm({ schoolClass }: ReviewStateProps) {
       </Card>
       <div className={styles.aside}>
         <CardPreview
-          className={draft.className}
-          image={draft.classImg}
+          values={{ ...draft, freeSeats: freeSeatsOf(draft, schoolClass) }}
+          instructor={{ name: schoolClass.instructorName, picture: schoolClass.instructorPicture }}
           kept={schoolClass}
-          price={draft.price}
-          level={draft.level}
-          format={draft.format}
-          sessions={draft.sessions.rows.filter(({ cancelled }) => !cancelled).length}
         />
-        <ReviewState schoolClass={schoolClass} />
+        <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} />
       </div>
     </div>
   );
+}
+
+function freeSeatsOf({ seats }: Draft, { enrolledStudent, held }: StaffClass): number | null {
+  return seats === null ? null : Math.max(0, seats - enrolledStudent - held);
 }
 
 /** Enrolled and held seats cannot be removed, hence the minimum. */
