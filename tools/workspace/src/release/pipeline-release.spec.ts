@@ -1,10 +1,10 @@
-import { readVariables, storeLocationOf, variableNames } from '@blush/server-kit/config';
+import { readVariables, storesOf, variableNames } from '@blush/server-kit/config';
 import { logins, names, ofRole, settingsOfPipeline, step } from './testing/pipeline.js';
 
 const APPS = ['mfe-student'];
 const read = (settings: Readonly<Record<string, string | undefined>>) => readVariables(settings, 'release');
 const storeOf = (settings: Readonly<Record<string, string>>) =>
-  storeLocationOf(read(settings), 'RELEASES_URL', '').s3;
+  storesOf(read(settings), { home: '', releases: '', pictures: '' }).releases.s3;
 
 describe('the pipeline that releases', () => {
   it('gives the command all that production needs, by names that exist', () => {
