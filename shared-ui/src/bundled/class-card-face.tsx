@@ -21,8 +21,7 @@ interface ClassCardFaceProps {
   facts: Facts;
   /** The name, or a link with it that covers the card. */
   name: ReactNode;
-  /** `p`: the card is a picture of one, and needs no name. */
-  heading?: 'h2' | 'h3' | 'p' | undefined;
+  heading?: 'h2' | 'h3' | undefined;
   instructor: ReactNode;
   /** Days of the sessions. */
   dates?: ReactNode;
@@ -47,11 +46,10 @@ export function ClassCardFace({
   children,
 }: ClassCardFaceProps) {
   const id = useId();
-  const isHeaded = Heading !== 'p';
   const { level, format } = details;
   const kind = classKind({ level, format });
   return (
-    <Card as="article" className={styles.card} style={style} aria-labelledby={isHeaded ? id : undefined}>
+    <Card as="article" className={styles.card} style={style} aria-labelledby={id}>
       <div className={classNames(styles.picture, seats.availableSeat === 0 && styles.soldOut)}>
         <ClassPicture src={picture} priority={priority} />
       </div>

@@ -39,8 +39,7 @@ export function CardPreview({ values, instructor, kept }: CardPreviewProps) {
       <p className={styles.title}>In the list of classes</p>
       <ClassCardFace
         facts={facts}
-        name={className.trim() || 'Class Name'}
-        heading="p"
+        name={className.trim() || 'Your class'}
         instructor={instructor.name}
         dates={sessions && sessionDays(sessions)}
         price={<TypedPrice price={price} kept={kept} />}

@@ -27,13 +27,11 @@ class StoredClass {
 
   update({ version, files, sessions, stage, ...changes }: UpdateClassBody) {
     if (version !== this.current.version) return changedMeanwhile();
-    const { stage: _, ...current } = this.current;
-    if (stage === 'review') this.current = current;
     this.change({
       ...(changes as Partial<StaffClass>),
       ...(files && { files: files.map((file) => ({ ...file, size: 9 })) }),
       ...(sessions && { sessions: sessions.map(toStored).sort(byStart) }),
-      ...(stage !== undefined && stage !== 'review' && { stage }),
+      ...(stage !== undefined && { stage: stage === 'review' ? undefined : stage }),
       status: this.current.status === 'approved' && stage !== 'archived' ? 'approved' : 'pending',
     });
     return { modifiedCount: 1 };
