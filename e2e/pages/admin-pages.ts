@@ -65,23 +65,39 @@ export class AuditLogPage extends PagedTablePage {
 
 /** `/dashboard/manageclass`. */
 export class ManageClassesPage extends PagedTablePage {
+  /** Beside the list, or at the lower edge of a narrow window. */
+  readonly desk: Locator;
+
   constructor(page: Page) {
     super(page, '/dashboard/manageclass');
+    this.desk = page.getByRole('region', { name: 'Review desk' });
   }
 
-  approve(row: Locator): Locator {
-    return row.getByRole('button', { name: 'Approve' });
+  preview(row: Locator): Locator {
+    return row.getByRole('button', { name: /^Preview/ });
   }
 
-  deny(row: Locator): Locator {
-    return row.getByRole('button', { name: 'Deny' });
+  choose(row: Locator): Locator {
+    return row.getByRole('checkbox', { name: /^Choose/ });
+  }
+
+  /** @param place a row, or the desk */
+  approve(place: Locator): Locator {
+    return place.getByRole('button', { name: 'Approve', exact: true });
+  }
+
+  deny(place: Locator): Locator {
+    return place.getByRole('button', { name: 'Deny', exact: true });
+  }
+
+  get feedbackField(): Locator {
+    return this.desk.getByRole('textbox');
   }
 
   async giveFeedback(row: Locator, feedback: string): Promise<void> {
     await row.getByRole('button', { name: 'Feedback' }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(feedback);
-    await dialog.getByRole('button').first().click();
+    await this.feedbackField.fill(feedback);
+    await this.desk.getByRole('button', { name: 'Send' }).click();
   }
 }
 

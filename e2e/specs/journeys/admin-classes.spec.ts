@@ -64,9 +64,12 @@ test('ADM-03 an admin sees what the instructor changed since the last review', a
   await classes.open(`?search=${encodeURIComponent(offered.name)}`);
   const row = classes.row(offered.name);
   await expect(row).toContainText('pending');
-  await expect(row).toContainText(/Changed since it was approved on .+Price\$40 \$55/);
-  await Promise.all([toast(page, 'Approved !'), classes.approve(row).click()]);
-  await expect(row).not.toContainText('Changed since');
+  await expect(row).toContainText('Changed: Price');
+  await classes.preview(row).click();
+  await expect(classes.desk).toContainText(/Changed since it was approved on .+Price\$40 \$55/);
+  await Promise.all([toast(page, 'Approved !'), classes.approve(classes.desk).click()]);
+  await expect(classes.desk).not.toContainText('Changed since');
+  await expect(row).not.toContainText('Changed');
 });
 
 test('ADM-03 two admins review one class at once: the second gets an error message, and the first review stays', async ({

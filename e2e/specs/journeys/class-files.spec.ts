@@ -38,10 +38,10 @@ test('a PDF that an instructor attached is seen by the admin who approves the cl
     const classes = new ManageClassesPage(page);
     await classes.open(`?search=${encodeURIComponent(offered.name)}`);
     const row = classes.row(offered.name);
-    await row.getByText('What students read').click();
+    await classes.preview(row).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      row.getByRole('button', { name: 'Download Kit list.pdf' }).click(),
+      classes.desk.getByRole('button', { name: 'Download Kit list.pdf' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('Kit list.pdf');
     await classes.approve(row).click();

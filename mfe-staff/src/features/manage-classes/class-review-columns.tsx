@@ -1,22 +1,15 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
-import { ClassCell } from '../../shared/components/class-cell';
 import { classColumns } from '../../shared/components/class-columns';
-import { ChooseClass } from './components/choose-class';
-import { Instructor } from './components/instructor';
-import { ReviewActions } from './components/review-actions';
 import { ReviewCell } from './components/review-cell';
+import { ReviewedClass } from './components/reviewed-class';
+import { RowActions } from './components/row-actions';
 
 export const classReviewColumns: DataColumns<StaffClass> = [
   {
     title: 'Class',
     key: 'className',
-    render: (_, schoolClass) => (
-      <ClassCell schoolClass={schoolClass}>
-        <Instructor schoolClass={schoolClass} />
-        <ChooseClass schoolClass={schoolClass} />
-      </ClassCell>
-    ),
+    render: (_, schoolClass) => <ReviewedClass schoolClass={schoolClass} />,
   },
   classColumns.seats,
   classColumns.enrolled,
@@ -32,6 +25,6 @@ export const classReviewColumns: DataColumns<StaffClass> = [
     title: 'Actions',
     key: 'actions',
     card: 'actions',
-    render: (_, schoolClass) => <ReviewActions schoolClass={schoolClass} />,
+    render: (_, schoolClass) => <RowActions schoolClass={schoolClass} />,
   },
 ];

@@ -11,41 +11,46 @@ import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
 import { classExport } from './class-export';
 import { classReviewColumns } from './class-review-columns';
-import { ReviewBar } from './components/review-bar';
-import { ReviewDeskContext, useNewReviewDesk } from './review-desk';
+import { ReviewLayout, ReviewList } from './components/review-layout';
+import { ReviewDeskContext } from './review-desk';
+import { useNewReviewDesk } from './use-new-review-desk';
 
 export function ManageClassesPage() {
   const { query, tools, paging } = useListView(classList);
   const { answer, fetchPage } = useStaffClassPages(query);
   const list = useCountedList();
   const desk = useNewReviewDesk();
+  const hasNoClass = answer.data?.total === 0 && paging.onClear === undefined;
   return (
     <ReviewDeskContext value={desk}>
-      <Page
-        title="Manage Classes"
-        lead="Approved classes are public; the others are seen by their instructor only."
-      >
-        <PagedTable
-          label="Classes"
-          one="class"
-          columns={classReviewColumns}
-          answer={answer}
-          {...paging}
-          tools={
-            <ListTools {...tools} list={list}>
-              <ExportTool name="classes" columns={classExport} fetchPage={fetchPage} />
-            </ListTools>
-          }
-          empty={
-            <EmptyState
-              title="No classes yet"
-              text="Make somebody an instructor, and their classes appear here."
-              action={<LinkButton to="/dashboard/manageuser">Manage users</LinkButton>}
+      <ReviewLayout rows={hasNoClass ? undefined : (answer.data?.items ?? [])}>
+        <Page
+          title="Manage Classes"
+          lead="Approved classes are public; the others are seen by their instructor only."
+        >
+          <ReviewList>
+            <PagedTable
+              label="Classes"
+              one="class"
+              columns={classReviewColumns}
+              answer={answer}
+              {...paging}
+              tools={
+                <ListTools {...tools} list={list}>
+                  <ExportTool name="classes" columns={classExport} fetchPage={fetchPage} />
+                </ListTools>
+              }
+              empty={
+                <EmptyState
+                  title="No classes yet"
+                  text="Make somebody an instructor, and their classes appear here."
+                  action={<LinkButton to="/dashboard/manageuser">Manage users</LinkButton>}
+                />
+              }
             />
-          }
-        />
-        <ReviewBar />
-      </Page>
+          </ReviewList>
+        </Page>
+      </ReviewLayout>
     </ReviewDeskContext>
   );
 }

@@ -1,5 +1,10 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { listStaffClasses, listStudentReviews, removeStudentReview } from '@blush/shared-ui/contracts';
+import {
+  getStaffClass,
+  listStaffClasses,
+  listStudentReviews,
+  removeStudentReview,
+} from '@blush/shared-ui/contracts';
 import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
 const PER_PAGE = 20;
@@ -24,6 +29,6 @@ export function useRemoveReview() {
   return useSingleMutation({
     mutationFn: (id: string) => api.call(removeStudentReview, { params: { id } }),
     // The rating of the class changes too.
-    onSettled: () => refresh(listStudentReviews, listStaffClasses),
+    onSettled: () => refresh(listStudentReviews, listStaffClasses, getStaffClass),
   });
 }

@@ -1,8 +1,8 @@
-import { ClassCardFace, classColour, Price } from '@blush/shared-ui/bundled';
+import { classColour, Price } from '@blush/shared-ui/bundled';
 import { formatPrice } from '@blush/shared-ui/components';
 import { DEFAULT_SEATS, ownPicture, type StaffClass } from '@blush/shared-ui/contracts';
+import { ListedCard } from '../components/listed-card';
 import { statedPriceOf } from '../list-price';
-import styles from './card-preview.module.css';
 import { detailsOf, type DetailValues } from './detail-values';
 import { sessionDays, type SessionValues } from './session-values';
 
@@ -35,17 +35,14 @@ export function CardPreview({ values, instructor, kept }: CardPreviewProps) {
     rating: kept?.rating,
   };
   return (
-    <section className={styles.preview} aria-label="The card in the list of classes">
-      <p className={styles.title}>In the list of classes</p>
-      <ClassCardFace
-        facts={facts}
-        name={className.trim() || 'Your class'}
-        instructor={instructor.name}
-        dates={sessions && sessionDays(sessions)}
-        price={<TypedPrice price={price} kept={kept} />}
-        style={classColour(kept?._id ?? '')}
-      />
-    </section>
+    <ListedCard
+      facts={facts}
+      name={className.trim() || 'Your class'}
+      instructor={instructor.name}
+      dates={sessions && sessionDays(sessions)}
+      price={<TypedPrice price={price} kept={kept} />}
+      style={classColour(kept?._id ?? '')}
+    />
   );
 }
 

@@ -9,6 +9,14 @@ const outcomes = { approved: 'approved', deny: 'denied' } as const;
 const fieldNames = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
 type Field = keyof typeof fieldNames;
 
+/** Names of what changed since the last review; empty before the first. */
+export function changedFields({
+  review,
+  changed,
+}: Pick<StaffClass, 'review' | 'changed'>): readonly string[] {
+  return review === null ? [] : changed.map((name) => (isField(name) ? fieldNames[name] : 'Details'));
+}
+
 export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
   const { review, changed } = schoolClass;
   if (review === null || changed.length === 0) return null;

@@ -4,6 +4,7 @@ import {
   type approveClass,
   type denyClass,
   getOverview,
+  getStaffClass,
   giveFeedback,
   listAuditEntries,
   listClasses,
@@ -26,7 +27,7 @@ interface Decision extends ReviewedVersion {
   readonly picture: string | undefined;
 }
 
-const refreshes = [listStaffClasses, listClasses, getOverview, listAuditEntries];
+const refreshes = [listStaffClasses, getStaffClass, listClasses, getOverview, listAuditEntries];
 
 export function useDecision(operation: typeof approveClass | typeof denyClass, successText: string) {
   const api = useApi();

@@ -14,7 +14,6 @@ export function ChooseClass({ schoolClass }: { schoolClass: StaffClass }) {
         checked={chosen.has(schoolClass._id)}
         onChange={({ target }) => choose(schoolClass, target.checked)}
       />
-      <span aria-hidden="true">Choose</span>
     </label>
   );
 }

@@ -1,17 +1,16 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
-import { ClassPreview } from '../../../shared/components/class-preview';
-import { ReviewChanges } from '../../../shared/components/review-changes';
-import { ReviewsOfStudents } from './reviews-of-students';
+import { changedFields } from '../../../shared/components/review-changes';
 import styles from './review-cell.module.css';
 
+/** What an admin looks for in a list: what changed, and the last feedback. */
 export function ReviewCell({ schoolClass }: { schoolClass: StaffClass }) {
   const { feedback } = schoolClass;
+  const changed = changedFields(schoolClass);
+  if (changed.length === 0 && feedback === '') return null;
   return (
     <div className={styles.cell}>
-      <ClassPreview schoolClass={schoolClass} />
-      <ReviewChanges schoolClass={schoolClass} />
-      <ReviewsOfStudents schoolClass={schoolClass} />
-      {feedback !== '' && <p>{feedback}</p>}
+      {changed.length > 0 && <p className={styles.changed}>Changed: {changed.join(', ')}</p>}
+      {feedback !== '' && <p className={styles.feedback}>{feedback}</p>}
     </div>
   );
 }

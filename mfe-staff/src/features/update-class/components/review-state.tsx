@@ -1,9 +1,9 @@
 import type { ClassFeedback, ClassStage, StaffClass } from '@blush/shared-ui/contracts';
+import { FeedbackHistory } from '../../../shared/components/feedback-history';
 import { ReviewChanges } from '../../../shared/components/review-changes';
 import { StatusTag } from '../../../shared/components/status-tag';
 import { TitledCard } from '../../../shared/components/titled-card';
 import { ArchiveClass, type ArchiveClassProps } from './archive-class';
-import { FeedbackHistory } from './feedback-history';
 import styles from './review-state.module.css';
 
 const meanings: Readonly<Record<StaffClass['status'] | ClassStage, string>> = {

@@ -1,0 +1,123 @@
+import { getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityViolations } from '../../core/accessibility';
+import { demo } from '../../core/account';
+import { offerClass } from '../../core/classes';
+import { answer } from '../../core/fake-api';
+import { expect, test } from '../../core/fixtures';
+import { newInstructor } from '../../core/people';
+import { horizontalOverflow } from '../../core/phone';
+import type { Portal } from '../../core/portal';
+import { turn } from '../../core/rows';
+import { staffClasses } from '../../core/staff-rows';
+import { toast } from '../../core/toasts';
+import { ManageClassesPage } from '../../pages/admin-pages';
+
+test('ADM-03 ADM-04 a queue is reviewed by keyboard: a denial with its reason, then the next class', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const [first, second] = [await offerClass(portal, instructor), await offerClass(portal, instructor)];
+  const page = await openAs(demo.admin);
+  const classes = new ManageClassesPage(page);
+  await classes.open(`?search=${encodeURIComponent(instructor.email)}&status=pending&sort=oldest`);
+  await expect(classes.count).toHaveText('2 classes');
+
+  await classes.preview(classes.row(first.name)).press('Enter');
+  await expect(classes.desk.getByRole('heading', { name: first.name })).toBeFocused();
+  await Promise.all([toast(page, 'Deny!'), classes.deny(classes.desk).press('Enter')]);
+  await expect(classes.count).toHaveText('1 class');
+  await expect(classes.feedbackField).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await accessibilityViolations(page), 'with the feedback box').toEqual([]);
+
+  await page.keyboard.type('Say what to bring.');
+  await page.keyboard.press('Tab');
+  await Promise.all([toast(page, 'Feedback added!'), page.keyboard.press('Enter')]);
+  await expect(classes.desk.getByRole('heading', { name: first.name })).toBeFocused();
+  await expect(classes.desk.getByRole('listitem')).toContainText('Say what to bring.');
+
+  await classes.desk.getByRole('button', { name: `Next pending class ${second.name}` }).press('Enter');
+  await Promise.all([toast(page, 'Approved !'), classes.approve(classes.desk).press('Enter')]);
+  await expect(classes.desk).toContainText('approved');
+  await expect(classes.desk.getByRole('group', { name: `Review of ${second.name}` })).toBeFocused();
+});
+
+/** Opens the page with classes that no other test changes, of which the one at `index` can be previewed. */
+async function openList(page: Page, portal: Portal, index: number): Promise<ManageClassesPage> {
+  const items = staffClasses(8).map((one) => ({ ...one, status: 'pending' as const }));
+  await answer(page, portal, listStaffClasses, { items, total: items.length });
+  await answer(page, portal, getStaffClass, { ...turn(items, index), feedbacks: [] });
+  const classes = new ManageClassesPage(page);
+  await classes.open();
+  await expect(classes.rows).toHaveCount(8);
+  return classes;
+}
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not shown');
+  return box;
+};
+
+for (const width of [1280, 1440, 1920]) {
+  test(`at ${width} pixels the desk is beside the list, and a selection moves no row`, async ({
+    portal,
+    openAs,
+  }) => {
+    const page = await openAs(demo.admin);
+    await page.setViewportSize({ width, height: 900 });
+    const classes = await openList(page, portal, 1);
+    const row = classes.rows.nth(1);
+    const before = await boxOf(row);
+    await classes.preview(row).click();
+    await classes.choose(row).check();
+    await classes.choose(classes.rows.first()).check();
+    await expect(classes.desk.getByRole('heading', { name: '2 classes chosen' })).toBeVisible();
+    expect(await boxOf(row)).toEqual(before);
+    const desk = await boxOf(classes.desk);
+    expect(desk.x).toBeGreaterThan(before.x + before.width);
+    expect(desk.y + desk.height).toBeLessThanOrEqual(900);
+    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
+for (const [device, width, height] of [
+  ['a phone', 390, 844],
+  ['a window at 200 % zoom', 640, 400],
+] as const) {
+  test(`in ${device} the desk is a sheet that covers no control with the focus`, async ({
+    portal,
+    openAs,
+  }) => {
+    const page = await openAs(demo.admin);
+    await page.setViewportSize({ width, height });
+    const classes = await openList(page, portal, 2);
+    await expect(classes.desk).toBeHidden();
+    const row = classes.rows.nth(2);
+    await classes.preview(row).click();
+    await expect(classes.desk.getByRole('heading', { level: 2 })).toBeFocused();
+    const sheet = await boxOf(classes.desk);
+    expect(sheet.y + sheet.height).toBeCloseTo(height, 0);
+    expect(sheet.height).toBeLessThanOrEqual(0.7 * height + 1);
+    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    // Without a focus trap, Tab goes through the list.
+    await classes.search.focus();
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press('Tab');
+      const [focused, desk] = [await boxOf(page.locator(':focus')), await boxOf(classes.desk)];
+      expect(focused.y + focused.height, `after ${step + 1} steps`).toBeLessThanOrEqual(desk.y);
+    }
+
+    await classes.desk.getByRole('button', { name: 'Feedback' }).click();
+    await expect(classes.feedbackField).toBeFocused();
+    await expect(classes.feedbackField).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(classes.preview(row)).toBeFocused();
+    await expect(classes.desk).toBeHidden();
+  });
+}

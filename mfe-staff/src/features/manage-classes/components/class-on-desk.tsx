@@ -1,0 +1,75 @@
+import { Button } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import { useEffect, useRef } from 'react';
+import { useStaffClass } from '../../../shared/api/get-staff-class';
+import { ClassPreview } from '../../../shared/components/class-preview';
+import { FeedbackHistory } from '../../../shared/components/feedback-history';
+import { ReviewChanges } from '../../../shared/components/review-changes';
+import { StatusTag } from '../../../shared/components/status-tag';
+import { previewButtonId, type Selection, useReviewDesk } from '../review-desk';
+import styles from './class-on-desk.module.css';
+import { FeedbackBox } from './feedback-box';
+import { NextPending } from './next-pending';
+import { ReviewActions } from './review-actions';
+import { ReviewsOfStudents } from './reviews-of-students';
+
+interface ClassOnDeskProps {
+  selection: Selection;
+  next: StaffClass | undefined;
+}
+
+export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
+  const { schoolClass: selected, box } = selection;
+  const { close } = useReviewDesk();
+  const { data, error } = useStaffClass(selected._id);
+  // A kept answer can be older than the row.
+  const schoolClass = data !== undefined && data.version >= selected.version ? data : selected;
+  const { className, status, stage, version, seats, availableSeat } = schoolClass;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The next pending one may be out of view, and a sheet covers the lower rows.
+    document.getElementById(previewButtonId(selected._id))?.scrollIntoView({ block: 'nearest' });
+  }, [selected._id]);
+  useEffect(() => {
+    if (selection.takesFocus) (field.current ?? heading.current)?.focus();
+    // In a low window the desk scrolls, and the focus alone brings only the first line in view.
+    field.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [selection]);
+
+  return (
+    <article className={styles.class} aria-label={`Preview of ${className}`}>
+      <header className={styles.head}>
+        <div className={styles.tools}>
+          {next && <NextPending next={next} label="Next pending" />}
+          <Button size="small" variant="quiet" className={styles.close} onClick={close}>
+            Close
+          </Button>
+        </div>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {className}
+        </h2>
+        <p className={styles.state}>
+          <StatusTag status={status} stage={stage} />
+          {availableSeat} of {seats} seats free
+        </p>
+      </header>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div className={styles.body} role="group" aria-label={`About ${className}`} tabIndex={0}>
+        <ReviewChanges schoolClass={schoolClass} />
+        <ClassPreview schoolClass={schoolClass} />
+        <ReviewsOfStudents schoolClass={schoolClass} />
+        <section className={styles.feedback} aria-label={`Feedback given on ${className}`}>
+          <h3 className={styles.subtitle}>Feedback so far</h3>
+          {error && <p role="alert">{error.message}</p>}
+          {data && <FeedbackHistory feedbacks={data.feedbacks} version={version} />}
+        </section>
+      </div>
+      {box && <FeedbackBox schoolClass={schoolClass} reason={box} field={field} />}
+      <div className={styles.foot}>
+        <ReviewActions schoolClass={schoolClass} />
+      </div>
+    </article>
+  );
+}

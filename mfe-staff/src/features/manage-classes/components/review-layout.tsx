@@ -1,0 +1,61 @@
+import { classNames, EmptyState, VisuallyHidden } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import type { ReactNode } from 'react';
+import { DESK_ID, LIST_ID, useReviewDesk } from '../review-desk';
+import { ChosenClasses } from './chosen-classes';
+import { ClassOnDesk } from './class-on-desk';
+import { NextPending, nextPending } from './next-pending';
+import styles from './review-layout.module.css';
+
+interface ReviewLayoutProps {
+  /** Classes of the list; absent while there is no class at all. */
+  rows: readonly StaffClass[] | undefined;
+  children: ReactNode;
+}
+
+/** Takes the focus when a row that had it is gone. */
+export function ReviewList({ children }: { children: ReactNode }) {
+  return (
+    <div id={LIST_ID} className={styles.list} role="group" aria-label="List of classes" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/** The page with the list, and beside it the desk; in a narrow window the desk is a sheet at the lower edge. */
+export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
+  const { selection, chosen, close, announcement } = useReviewDesk();
+  const isEmpty = selection === undefined && chosen.size === 0;
+  const hasDesk = rows !== undefined || !isEmpty;
+  const next = nextPending(rows ?? [], selection?.schoolClass._id);
+  return (
+    <div className={classNames(hasDesk && styles.columns, selection && styles.reviewing)}>
+      <div className={styles.page}>{children}</div>
+      {hasDesk && (
+        <section
+          id={DESK_ID}
+          className={classNames(styles.desk, isEmpty && styles.empty)}
+          aria-label="Review desk"
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Esc' && !nativeEvent.isComposing) close();
+          }}
+        >
+          {isEmpty && (
+            <EmptyState
+              title="No class selected"
+              text="Preview a class of the list: it appears here as students will see it."
+              action={
+                next && <NextPending next={next} label="Start with the first pending" variant="secondary" />
+              }
+            />
+          )}
+          {chosen.size > 0 && <ChosenClasses />}
+          {selection && <ClassOnDesk key={selection.schoolClass._id} selection={selection} next={next} />}
+        </section>
+      )}
+      <div aria-live="polite">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

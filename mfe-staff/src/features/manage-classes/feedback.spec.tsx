@@ -1,0 +1,120 @@
+import { denyClass, giveFeedback } from '@blush/shared-ui/contracts';
+import { aStaffClass, fill } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  announced,
+  apiReviewing,
+  button,
+  desk,
+  row,
+  visitManageClasses as visit,
+} from '../../../test/reviewed-classes';
+
+const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
+const lips = aStaffClass({ className: 'Bold Lips', status: 'approved' });
+
+const box = async (className: string) =>
+  within(await desk().findByRole('region', { name: `Feedback on ${className}` }));
+const noBox = () => expect(desk().queryByRole('region', { name: /^Feedback on/ })).not.toBeInTheDocument();
+
+describe('feedback after a denial', () => {
+  it('is offered on the desk, without a dialog, also when a filter takes the class off the list', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, toasts } = visit(fakeApi, '?status=pending');
+    await user.click(await button('Silk Skin', 'Deny'));
+    const { getByRole } = await box('Silk Skin');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(desk().getByText('deny')).toBeVisible();
+    expect(getByRole('button', { name: 'Send' })).toBeDisabled();
+    await fill(user, getByRole('textbox', { name: /Tell the instructor why/ }), 'Too long.');
+    await user.click(getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts()).toEqual(['Deny!', 'Feedback added!']));
+    expect(fakeApi.callsOf(giveFeedback)[0]).toMatchObject({
+      query: { version: String(silk.version + 1) },
+      body: { feedback: 'Too long.' },
+    });
+    await waitFor(noBox);
+    expect(desk().getByRole('listitem')).toHaveTextContent('Too long.');
+    expect(desk().getByRole('heading', { name: 'Silk Skin' })).toHaveFocus();
+  });
+
+  it('has the focus after the button of the row, and is announced', async () => {
+    const { user } = visit(apiReviewing(silk, lips).fakeApi);
+    await user.click(await button('Silk Skin', 'Deny'));
+    expect((await box('Silk Skin')).getByRole('textbox')).toHaveFocus();
+    expect(announced('Silk Skin is denied. You can write to the instructor why.')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Preview of Silk Skin' })).toHaveFocus();
+  });
+
+  it('leaves the focus to an admin who went on meanwhile', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Deny'));
+    await user.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
+    answer({ modifiedCount: 1 });
+    await box('Silk Skin');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('is not sent when the admin declines, and the class stays on the desk', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    const { user } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Deny'));
+    const { getByRole } = await box('Silk Skin');
+    await fill(user, getByRole('textbox'), 'Too long.');
+    await user.click(getByRole('button', { name: 'Not now' }));
+    noBox();
+    expect(desk().getByRole('heading', { name: 'Silk Skin' })).toHaveFocus();
+    await user.click(await button('Silk Skin', 'Feedback'));
+    expect((await box('Silk Skin')).getByRole('textbox')).toHaveValue('');
+    expect(fakeApi.callsOf(giveFeedback)).toHaveLength(0);
+  });
+});
+
+describe('feedback on a class', () => {
+  it('ADM-04 is free text, and starts from the last feedback', async () => {
+    const { fakeApi } = apiReviewing({ ...silk, feedback: 'Too long.' });
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Feedback'));
+    const { getByRole } = await box('Silk Skin');
+    const text = getByRole('textbox', { name: 'Feedback to the instructor:' });
+    expect(text).toHaveFocus();
+    expect(text).toHaveValue('Too long.');
+    await fill(user, text, 'Good!\nBring brushes.');
+    await user.click(getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts()).toEqual(['Feedback added!']));
+    expect(fakeApi.callsOf(giveFeedback)[0]?.body).toEqual({ feedback: 'Good!\nBring brushes.' });
+    await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('Good!'));
+  });
+
+  it('ADM-04 is kept when the API refuses it, for another try', async () => {
+    const { fakeApi, store } = apiReviewing(silk);
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Feedback'));
+    const { getByRole } = await box('Silk Skin');
+    store.change(silk._id, { price: 60 });
+    await fill(user, getByRole('textbox'), 'Much too dear.');
+    await user.click(getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts()).toEqual(['Another user changed this meanwhile']));
+    await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('$60'));
+    await waitFor(() => expect(getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'));
+    expect(getByRole('textbox')).toHaveValue('Much too dear.');
+    await user.click(getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(store.classes[0]?.feedback).toBe('Much too dear.'));
+  });
+
+  it('ADM-04 is kept while another class is on the desk', async () => {
+    const { user } = visit(apiReviewing(silk, lips).fakeApi);
+    await user.click(await button('Silk Skin', 'Feedback'));
+    await fill(user, (await box('Silk Skin')).getByRole('textbox'), 'Too long.');
+    await user.click(await button('Bold Lips', 'Feedback'));
+    expect((await box('Bold Lips')).getByRole('textbox')).toHaveValue('');
+    await user.click(await button('Silk Skin', 'Feedback'));
+    expect((await box('Silk Skin')).getByRole('textbox')).toHaveValue('Too long.');
+  });
+});
