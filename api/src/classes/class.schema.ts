@@ -10,6 +10,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 import { type ReviewRecord, reviewSchema } from './class-review.schema.js';
+import type { MailedChanges } from './mailed-changes.js';
 import { type ScheduleRecord, type SessionRecord, sessionSchema } from './class-session.schema.js';
 
 /** Status and stage in one field, so that queries for students filter by `approved` alone. */
@@ -81,9 +82,13 @@ export class ClassRecord {
   @Prop({ type: [Object], default: [] })
   files?: ClassFile[];
 
-  /** The version that changed the sessions last. */
+  /** The version that last changed what students are mailed about: sessions, place or format. */
   @Prop({ type: Number })
   sessionsVersion?: number;
+
+  /** When each part that students are mailed about changed last. */
+  @Prop({ type: Object })
+  changedAt?: MailedChanges;
 
   /** Derived from the sessions. */
   @Prop({ type: Object, default: null })

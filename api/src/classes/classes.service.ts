@@ -28,6 +28,7 @@ import { ClassPictures } from './class-pictures.service.js';
 import { listedFields, type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchFields } from './class-texts.js';
 import { sessionFields, sessionsAfter } from './class-sessions.js';
+import { changedParts } from './mailed-changes.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, NO_PRICE } from './class.schema.js';
 import { LivePrices } from '../prices/live-prices.service.js';
@@ -196,10 +197,16 @@ export class ClassesService {
           ...searchFields({ ...record, ...edited }),
           ...(await this.pricesOf(record._id, edited.priceMinor)),
         };
-        if (!changes.some(({ field }) => field === 'sessions')) return next;
+        const mailed = changedParts(record, { ...record, ...edited });
+        if (mailed.length === 0) return next;
         const sessionsVersion = record.version + 1;
         await this.mailStudents(record, sessionsVersion, session);
-        return { ...next, sessionsVersion };
+        const now = this.clock.now();
+        const changedAt = {
+          ...record.changedAt,
+          ...Object.fromEntries(mailed.map((part) => [part, now])),
+        };
+        return { ...next, sessionsVersion, changedAt };
       },
     );
     await this.pictures.adopt(wanted.classImg ?? '');
@@ -211,7 +218,7 @@ export class ClassesService {
     return { priceMinor, orderPriceMinor: prices.of(id.toHexString(), priceMinor).priceMinor };
   }
 
-  /** Queues a mail about changed sessions for each student, delayed, so that several edits make one mail. */
+  /** Queues a mail about changes for each student, delayed, so that several edits make one mail. */
   private async mailStudents({ _id }: ClassRecord, version: number, session: ClientSession): Promise<void> {
     const enrolled = await this.enrolments.enrolledIn(_id.toHexString(), session);
     await this.mails.queueAll(

@@ -4,6 +4,9 @@ import mongoose, { type Model } from 'mongoose';
 import type { ClassSession } from '@blush/shared-ui/contracts';
 import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
+import type { MailedPart } from './mailed-changes.js';
+
+export type { MailedPart };
 
 export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'feedback' | 'version'> {
   readonly id: string;
@@ -11,7 +14,10 @@ export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' 
   readonly decidedAt?: Date;
 }
 
-export interface ClassDates extends Pick<ClassRecord, 'className' | 'sessionsVersion' | 'details'> {
+export interface ClassDates extends Pick<
+  ClassRecord,
+  'className' | 'sessionsVersion' | 'changedAt' | 'details'
+> {
   readonly sessions: readonly ClassSession[];
 }
 
@@ -19,8 +25,6 @@ export interface SessionStart {
   readonly classId: string;
   readonly start: Date;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 @Injectable()
 export class ReviewedClasses {
@@ -38,19 +42,20 @@ export class ReviewedClasses {
   /** Dates without links, because a mail may be forwarded. */
   async dates(id: string): Promise<ClassDates | undefined> {
     const record = await this.classes
-      .findById(id, { className: 1, sessions: 1, sessionsVersion: 1, details: 1 })
+      .findById(id, { className: 1, sessions: 1, sessionsVersion: 1, changedAt: 1, details: 1 })
       .lean<ClassRecord>();
     if (!record) return undefined;
-    const { className, sessions = [], sessionsVersion, details } = record;
+    const { className, sessions = [], sessionsVersion, changedAt, details } = record;
     return {
       className,
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: false })),
       ...(sessionsVersion !== undefined && { sessionsVersion }),
+      ...(changedAt && { changedAt }),
       ...(details && { details }),
     };
   }
 
-  /** Sessions that start after `from` and not after `to`, unless another session of the class starts within the day before. */
+  /** Sessions that start after `from` and not after `to` and are not cancelled; those of one class are sorted by start. */
   async sessionsBetween(from: Date, to: Date): Promise<SessionStart[]> {
     const start = { $gt: from, $lte: to };
     const rows = await this.classes
@@ -59,15 +64,10 @@ export class ReviewedClasses {
         { sessions: 1 },
       )
       .lean<Pick<ClassRecord, '_id' | 'sessions'>[]>();
-    return rows.flatMap(({ _id, sessions = [] }) => {
-      const starts = sessions.filter(({ cancelledAt }) => !cancelledAt).map((session) => session.start);
-      return starts
-        .filter((each, index) => {
-          const previous = starts[index - 1];
-          const isAlone = !previous || each.getTime() - previous.getTime() >= DAY_MS;
-          return isAlone && each > from && each <= to;
-        })
-        .map((each) => ({ classId: _id.toHexString(), start: each }));
-    });
+    return rows.flatMap(({ _id, sessions = [] }) =>
+      sessions
+        .filter((session) => !session.cancelledAt && session.start > from && session.start <= to)
+        .map((session) => ({ classId: _id.toHexString(), start: session.start })),
+    );
   }
 }

@@ -1,57 +1,8 @@
 import fc from 'fast-check';
 import { readCalendar } from '../../test/support/calendar.js';
-import { type CalendarEvent, calendarFile, cancellationFile } from './calendar-file.js';
-
-/** Zones of both hemispheres, with half hours, and with clocks that never change, go back in summer, or follow Ramadan. */
-const zones = [
-  'America/New_York',
-  'America/St_Johns',
-  'America/Sao_Paulo',
-  'Europe/London',
-  'Europe/Dublin',
-  'Europe/Berlin',
-  'Africa/Casablanca',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Asia/Tokyo',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-];
-const MINUTE_MS = 60_000;
-
-function eventWith(facts: Partial<CalendarEvent> = {}): CalendarEvent {
-  return {
-    id: '0'.repeat(24),
-    start: new Date('2027-03-14T22:30:00Z'),
-    end: new Date('2027-03-15T00:30:00Z'),
-    zone: 'America/New_York',
-    title: 'Evening Glow',
-    description: 'Join: https://meet.test/blush\nYour class: https://portal.test/dashboard/myenroll/1',
-    location: 'https://meet.test/blush',
-    page: 'https://portal.test/dashboard/myenroll/1',
-    organizer: 'Blush Camp <no-reply@portal.test>',
-    sequence: 3,
-    changedAt: new Date('2027-01-02T03:04:05Z'),
-    isCancelled: false,
-    ...facts,
-  };
-}
-
-const someSession = fc.record({
-  id: fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => Buffer.from(bytes).toString('hex')),
-  // Any minute from 2000 to 2036.
-  start: fc.integer({ min: 15_778_080, max: 35_064_000 }).map((minute) => new Date(minute * MINUTE_MS)),
-  minutes: fc.integer({ min: 1, max: 24 * 60 }),
-  zone: fc.constantFrom(...zones),
-  title: fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }).map((text) => text.trim() || 'x'),
-  isCancelled: fc.boolean(),
-});
-const someEvents = fc.uniqueArray(someSession, { selector: ({ id }) => id, maxLength: 20 }).map((sessions) =>
-  sessions.map(({ start, minutes, ...session }) => {
-    const end = new Date(start.getTime() + minutes * MINUTE_MS);
-    return eventWith({ ...session, start, end });
-  }),
-);
+import { calendarFaults } from '../../test/calendars/calendar-faults.js';
+import { eventWith, MINUTE_MS, someEvents, zones } from '../../test/calendars/some-events.js';
+import { calendarFile, cancellationFile } from './calendar-file.js';
 
 describe('a calendar file', () => {
   it('has every session at its moment, in its zone, for a program that knows zones from the file only', () => {
@@ -70,7 +21,16 @@ describe('a calendar file', () => {
           })),
         );
       }),
-      { numRuns: 100, seed: 54 },
+      { numRuns: 100 },
+    );
+  });
+
+  it('has what RFC 5545 requires, once, in valid lines and types, and nothing unknown', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        expect(calendarFaults(calendarFile('Blush Camp', events))).toEqual([]);
+      }),
+      { numRuns: 100 },
     );
   });
 
@@ -149,5 +109,66 @@ describe('a cancellation file', () => {
     expect(facts(ended, ['status', 'sequence'])).toEqual([['CANCELLED', '4']]);
     const kept = ['uid', 'organizer', 'dtstart'];
     expect(facts(ended, kept)).toEqual(facts(calendarFile('Blush Camp', [event]), kept));
+  });
+
+  it('has what RFC 5545 and RFC 5546 require', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        const faults = events.map((event) =>
+          calendarFaults(cancellationFile({ ...event, isCancelled: true })),
+        );
+        expect(faults.flat()).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the check of calendars detects', () => {
+  const valid = calendarFile('Blush Camp', [eventWith()]);
+  const line = (name: string) => new RegExp(`${name}[;:].*\\r\\n`);
+  const without = (name: string) => valid.replace(line(name), '');
+  const twice = (name: string) => valid.replace(line(name), '$&$&');
+  const instead = (name: string, content: string) => valid.replace(line(name), `${content}\r\n`);
+
+  /** With another property for the start of the event. */
+  const startOf = (property: string) => valid.replace(/DTSTART;TZID=[^:]*/, property);
+
+  it.each([
+    'PRODID',
+    'VERSION',
+    'METHOD',
+    'UID',
+    'DTSTAMP',
+    'DTSTART',
+    'SUMMARY',
+    'ORGANIZER',
+    'SEQUENCE',
+    'STATUS',
+    'TZID',
+  ])('a missing and a second %s', (name) => {
+    expect(calendarFaults(without(name)).join()).toContain(`has no ${name}`);
+    expect(calendarFaults(twice(name)).join()).toContain(`has more than one ${name}`);
+  });
+
+  it.each([
+    ['a line that is not folded', instead('SUMMARY', `SUMMARY:${'x'.repeat(80)}`), 'more than 75 octets'],
+    ['a line that ends with LF', valid.replace('\r\n', '\n'), 'CR or LF alone'],
+    ['a text that is not escaped', instead('SUMMARY', 'SUMMARY:Brows, lips'), 'has SUMMARY'],
+    ['a control character', instead('SUMMARY', 'SUMMARY:Brows\u0007'), 'no content line'],
+    ['a time without zone', startOf('DTSTART'), 'has DTSTART'],
+    ['a day that does not exist', instead('DTSTAMP', 'DTSTAMP:20270230'), 'has DTSTAMP'],
+    ['a zone that is not described', startOf('DTSTART;TZID=Asia/Tokyo'), 'has no VTIMEZONE'],
+    [
+      'a rule for recurrence',
+      twice('SUMMARY').replace(line('SUMMARY'), 'RRULE:FREQ=DAILY\r\n'),
+      'may not have RRULE',
+    ],
+    ['an organizer without address', instead('ORGANIZER', 'ORGANIZER:Blush Camp'), 'has ORGANIZER'],
+    ['a component that is not ended', valid.replace('END:VEVENT\r\n', ''), 'ends another component'],
+    ['events with the same UID', calendarFile('', [eventWith(), eventWith()]), 'same UID'],
+    ['a cancellation of a session that takes place', cancellationFile(eventWith()), 'another STATUS'],
+  ])('%s', (_what, broken, fault) => {
+    expect(calendarFaults(broken).join()).toContain(fault);
   });
 });

@@ -35,14 +35,26 @@ export function cancellationFile(event: CalendarEvent): string {
 }
 
 function textOf(name: string, method: ICalCalendarMethod, events: readonly CalendarEvent[]): string {
-  return ical({
-    name,
+  const calendar = ical({
+    name: escaped(plain(name)),
     prodId: producer,
     method,
     ttl: HOUR_S,
     timezone: { name: null, generator: (zone) => zoneOf(zone, events) },
     events: events.map(toEvent),
-  }).toString();
+  });
+  // The library leaves the last line without its end.
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Without control characters, which RFC 5545 excludes from texts. */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
+}
+
+/** The library escapes all texts but the name of the calendar. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
 function toEvent(event: CalendarEvent): ICalEventData {
@@ -58,9 +70,9 @@ function toEvent(event: CalendarEvent): ICalEventData {
     end: inZone(end, zone),
     // In an hour that occurs twice, RFC 5545 means the first one, but not all programs do.
     timezone: isShownTwice(start, zone) || isShownTwice(end, zone) ? 'UTC' : zone,
-    summary: title,
-    description,
-    ...(location !== undefined && { location }),
+    summary: plain(title),
+    description: plain(description),
+    ...(location !== undefined && { location: plain(location) }),
     url: page,
     organizer,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

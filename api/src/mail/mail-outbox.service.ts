@@ -16,6 +16,12 @@ export interface NewMail {
   readonly delayMs?: number;
 }
 
+/** What a mail says that has dates of a class. */
+export type DatesMail = Pick<MailRecord, 'kind' | 'version' | 'state' | 'wantedAt'>;
+
+/** Kinds that name all dates of a class that are to come. */
+const kindsWithDates = ['enrolment', 'sessions-changed'] as const;
+
 /** Queue of mails, written in the transactions of the events that they report. Imports no module of these, which import it. */
 @Injectable()
 export class MailOutbox {
@@ -55,25 +61,48 @@ export class MailOutbox {
     };
   }
 
-  /** Those of `abouts` that have a mail of one of the kinds, wanted at `since` or later. */
-  async mailedSince(
-    kinds: readonly MailKind[],
-    abouts: readonly string[],
+  /** Mails with the dates of a class that are wanted at `since` or later, by order. */
+  async withDates(
+    orderIds: readonly string[],
     since: Date,
     session: ClientSession,
-  ): Promise<ReadonlySet<string>> {
+  ): Promise<ReadonlyMap<string, readonly DatesMail[]>> {
     const mails = await this.mails
       .find(
         {
-          kind: mongoose.trusted({ $in: kinds }),
-          about: mongoose.trusted({ $in: abouts.map((id) => new Types.ObjectId(id)) }),
+          kind: mongoose.trusted({ $in: [...kindsWithDates, 'session-reminder'] as const }),
+          about: mongoose.trusted({ $in: orderIds.map((id) => new Types.ObjectId(id)) }),
           wantedAt: mongoose.trusted({ $gte: since }),
         },
-        { about: 1 },
+        { kind: 1, about: 1, version: 1, state: 1, wantedAt: 1 },
         { session },
       )
-      .lean<Pick<MailRecord, 'about'>[]>();
-    return new Set(mails.map(({ about }) => about.toHexString()));
+      .lean<(DatesMail & Pick<MailRecord, 'about'>)[]>();
+    const byOrder = new Map<string, DatesMail[]>();
+    for (const { about, ...mail } of mails) {
+      const orderId = about.toHexString();
+      byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), mail]);
+    }
+    return byOrder;
+  }
+
+  /**
+   * Time at which the last sent mail with all dates of the class was wanted, whose changes since are not mailed yet; `undefined`
+   * if none of the mails that are kept was sent.
+   */
+  async datesSentAt(orderId: string): Promise<Date | undefined> {
+    const mail = await this.mails
+      .findOne(
+        {
+          kind: mongoose.trusted({ $in: kindsWithDates }),
+          about: new Types.ObjectId(orderId),
+          state: 'sent',
+        },
+        { wantedAt: 1 },
+      )
+      .sort({ wantedAt: -1 })
+      .lean<Pick<MailRecord, 'wantedAt'>>();
+    return mail?.wantedAt;
   }
 
   /**

@@ -1,15 +1,21 @@
+import { isNativeError } from 'node:util/types';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { MailMetrics } from './mail-metrics.js';
-import { MailQueue } from './mail-queue.service.js';
+import { type Attempted, MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
 import { MailWriter, NotReady, NotWanted } from './mail-writer.service.js';
 import type { MailRecord } from './mail.schema.js';
 import { SmtpClient } from './smtp-client.service.js';
-import { SmtpError } from './smtp-error.js';
+import { sentenceOf, SmtpError } from './smtp-error.js';
 
 const CONCURRENT_MAILS = 4;
 /** A run of slow sends must end within two minutes, which the monitoring allows. */
 const MAX_MAILS_PER_RUN = 100;
+
+/** Result for a mail whose text could not be made, with the reason as a sentence. */
+class NotWritten {
+  constructor(readonly problem: string) {}
+}
 
 /**
  * Sends due mails. If a process ends after the mail server's answer and before its own record, the mail is sent again with the
@@ -57,14 +63,23 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       return await this.send(mail);
     } catch (error) {
-      // One mail that fails must not end the run for the others; it is due again when its lease ends.
+      // Its result could not be recorded: it is due again when its lease ends. The run goes on for the others.
       this.logger.error(error);
       return true;
     }
   }
 
   private async send(mail: MailRecord): Promise<boolean> {
-    const written = await this.writer.write(mail);
+    // The lease of each earlier attempt expired, or their results could not be recorded.
+    if (mail.attempts > MAX_ATTEMPTS) {
+      await this.recordFailure(mail, { problem: 'Each attempt ended without a result' }, true);
+      return true;
+    }
+    const written = await this.write(mail);
+    if (written instanceof NotWritten) {
+      await this.recordFailure(mail, { problem: written.problem }, false);
+      return true;
+    }
     if (written instanceof NotReady) {
       await this.queue.postpone(mail);
       return true;
@@ -87,9 +102,19 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
+  private async write(mail: MailRecord) {
+    try {
+      return await this.writer.write(mail);
+    } catch (error) {
+      this.logger.error(error);
+      const words = isNativeError(error) ? error.message : String(error);
+      return new NotWritten(sentenceOf('The mail could not be written', words));
+    }
+  }
+
   private async recordFailure(
     mail: MailRecord,
-    facts: { readonly to: string; readonly subject: string; readonly problem: string },
+    facts: Attempted & { readonly problem: string },
     isFinal: boolean,
   ): Promise<void> {
     if (isFinal) await this.queue.giveUp(mail, facts);

@@ -8,6 +8,8 @@ import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolmen
 import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
+import { MailOutbox } from './mail-outbox.service.js';
+import { KEPT_SECONDS } from './mail.schema.js';
 
 /** Current state of what mails report. `undefined`: it no longer exists. */
 @Injectable()
@@ -20,6 +22,7 @@ export class MailSources {
     private readonly receipts: ReceiptFiles,
     private readonly reminders: ReminderPreferences,
     private readonly messages: ClassMessageRecords,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +41,13 @@ export class MailSources {
 
   classDates(id: string): Promise<ClassDates | undefined> {
     return this.classes.dates(id);
+  }
+
+  /** Time of which the student knows the class: of the last mail with its dates, or else of the payment. */
+  async datesKnownAt({ id, date }: Pick<Sale, 'id' | 'date'>): Promise<Date> {
+    // Earlier mails are deleted.
+    const earliest = Math.max(date.getTime(), this.now().getTime() - KEPT_SECONDS * 1000);
+    return (await this.outbox.datesSentAt(id)) ?? new Date(earliest);
   }
 
   /** The sessions of an enrolment, or their cancellations after its end; `undefined` without sessions. */

@@ -3,7 +3,7 @@ import { mailKind, type MailKind, mailState, type MailState } from '@blush/share
 import mongoose, { type Types } from 'mongoose';
 
 /** How long a mail is kept after it was sent, given up or cancelled. */
-const KEPT_SECONDS = 90 * 24 * 60 * 60;
+export const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
  * One mail of the outbox. Holds no text: the text is made from the database when the mail is sent. Kind, `about` and `version`

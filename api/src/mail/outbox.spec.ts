@@ -3,14 +3,12 @@ import {
   denyClass,
   eraseUser,
   exportUserData,
-  getStaffClass,
   giveFeedback,
   makeAdmin,
   makeInstructor,
   makeStudent,
   refundPayment,
   updateClass,
-  type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
@@ -119,6 +117,57 @@ describe('the mail of an enrolment', () => {
     expect(await states(orderId)).toEqual(['enrolment: sent']);
   });
 
+  it('names sessions, format and place, and what to bring, but no link to join', async () => {
+    const student = await testBed.student();
+    const joinUrl = 'https://meet.test/glow';
+    const details = { format: 'studio' as const, place: '1 Rose Street, Leeds', kit: ['Mirror', 'Brushes'] };
+    const sessions = [
+      { ...first, joinUrl },
+      { ...later, joinUrl },
+    ];
+    await buy(student, await testBed.classWith({ details, sessions }));
+    await send();
+    const mail = mailServer.received(student.email).at(-1);
+    for (const part of [mail?.text, mail?.html]) {
+      for (const words of [
+        'Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT',
+        'Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT',
+        'In the studio',
+        '1 Rose Street, Leeds',
+        'Mirror, Brushes',
+        'on the page of your class',
+      ])
+        expect(part).toContain(words);
+      expect(part).not.toContain('meet.test');
+    }
+  });
+
+  it('names ten of many sessions, and says where the others and the link are', async () => {
+    const student = await testBed.student();
+    const sessions = Array.from({ length: 12 }, (_, index) => {
+      const day = `2031-04-${String(index + 1).padStart(2, '0')}`;
+      return { start: `${day}T18:00`, end: `${day}T20:00`, ...inZone };
+    });
+    const classId = await testBed.classWith({ details: { format: 'live-online' }, sessions });
+    await buy(student, classId);
+    await send();
+    const text = mailServer.received(student.email).at(-1)?.text ?? '';
+    expect(text.match(/^Session \d+: /gm)).toHaveLength(10);
+    expect(text).toContain('The dates of 2 more are in the calendar file with this mail.');
+    expect(text).toContain('How it takes place: Live online');
+    expect(text).toContain('The link to join, if the class has one, and the materials are on the page');
+  });
+
+  it('of a recorded class names no dates and no link to join', async () => {
+    const student = await testBed.student();
+    await buy(student, await testBed.classWith({ details: { format: 'recorded' } }));
+    await send();
+    const text = mailServer.received(student.email).at(-1)?.text ?? '';
+    expect(text).toContain('How it takes place: Recorded');
+    expect(text).toContain('The materials are on the page of your class.');
+    for (const words of ['When:', 'Session 1', 'link to join']) expect(text).not.toContain(words);
+  });
+
   it('has the sessions as a calendar file', async () => {
     const student = await testBed.student();
     await buy(student, await testBed.classWith({ sessions: [first, later] }));
@@ -162,68 +211,6 @@ describe('the mail of an enrolment', () => {
     await send();
     expect(sent(student.email)).toEqual([]);
     expect(await states(started.orderId)).toEqual([]);
-  });
-});
-
-describe('changed sessions of a class', () => {
-  /** A class with a session, and a student who has paid for it and got the mail. */
-  async function soldClass() {
-    const { app, instructor } = testBed;
-    const [student, classId] = [await testBed.student(), await testBed.classWith({ sessions: [first] })];
-    const orderId = await buy(student, classId);
-    await send();
-    const replace = async (changes: Omit<UpdateClassBody, 'version'>) => {
-      const { version } = (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
-      return app.call(
-        updateClass,
-        { params: { id: classId }, body: { version, ...changes } },
-        instructor.token,
-      );
-    };
-    const sessionId = async () =>
-      (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body.sessions?.[0]?.id ??
-      '';
-    const told = () => mailServer.received(student.email).slice(1);
-    return { student, orderId, replace, sessionId, told };
-  }
-
-  it('are mailed to the students once, with their calendar, when the instructor is done', async () => {
-    const { orderId, replace, sessionId, told } = await soldClass();
-    const id = await sessionId();
-    await replace({ sessions: [{ id, ...first, start: '2031-03-09T19:00' }] });
-    await replace({ sessions: [{ id, ...first, cancelled: true }, later] });
-    await send();
-    expect(told()).toEqual([]);
-    testBed.passMinutes(2);
-    await send();
-    const [mail, ...more] = told();
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Changed sessions: Bridal Makeup');
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT, cancelled');
-      expect(part).toContain('Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT');
-      expect(part).toContain(`https://school.example/dashboard/myenroll/${orderId}`);
-    }
-    const [file] = mail?.attachments ?? [];
-    expect(file?.name).toBe('blush-camp.ics');
-    expect(await states(orderId)).toEqual([
-      'enrolment: sent',
-      'sessions-changed: cancelled',
-      'sessions-changed: sent',
-    ]);
-  });
-
-  it('are not mailed with changes of other kinds, nor to students whose payment is refunded meanwhile', async () => {
-    const { student, orderId, replace, sessionId, told } = await soldClass();
-    await replace({ price: 30 });
-    testBed.passMinutes(2);
-    await send();
-    expect(told()).toEqual([]);
-    await replace({ sessions: [{ id: await sessionId(), ...later }] });
-    await refundBySchool(orderId);
-    testBed.passMinutes(2);
-    await send();
-    expect(sent(student.email).slice(1)).toEqual(['Refunded: Bridal Makeup']);
   });
 });
 

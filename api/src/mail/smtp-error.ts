@@ -65,6 +65,7 @@ function factsOf(error: unknown): Facts {
   return isNativeError(error) ? error : { message: String(error) };
 }
 
-function sentenceOf(sentence: string, words: string): string {
+/** A sentence for admins, without secrets, on one line. */
+export function sentenceOf(sentence: string, words: string): string {
   return scrub(`${sentence}: ${words.replaceAll(/\s+/g, ' ').trim()}`).slice(0, MAX_LENGTH);
 }

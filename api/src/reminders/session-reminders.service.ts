@@ -7,13 +7,12 @@ import { inTransaction } from '../common/transaction.js';
 import { MailOutbox } from '../mail/mail-outbox.service.js';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
-
-/** How long before a session its reminder is sent. */
-const REMINDER_LEAD_MS = 24 * 60 * 60_000;
+import { isNamed, REMINDER_LEAD_MS, remindedSince, reminderVersion } from './reminder-timing.js';
 
 /**
  * Queues a reminder for each student of each session that starts within a day, once: a session that moves is another one.
- * Students who got another mail with the dates within that day (they enrolled, or the sessions were changed) get none.
+ * None for students whom another mail tells of the session: an earlier reminder, or, within that day, the mail of their
+ * enrolment or of changed sessions.
  */
 @Injectable()
 export class SessionReminders implements OnApplicationBootstrap {
@@ -46,18 +45,16 @@ export class SessionReminders implements OnApplicationBootstrap {
   }
 
   private queue({ classId, start }: SessionStart): Promise<void> {
-    const dayBefore = new Date(start.getTime() - REMINDER_LEAD_MS);
     return inTransaction(this.connection, async (session) => {
       const enrolled = await this.orders.enrolledIn(classId, session);
-      const informed = await this.mails.mailedSince(
-        ['enrolment', 'sessions-changed'],
+      const mails = await this.mails.withDates(
         enrolled.map(({ orderId }) => orderId),
-        dayBefore,
+        remindedSince(start),
         session,
       );
-      const uninformed = enrolled.filter(({ orderId }) => !informed.has(orderId));
+      const unaware = enrolled.filter(({ orderId }) => !isNamed(start, mails.get(orderId) ?? []));
       await this.mails.queueAll(
-        uninformed.map(({ orderId, userId }) => ({
+        unaware.map(({ orderId, userId }) => ({
           kind: 'session-reminder',
           about: orderId,
           version: reminderVersion(start),
@@ -67,9 +64,4 @@ export class SessionReminders implements OnApplicationBootstrap {
       );
     });
   }
-}
-
-/** Version of a reminder: the session's start in seconds of Unix time. */
-function reminderVersion(start: Date): number {
-  return start.getTime() / 1000;
 }

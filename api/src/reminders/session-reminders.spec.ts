@@ -157,6 +157,63 @@ describe('a reminder', () => {
     expect(subjects(student)).toHaveLength(3);
   });
 
+  it('is sent for each of the sessions of a weekend, a day before, though each is near another one', async () => {
+    const HOUR = 60;
+    // Saturday 10:00 and 14:00, Sunday 10:00.
+    const classId = await testBed.classWith({
+      sessions: [session(2 * DAY), session(2 * DAY + 4 * HOUR), session(3 * DAY)],
+    });
+    const { student } = await buyer(classId);
+    testBed.passMinutes(DAY);
+    await run();
+    expect(subjects(student)).toHaveLength(2);
+    expect(
+      mailsTo(student)
+        .at(-1)
+        ?.text.match(/^Session \d/gm),
+    ).toHaveLength(2);
+    testBed.passMinutes(DAY - 1);
+    await run();
+    expect(subjects(student)).toHaveLength(2);
+    testBed.passMinutes(1);
+    await run();
+    expect(subjects(student)).toHaveLength(3);
+    expect(mailsTo(student).at(-1)?.text).toContain('When: ');
+    testBed.passMinutes(DAY);
+    await run();
+    expect(subjects(student)).toHaveLength(3);
+  });
+
+  it('is sent for the second session of a day when the first one is cancelled after the reminder', async () => {
+    const [first, second] = [session(2 * DAY), session(2 * DAY + 10 * 60)];
+    const classId = await testBed.classWith({ sessions: [first, second] });
+    const { student } = await buyer(classId);
+    testBed.passMinutes(DAY);
+    await run();
+    const [id = '', other = ''] = await sessionIds(classId);
+    await replaceSessions(classId, [
+      { id, ...first, cancelled: true },
+      { id: other, ...second },
+    ]);
+    testBed.passMinutes(3);
+    await run();
+    expect(subjects(student).slice(1)).toEqual(['Soon: Bridal Makeup', 'Cancelled session: Bridal Makeup']);
+    testBed.passMinutes(10 * 60);
+    await run();
+    expect(subjects(student).slice(3)).toEqual(['Soon: Bridal Makeup']);
+  });
+
+  it('names the sessions that are still to come when it is late', async () => {
+    const classId = await testBed.classWith({ sessions: [session(2 * DAY), session(2 * DAY + 240)] });
+    const { student } = await buyer(classId);
+    testBed.passMinutes(DAY);
+    await testBed.app.nest.get(SessionReminders).run();
+    testBed.passMinutes(DAY + 60);
+    await mailServer.send(testBed.app);
+    expect(subjects(student)).toHaveLength(2);
+    expect(mailsTo(student).at(-1)?.text).toMatch(/^When: /m);
+  });
+
   it('is not sent any more after a refund, a cancellation, or once the session has begun', async () => {
     const classId = await testBed.classWith({ sessions: [session(2 * DAY), session(5 * DAY)] });
     const [refunded, cancelled] = [await buyer(classId), await buyer(classId)];

@@ -1,6 +1,6 @@
-/** Where a process is killed: before or after one of its calls to database or provider. */
+/** Where a process is killed: before or after one of its calls to database, provider or mail server. */
 export interface FaultPoint {
-  /** Name of the call: `orders.insert`, `provider POST /v1/refunds`. */
+  /** Name of the call: `orders.insert`, `provider POST /v1/refunds`, `smtp content`. */
   readonly name: string;
   /** Index of the call, from 0; absent: the first of this name. */
   readonly nth?: number;
@@ -15,7 +15,7 @@ interface Call {
   readonly kill: () => void;
 }
 
-/** Records calls to database and provider from outside of the process, and kills it at a fault point. */
+/** Records calls to database, provider and mail server from outside of the process, and kills it at a fault point. */
 export class CallRecorder {
   private call: Call | undefined;
 

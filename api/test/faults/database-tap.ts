@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { type DatabaseAddress, MongoRelay } from '../support/index.js';
+import { type Address, MongoRelay } from '../support/index.js';
 import { Messages } from './messages.js';
 import type { CallRecorder } from './call-recorder.js';
 
@@ -15,7 +15,7 @@ const driverCommands = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
 /** Collection of a cursor over a database, which only the change stream has. It, too, is sent on the driver's own schedule. */
 const CHANGE_STREAM = '$cmd.aggregate';
 
-export function tapDatabase(target: DatabaseAddress, recorder: CallRecorder): Promise<MongoRelay> {
+export function tapDatabase(target: Address, recorder: CallRecorder): Promise<MongoRelay> {
   return MongoRelay.start(target, (api, database) => {
     let fatalRequest: number | undefined;
     const requests = new Messages((message) => {

@@ -29,8 +29,12 @@ export class TestMailServer {
     return started.one;
   }
 
+  get url(): string {
+    return this.server.url;
+  }
+
   get env(): Record<string, string> {
-    return { SMTP_URL: this.server.url };
+    return { SMTP_URL: this.url };
   }
 
   /**

@@ -28,7 +28,7 @@ export const refunds: Text = {
       id: 'changed',
       heading: 'The class changes or is cancelled',
       paragraphs: [
-        `You get a mail when dates change. If you cannot come to the new dates, or a class is cancelled, write to ${school.email}. Such a refund is made by a person, not automatically.`,
+        `You get a mail when dates or the place change. If you cannot come to the new dates, or a class is cancelled, write to ${school.email}. Such a refund is made by a person, not automatically.`,
       ],
     },
     {

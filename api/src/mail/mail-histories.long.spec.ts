@@ -1,0 +1,3 @@
+import { describeMailHistories } from '../../test/mails/describe-mail-histories.js';
+
+describeMailHistories({ runs: 40 });

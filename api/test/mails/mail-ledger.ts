@@ -1,0 +1,99 @@
+import { Types } from 'mongoose';
+import { Clock } from '../../src/common/clock.js';
+import type { PaymentTestBed, TestMailServer } from '../support/index.js';
+import type { Ending } from './mailed-events.js';
+
+interface Mail {
+  readonly _id: Types.ObjectId;
+  readonly kind: string;
+  readonly state: string;
+}
+
+/** Compares the records of mails with what the mail server has received since the ledger was opened. */
+export class MailLedger {
+  /** Copies that the mail server had when the reason of a mail went away, by id of the mail. */
+  private readonly ended = new Map<string, number>();
+
+  private constructor(
+    private readonly testBed: PaymentTestBed,
+    private readonly mailServer: TestMailServer,
+    private readonly earlierRecords: readonly Types.ObjectId[],
+    private readonly earlierIds: ReadonlySet<string>,
+  ) {}
+
+  static async open(testBed: PaymentTestBed, mailServer: TestMailServer): Promise<MailLedger> {
+    const records = await testBed.app.database.collection('mails').distinct('_id');
+    const ids = new Set(mailServer.received().map(({ id }) => id));
+    return new MailLedger(testBed, mailServer, records, ids);
+  }
+
+  /** Lets the reason of mails go away. */
+  async end({ kinds, about, make }: Ending): Promise<void> {
+    const mails = await this.mails({ kind: { $in: kinds }, about: new Types.ObjectId(about) });
+    for (const { _id } of mails) {
+      const id = _id.toHexString();
+      if (!this.ended.has(id)) this.ended.set(id, this.copies(id).length);
+    }
+    await make?.();
+  }
+
+  /** Lets the reasons go away that ended with time. */
+  async endDue(endings: readonly Ending[]): Promise<void> {
+    const now = this.testBed.app.nest.get(Clock).now();
+    for (const ending of endings) if (ending.at && ending.at <= now) await this.end(ending);
+  }
+
+  /** One sentence for each violation. */
+  async violations(): Promise<string[]> {
+    const mails = await this.mails();
+    const known = new Set(mails.map(({ _id }) => _id.toHexString()));
+    const strays = this.received().filter(({ messageId }) => !known.has(idIn(messageId)));
+    return [
+      ...mails.flatMap((mail) => this.violationsOf(mail)),
+      ...strays.map(({ subject, messageId }) => `"${subject}" has the Message-ID ${messageId} of no mail`),
+    ];
+  }
+
+  async kinds(): Promise<ReadonlySet<string>> {
+    return new Set((await this.mails()).map(({ kind }) => kind));
+  }
+
+  /** Number of mails that are not sent, failed or cancelled yet. */
+  async waiting(): Promise<number> {
+    return (await this.mails({ state: { $in: ['queued', 'sending'] } })).length;
+  }
+
+  private violationsOf({ _id, kind, state }: Mail): string[] {
+    const id = _id.toHexString();
+    const copies = this.copies(id);
+    const atEnd = this.ended.get(id);
+    const messageIds = new Set(copies.map(({ messageId }) => messageId));
+    const name = `${kind} ${id}`;
+    return [
+      ...(messageIds.size > 1 ? [`${name} has ${messageIds.size} Message-IDs`] : []),
+      ...(atEnd === undefined && copies.length === 0 ? [`${name} did not arrive (${state})`] : []),
+      ...(atEnd === undefined && state !== 'sent' ? [`${name} is ${state}`] : []),
+      ...(atEnd !== undefined && copies.length > atEnd
+        ? [`${name} was sent after its reason went away`]
+        : []),
+      ...(atEnd !== undefined && !['sent', 'cancelled'].includes(state) ? [`${name} is ${state}`] : []),
+    ];
+  }
+
+  private copies(id: string) {
+    return this.received().filter(({ messageId }) => idIn(messageId) === id);
+  }
+
+  private received() {
+    return this.mailServer.received().filter(({ id }) => !this.earlierIds.has(id));
+  }
+
+  private async mails(filter: Record<string, unknown> = {}): Promise<Mail[]> {
+    const records = this.testBed.app.database.collection<Mail>('mails');
+    return records.find({ ...filter, _id: { $nin: [...this.earlierRecords] } }).toArray();
+  }
+}
+
+function idIn(messageId = ''): string {
+  return messageId.slice(0, messageId.indexOf('@'));
+}
