@@ -34,6 +34,7 @@ import {
   getOffers,
   getOverview,
   getOwnBio,
+  getOwnCalendarFeed,
   getReadiness,
   getReceipt,
   getReminders,
@@ -234,6 +235,7 @@ export const scenes: readonly Scene[] = [
   scene(listEnrolments, 'own ones', signedIn, noInput),
   scene(getEnrolment, "the student's", studentOnly, sale),
   scene(getEnrolmentCalendar, "the student's", studentOnly, sale),
+  scene(getOwnCalendarFeed, 'own', signedIn, noInput),
   scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], () => ({ body: {} })),
   scene(deleteCalendarFeed, 'own', signedIn, () => ({ body: {} })),
   // Only the token counts.

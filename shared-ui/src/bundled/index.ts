@@ -1,4 +1,5 @@
 export { ClassFileButton } from './class-file-button';
+export { DeleteCalendarFeed } from './delete-calendar-feed';
 export { formatCountdown, type HeldItem, heldItems } from './holds';
 export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';

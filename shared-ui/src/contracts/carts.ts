@@ -6,7 +6,14 @@ import { discountFields } from './price-discount.js';
 import { email, listQuery, objectId, price, seats, timestamp } from './primitives.js';
 
 /** A session of an enrolment that overlaps a session of the selected class. */
-const overlap = z.object({ classId: objectId, className: z.string(), start: timestamp, end: timestamp });
+const overlap = z.object({
+  classId: objectId,
+  className: z.string(),
+  start: timestamp,
+  end: timestamp,
+  /** Time zone of the session; absent on older servers. */
+  zone: z.optional(z.string()),
+});
 
 /** The class's fields are read at each call, so they are never stale. */
 export const cartItem = z.object({

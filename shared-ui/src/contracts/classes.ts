@@ -58,6 +58,8 @@ export const schoolClass = z.object({
   /** Visible to the same callers as `materials`. */
   files: z.optional(z.array(classFile)),
   schedule: z.optional(classSchedule),
+  /** Only in lists: starts of the sessions that are not cancelled, if there are several. Absent on older servers. */
+  sessionStarts: z.optional(z.array(timestamp)),
   /** Start of the first session, from which on seats are neither held nor sold. */
   saleEndsAt: z.optional(timestamp),
   rating: z.optional(rating),

@@ -7,7 +7,7 @@ import { classKind } from '../../../shared/components/class-kind';
 import { Moment } from '../../../shared/components/moment';
 import { Rating } from '../../../shared/components/rating';
 import { SeatsBar } from '../../../shared/components/seats-bar';
-import { howItTakesPlace } from '../how-it-takes-place';
+import { awaitsDates, howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
@@ -77,6 +77,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
               <ClassDates schedule={schedule} />
             </p>
           )}
+          {awaitsDates(schoolClass) && <p className={styles.dates}>Dates are not set yet</p>}
           <SeatsBar schoolClass={schoolClass} />
           <div className={styles.decide}>
             <p className={styles.price}>
