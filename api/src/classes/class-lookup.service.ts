@@ -118,8 +118,8 @@ export class ClassLookupService {
       .flatMap(({ _id, className, sessions }) => {
         const overlap = sessions.find((session) => own.some((each) => isAtSameTime(each, session)));
         if (!overlap) return [];
-        const { start, end } = toSession(overlap, { withJoinUrl: false });
-        return [{ classId: _id.toHexString(), className, start, end }];
+        const { start, end, zone } = toSession(overlap, { withJoinUrl: false });
+        return [{ classId: _id.toHexString(), className, start, end, zone }];
       });
   }
 

@@ -373,7 +373,13 @@ describe('a selected class', () => {
       items.map(async (id) => (await testBed.app.call(getCartItem, { params: { id } }, student.token)).body),
     );
     expect(overlapping?.overlaps).toEqual([
-      { classId: one, className: 'Airbrush', start: expect.any(String), end: expect.any(String) },
+      {
+        classId: one,
+        className: 'Airbrush',
+        start: expect.any(String),
+        end: expect.any(String),
+        zone: ZONE,
+      },
     ]);
     expect(overlapping?.schedule?.count).toBe(1);
     expect(free).not.toHaveProperty('overlaps');

@@ -40,12 +40,14 @@ const commonFields = {
 
 export const shownFields = { ...commonFields, details: 1, sessions: 1, materials: 1, files: 1 } as const;
 
-/** Lists have the details that classes are filtered by, and no texts. */
+/** Lists have what classes are filtered by, and no texts. */
 export const listedFields = {
   ...commonFields,
   'details.level': 1,
   'details.format': 1,
   'details.language': 1,
+  'sessions.start': 1,
+  'sessions.cancelledAt': 1,
 } as const;
 
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
@@ -85,6 +87,20 @@ export function toSchoolClass(
       picture: withReview ? record.picture : record.approvedPicture,
       instructorPicture: record.instructorPicture,
     }),
+  };
+}
+
+/** The class in a list. @param record its sessions have only the fields of {@link listedFields} */
+export function toListedClass(
+  { sessions = [], ...record }: ShownClass,
+  detail: ClassDetail,
+  prices: Prices,
+): SchoolClass {
+  const starts = sessions.flatMap(({ start, cancelledAt }) => (cancelledAt ? [] : [start.toISOString()]));
+  return {
+    ...toSchoolClass(record, detail, prices),
+    // The only start is in the schedule.
+    ...(starts.length > 1 && { sessionStarts: starts }),
   };
 }
 

@@ -25,7 +25,7 @@ import { reviewableStatuses, seesReview } from './staff-scope.js';
 import { editOf } from './class-edit.js';
 import { ClassFiles } from './class-files.service.js';
 import { ClassPictures } from './class-pictures.service.js';
-import { listedFields, type ShownClass, shownFields, toSchoolClass } from './class.mapper.js';
+import { listedFields, type ShownClass, shownFields, toListedClass, toSchoolClass } from './class.mapper.js';
 import { auditTarget, searchFields } from './class-texts.js';
 import { sessionFields, sessionsAfter } from './class-sessions.js';
 import { changedParts } from './mailed-changes.js';
@@ -43,6 +43,16 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   enrolled: { enrolledStudent: -1, _id: -1 },
   seats: { availableSeat: -1, _id: -1 },
 };
+
+/** Level and format, so that a search may name them beside other words. */
+const searchedFields = [
+  'className',
+  'instructorName',
+  'details.description',
+  'details.outcomes',
+  'details.level',
+  'details.format',
+] as const;
 
 const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<ClassRecord> }> = {
   mine: {
@@ -82,7 +92,7 @@ export class ClassesService {
           $and: [
             scope,
             status === undefined ? {} : { status },
-            searchIn<ClassRecord>(['className', 'instructorName'], search),
+            searchIn<ClassRecord>(searchedFields, search),
           ],
         },
         fields: listedFields,
@@ -92,10 +102,10 @@ export class ClassesService {
       }),
       this.livePrices.now(),
     ]);
-    // Lists have no sessions, and so no links.
+    // Lists have only the starts of sessions, and so no links.
     const visible = { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false };
     const rows = Array.isArray(found) ? found : found.items;
-    const shown = rows.map((row) => toSchoolClass(row, visible, prices));
+    const shown = rows.map((row) => toListedClass(row, visible, prices));
     const items = isOfStaff ? shown : await this.withHoldEnds(shown);
     return Array.isArray(found) ? items : { ...found, items };
   }

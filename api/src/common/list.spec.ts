@@ -27,15 +27,24 @@ describe('a list', () => {
     );
   });
 
-  it('takes a search text literally, also when it is a pattern', () => {
+  it('takes the words of a search text literally, also when they are patterns', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (text, around) => {
-        fc.pre(text.trim() !== '');
-        const { $or } = searchIn<{ name: string }>(['name'], text) as { $or: { name: { $regex: string } }[] };
-        expect(`${around}${text.trim()}${around}`).toMatch(new RegExp($or[0]?.name.$regex ?? 'missing', 'i'));
-        expect(new RegExp(`^(?:${$or[0]?.name.$regex})$`, 'i').test(`${text.trim()}x`)).toBe(false);
+        const [word] = text.split(/\s+/).filter(Boolean);
+        fc.pre(word !== undefined);
+        const [pattern = 'missing'] = patternsOf(text);
+        expect(`${around}${word}${around}`).toMatch(new RegExp(pattern, 'i'));
+        expect(new RegExp(`^(?:${pattern})$`, 'i').test(`${word}x`)).toBe(false);
       }),
     );
+  });
+
+  it('needs each word of a search, in any of the fields', () => {
+    expect(searchIn<Row>(['name', 'text'], ' skin  Bridal skin')).toMatchObject({
+      $and: ['skin', 'Bridal'].map((word) => ({
+        $or: ['name', 'text'].map((field) => ({ [field]: { $regex: word, $options: 'i' } })),
+      })),
+    });
   });
 
   it('finds everything for an empty search', () => {
@@ -43,3 +52,14 @@ describe('a list', () => {
     expect(searchIn(['name'], undefined)).toEqual({});
   });
 });
+
+interface Row {
+  name: string;
+  text: string;
+}
+
+/** Patterns for the first field, by word. */
+function patternsOf(text: string): string[] {
+  const { $and } = searchIn<Row>(['name'], text) as { $and: { $or: { name: { $regex: string } }[] }[] };
+  return $and.map(({ $or }) => $or[0]?.name.$regex ?? 'missing');
+}

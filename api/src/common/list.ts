@@ -53,16 +53,21 @@ export function listFrom<Item>(rows: readonly Item[], paging: Paging): ListAnswe
   return paged ? { items, total: rows.length } : items;
 }
 
-/** Matches the text anywhere in a field, in any case; it is escaped, so callers cannot search by pattern. */
+/**
+ * Matches records that have each word of the text somewhere in one of the fields, in any case. Words are escaped, so callers
+ * cannot search by pattern.
+ */
 export function searchIn<Row>(
   fields: readonly ((keyof Row & string) | `${keyof Row & string}.${string}`)[],
-  text: string | undefined,
+  text = '',
 ): QueryFilter<Row> {
-  const literal = text?.trim();
-  if (!literal) return {};
-  const pattern = mongoose.trusted({
-    $regex: literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
-    $options: 'i',
-  });
-  return { $or: fields.map((field) => ({ [field]: pattern })) };
+  const words = new Set(text.split(/\s+/).filter((word) => word !== ''));
+  if (words.size === 0) return {};
+  return {
+    $and: [...words].map((word) => ({ $or: fields.map((field) => ({ [field]: containing(word) })) })),
+  };
+}
+
+function containing(word: string) {
+  return mongoose.trusted({ $regex: word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' });
 }

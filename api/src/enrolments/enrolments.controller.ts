@@ -6,6 +6,7 @@ import {
   getCalendarFeed,
   getEnrolment,
   getEnrolmentCalendar,
+  getOwnCalendarFeed,
   type OperationOutput,
 } from '@blush/shared-ui/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +46,12 @@ export class EnrolmentsController {
   ): Promise<string> {
     const text = await this.calendar.fileOf(params.id, caller);
     return textAnswer(getEnrolmentCalendar, text, { request, reply, fileName: FILE_NAME });
+  }
+
+  @Handles(getOwnCalendarFeed)
+  async ownFeed(@CurrentUser() { id }: Caller): Promise<OperationOutput<typeof getOwnCalendarFeed>> {
+    const since = await this.feeds.since(id);
+    return since ? { since: since.toISOString() } : {};
   }
 
   @Handles(createCalendarFeed)

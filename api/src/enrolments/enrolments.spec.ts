@@ -8,6 +8,7 @@ import {
   getClass,
   getEnrolment,
   getEnrolmentCalendar,
+  getOwnCalendarFeed,
   getStaffClass,
   liftSuspension,
   listAuditEntries,
@@ -298,10 +299,23 @@ describe('the calendar feed of a student', () => {
     const second = await newFeed(student);
     expect((await read(first)).problem.code).toBe('not-found');
     expect((await read(second)).status).toBe(200);
+    const own = async () => (await testBed.app.call(getOwnCalendarFeed, {}, student.token)).body;
+    expect(await own()).toEqual({ since: (await shown(enrolment)).feedSince });
     const remove = async () => (await testBed.app.call(deleteCalendarFeed, { body: {} }, student.token)).body;
     expect([await remove(), await remove()]).toEqual([{ deletedCount: 1 }, { deletedCount: 0 }]);
     expect((await read(second)).problem.code).toBe('not-found');
     expect(await shown(enrolment)).not.toHaveProperty('feedSince');
+    expect(await own()).toEqual({});
+  });
+
+  it('can be found and revoked by a student whose only enrolment was refunded', async () => {
+    const enrolment = await enrolled();
+    const { token } = enrolment.student;
+    const feed = await newFeed(enrolment.student);
+    await refund(enrolment);
+    expect((await testBed.app.call(getOwnCalendarFeed, {}, token)).body).toHaveProperty('since');
+    await testBed.app.call(deleteCalendarFeed, { body: {} }, token);
+    expect((await read(feed)).problem.code).toBe('not-found');
   });
 
   it('of an unknown token is not found', async () => {

@@ -35,6 +35,7 @@ import {
   getOffers,
   getOverview,
   getOwnBio,
+  getOwnCalendarFeed,
   getReadiness,
   getReceipt,
   getReminders,
@@ -237,6 +238,7 @@ export const scenes: readonly Scene[] = [
   scene(listEnrolments, 'own ones', signedIn, noInput),
   scene(getEnrolment, "the student's", studentOnly, sale),
   scene(getEnrolmentCalendar, "the student's", studentOnly, sale),
+  scene(getOwnCalendarFeed, 'own', signedIn, noInput),
   scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], () => ({ body: {} })),
   scene(deleteCalendarFeed, 'own', signedIn, () => ({ body: {} })),
   // Only the token counts.

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../core/fixtures';
+import type { Portal } from '../../core/portal';
+import { renderedClasses } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
 const budgets = JSON.parse(await readFile(new URL('../../../budgets.json', import.meta.url), 'utf8')) as {
@@ -19,9 +21,18 @@ async function scriptsOf(page: Page, path: string): Promise<readonly Request[]> 
   return scripts;
 }
 
+/** An address of the page: for that of a class, of a live one with sessions. */
+async function addressOf(path: string, portal: Portal): Promise<string> {
+  if (!path.includes(':id')) return path;
+  const classes = await renderedClasses(portal);
+  const live = classes.find(({ details, schedule }) => details?.format === 'live-online' && schedule);
+  if (!live) throw new Error('There is no prerendered page of a live class');
+  return path.replace(':id', live._id);
+}
+
 for (const [path, limit] of Object.entries(budgets.pages)) {
-  test(`the first load of ${path} transfers at most ${limit} kB of JavaScript`, async ({ page }) => {
-    const scripts = await scriptsOf(page, path);
+  test(`the first load of ${path} transfers at most ${limit} kB of JavaScript`, async ({ page, portal }) => {
+    const scripts = await scriptsOf(page, await addressOf(path, portal));
     const sizes = await Promise.all(
       scripts.map(async (request) => {
         const encoding = await (await request.response())?.headerValue('content-encoding');

@@ -1,4 +1,6 @@
+import { createCalendarFeed } from '@blush/shared-ui/contracts';
 import { accessibilityViolations } from '../../core/accessibility';
+import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import { newVerifiedStudent } from '../../core/people';
 import { toast } from '../../core/toasts';
@@ -49,4 +51,24 @@ test('the chosen colours are remembered, and are there before any code of the po
   await new ProfilePage(page).open();
   await page.getByRole('radio', { name: 'System' }).check();
   expect(await paper()).toBe('light');
+});
+
+test('a student without any enrolment revokes the address of the calendar', async ({ portal, openAs }) => {
+  const student = await newVerifiedStudent(portal);
+  const { url } = await (await apiAs(student, portal))(createCalendarFeed, { body: {} });
+  expect((await fetch(url)).status).toBe(200);
+  const page = await openAs(student);
+  await new ProfilePage(page).open();
+  const calendar = page.getByRole('region', { name: 'Your calendar' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(calendar).toContainText(/Anyone with its address, made on .*, sees/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+  await Promise.all([
+    toast(page, 'The address is deleted.'),
+    calendar.getByRole('button', { name: 'Delete address' }).click(),
+  ]);
+  await expect(calendar).toBeHidden();
+  expect((await fetch(url)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ export { ClassCardFace } from './class-card-face';
 export { classColour } from './class-colour';
 export { ClassFileButton } from './class-file-button';
 export { classKind } from './class-kind';
+export { DeleteCalendarFeed } from './delete-calendar-feed';
 export { formatCountdown, type HeldItem, heldItems } from './holds';
 export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';

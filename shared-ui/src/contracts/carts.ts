@@ -7,7 +7,14 @@ import { email, listQuery, objectId, price, seats, timestamp } from './primitive
 import { CLASS_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, URL_MAX_LENGTH } from './text-limits.js';
 
 /** A session of an enrolment that overlaps a session of the selected class. */
-const overlap = z.object({ classId: objectId, className: z.string(), start: timestamp, end: timestamp });
+const overlap = z.object({
+  classId: objectId,
+  className: z.string(),
+  start: timestamp,
+  end: timestamp,
+  /** Time zone of the session; absent on older servers. */
+  zone: z.optional(z.string()),
+});
 
 /** The class's fields are read at each call, so they are never stale. */
 export const cartItem = z.object({

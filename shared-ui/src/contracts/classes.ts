@@ -65,6 +65,8 @@ export const schoolClass = z.object({
   /** Visible to the same callers as `materials`. */
   files: z.optional(z.array(classFile)),
   schedule: z.optional(classSchedule),
+  /** Only in lists: starts of the sessions that are not cancelled, if there are several. Absent on older servers. */
+  sessionStarts: z.optional(z.array(timestamp)),
   /** From then on no seat can be held or sold: the start of the first session, cancelled ones aside, or the last cancellation. */
   saleEndsAt: z.optional(timestamp),
   rating: z.optional(rating),

@@ -1,6 +1,6 @@
 import type { Call } from './operation.js';
 
-/* A module of its own, because only the page of an enrolment and calendar programs make these calls. */
+/* A module of its own, because only the pages of an enrolment and of the profile, and calendar programs, make these calls. */
 
 export const getEnrolment = {
   id: 'getEnrolment',
@@ -13,6 +13,13 @@ export const getEnrolmentCalendar = {
   id: 'getEnrolmentCalendar',
   method: 'GET',
   path: '/enrolments/{id}/calendar',
+  access: 'signed-in',
+} as const satisfies Call;
+
+export const getOwnCalendarFeed = {
+  id: 'getOwnCalendarFeed',
+  method: 'GET',
+  path: '/calendar-feed',
   access: 'signed-in',
 } as const satisfies Call;
 

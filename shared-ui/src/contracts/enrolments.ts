@@ -37,6 +37,11 @@ export const enrolmentDetails = z.object({
 });
 export type EnrolmentDetails = z.infer<typeof enrolmentDetails>;
 
+export const ownCalendarFeed = z.object({
+  /** Time when the caller's calendar feed got its current address; absent without a feed. */
+  since: z.optional(timestamp),
+});
+
 /** Declared although empty, so that a call with another body is refused. */
 export const calendarFeedBody = z.strictObject({});
 

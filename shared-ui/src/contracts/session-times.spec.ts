@@ -26,10 +26,10 @@ describe('the times of a session', () => {
     });
   });
 
-  it('are shown once where both zones have the same time', () => {
+  it("are shown once where both zones have the same time, and the class's zone is named", () => {
     const own = 'Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT';
     for (const zone of ['America/New_York', 'America/Toronto'])
-      expect(timesOf(session, zone)).toEqual({ own });
+      expect(timesOf(session, zone)).toEqual({ own, ofClass: 'New York time' });
   });
 });
 

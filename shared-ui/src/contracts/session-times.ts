@@ -69,20 +69,15 @@ export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string
   return count === 1 ? days : `${days} · ${count} sessions`;
 }
 
-interface OwnAndClassTimes {
-  readonly own: string;
-  /** Times in the class's zone, with its city; absent where they equal `own`. */
-  readonly ofClass?: string;
-}
-
 /**
- * Result of {@link sessionTimes} in the viewer's zone and in that of the class.
+ * Result of {@link sessionTimes} in the viewer's zone, and in that of the class with its city: where both are equal, the city alone.
  * @param ownZone absent: the viewer's
  */
-export function timesOf(session: ClassSession, ownZone?: string): OwnAndClassTimes {
+export function timesOf(session: Times & Pick<ClassSession, 'zone'>, ownZone?: string) {
   const own = sessionTimes(session, ownZone);
   const ofClass = sessionTimes(session, session.zone);
-  return own === ofClass ? { own } : { own, ofClass: `${ofClass} in ${placeOf(session.zone)}` };
+  const place = placeOf(session.zone);
+  return { own, ofClass: own === ofClass ? `${place} time` : `${ofClass} in ${place}` };
 }
 
 /** Day of a moment for comparisons, such as `2027-03-14`. */

@@ -1,7 +1,9 @@
-import { listClasses } from '@blush/shared-ui/contracts';
+import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
 import { aClass, anId, FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
+
+type Answer = SchoolClass[] | Response;
 
 const [amara, mina] = [anId(), anId()];
 const classes = [
@@ -15,8 +17,11 @@ const classes = [
   }),
 ];
 
-async function visit(at = '/allclass', listed = classes) {
-  const fakeApi = new FakeApi().answers(listClasses, () => listed);
+/** @param search what the API answers to a search */
+async function visit(at = '/allclass', listed = classes, search: () => Answer | Promise<Answer> = () => []) {
+  const fakeApi = new FakeApi().answers(listClasses, ({ query }) =>
+    (query as { search?: string }).search === undefined ? listed : search(),
+  );
   const page = renderPage(routes, { at, fakeApi });
   await screen.findByText(/^\d+ class(es)?$/);
   return {
@@ -31,7 +36,7 @@ async function visit(at = '/allclass', listed = classes) {
   };
 }
 
-const search = () => screen.getByRole('searchbox', { name: 'Search classes' });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search classes' });
 
 describe('finding a class', () => {
   it('applies the filters of the address, and shows them in its fields', async () => {
@@ -72,23 +77,49 @@ describe('finding a class', () => {
     const { user, router, back, address, shows } = await visit();
     const entries: string[] = [];
     const stop = router.subscribe(({ historyAction }) => entries.push(historyAction));
-    await user.type(search(), 'bri');
+    await user.type(searchBox(), 'bri');
     await waitFor(() => expect(address()).toBe('/allclass?search=bri'));
-    await user.type(search(), 'dal');
+    await user.type(searchBox(), 'dal');
     await waitFor(() => expect(address()).toBe('/allclass?search=bridal'));
     await shows('Bridal Glow');
     stop();
     expect(entries.filter((action) => action === 'PUSH')).toHaveLength(1);
     await back();
     await shows('Silk Skin', 'Bridal Glow', 'Full House');
-    expect(search()).toHaveValue('');
+    expect(searchBox()).toHaveValue('');
     expect(address()).toBe('/allclass');
+  });
+
+  it('finds classes by their texts, which the API searches', async () => {
+    const page = await visit('/allclass', classes, () => classes.slice(0, 1));
+    await page.user.type(searchBox(), 'bridal');
+    await page.shows('Silk Skin', 'Bridal Glow');
+    expect(page.fakeApi.callsOf(listClasses).at(-1)?.query).toEqual({ search: 'bridal' });
+  });
+
+  it('shows no result before the API has searched the texts', async () => {
+    let answer: (found: Answer) => void = () => undefined;
+    const { user } = await visit(
+      '/allclass',
+      classes,
+      () => new Promise<Answer>((resolve) => (answer = resolve)),
+    );
+    await user.type(searchBox(), 'toenails');
+    expect(await screen.findByText('Loading classes')).toBeInTheDocument();
+    expect(screen.queryByText('No class matches')).not.toBeInTheDocument();
+    act(() => answer([]));
+    expect(await screen.findByText('No class matches')).toBeVisible();
+  });
+
+  it('finds classes by their names if the API refuses the search', async () => {
+    const { shows } = await visit('/allclass?search=silk', classes, () => Response.json({}, { status: 400 }));
+    await shows('Silk Skin');
   });
 
   it('does not change the address while the user types', async () => {
     const { user, router } = await visit();
     const navigate = jest.spyOn(router, 'navigate');
-    await user.type(search(), 'silk');
+    await user.type(searchBox(), 'silk');
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
     expect(router.state.location.search).toBe('?search=silk');
   });
@@ -99,8 +130,8 @@ describe('finding a class', () => {
     await user.click(screen.getByRole('button', { name: 'Show all classes' }));
     await shows('Silk Skin', 'Bridal Glow', 'Full House');
     expect(address()).toBe('/allclass');
-    expect(search()).toHaveFocus();
-    expect(search()).toHaveValue('');
+    expect(searchBox()).toHaveFocus();
+    expect(searchBox()).toHaveValue('');
   });
 
   it('keeps the filters across a login', async () => {

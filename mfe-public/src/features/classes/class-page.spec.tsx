@@ -1,4 +1,11 @@
-import { getClass, listClasses, listStudentReviews, timeOfDay } from '@blush/shared-ui/contracts';
+import {
+  getClass,
+  listClasses,
+  listStudentReviews,
+  placeOf,
+  type SchoolClass,
+  timeOfDay,
+} from '@blush/shared-ui/contracts';
 import {
   aClass,
   aLoadingSession,
@@ -10,7 +17,6 @@ import {
   signedIn,
 } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { courseData } from './course-data';
 import { routes } from '../../routes';
 
 const silk = aClass({ className: 'Silk Skin', price: 19.99 });
@@ -40,8 +46,6 @@ describe('the page of a class', () => {
     const struck = document.querySelector('s');
     expect(struck).toHaveTextContent('was $40');
     expect(struck?.parentElement).toHaveTextContent('$24 was $40');
-    expect(courseData(reduced)).toMatchObject({ offers: { price: 24, priceValidUntil: discount.until } });
-    expect(courseData(silk)['offers']).not.toHaveProperty('priceValidUntil');
   });
 
   it('shows staff their own class before its review, loaded with their token', async () => {
@@ -140,6 +144,7 @@ describe('the page of a class', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
       'About this class',
+      'When it takes place',
       'What you can do afterwards',
       'How it takes place',
       'What to bring',
@@ -189,7 +194,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it("names each session in the viewer's zone, and in that of the class where clocks differ", async () => {
+  it("names each session in the viewer's zone, with the class's zone, and its times where clocks differ", async () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const away = own === 'Asia/Kolkata' ? 'America/New_York' : 'Asia/Kolkata';
     const at = (day: string, zone: string, cancelledAt?: string) => ({
@@ -212,7 +217,7 @@ describe('the page of a class', () => {
       screen.getAllByRole('listitem').filter((item) => item.querySelector('time'))[nth];
     expect(shown(0)).toHaveTextContent(/2027.*2027.* in (Kolkata|New York)$/);
     expect(shown(0)?.querySelector('time')).toHaveAttribute('datetime', '2027-03-14T18:30:00.000Z');
-    expect(shown(1)).not.toHaveTextContent(' in ');
+    expect(shown(1)?.lastChild?.textContent).toBe(`${placeOf(own)} time`);
     expect(shown(2)).toHaveTextContent('Cancelled');
     expect(screen.getByText(/· 2 sessions/)).toBeVisible();
   });
@@ -225,49 +230,49 @@ describe('the page of a class', () => {
     expect(screen.getByText('Has begun already')).toBeVisible();
   });
 
-  it('has its sessions in the structured data', () => {
-    const session = {
-      id: anId(),
-      start: '2027-03-14T18:00:00.000Z',
-      end: '2027-03-14T20:00:00.000Z',
-      zone: 'UTC',
-    };
-    const cancelled = { ...session, id: anId(), cancelledAt: '2027-01-01T00:00:00.000Z' };
-    const { start, end } = session;
-    const data = courseData(
-      aClass({
-        sessions: [session, cancelled],
-        schedule: { start, end, zone: 'UTC', count: 1 },
-        saleEndsAt: start,
-      }),
-    );
-    expect(data).toMatchObject({
-      offers: { validThrough: start },
-      hasCourseInstance: {
-        startDate: start,
-        endDate: end,
-        subEvent: [
-          { '@type': 'Event', startDate: start, eventStatus: 'https://schema.org/EventScheduled' },
-          { eventStatus: 'https://schema.org/EventCancelled' },
-        ],
-      },
-    });
-    expect(courseData(aClass())).not.toHaveProperty('hasCourseInstance.subEvent');
-    expect(courseData(aClass())).not.toHaveProperty('hasCourseInstance.courseMode');
-    const online = aClass({ details: { format: 'recorded' } });
-    expect(courseData(online)).toMatchObject({ hasCourseInstance: { courseMode: 'Online' } });
-    expect(courseData(online)['description']).toContain('an online makeup class');
+  it.each(['live-online', 'studio'] as const)(
+    'says before the sale that a %s class has no dates yet, and which rule counts then',
+    async (format) => {
+      const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: { format } }));
+      renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+      const heading = await screen.findByRole('heading', { name: 'When it takes place' });
+      expect(heading.parentElement).toHaveTextContent(
+        /The instructor has not named dates yet\. You get a mail .*If you cannot come then, .*“If you cannot come”/,
+      );
+      expect(screen.getByText('Dates are not set yet')).toBeVisible();
+    },
+  );
+
+  it.each<[string, Partial<SchoolClass>]>([
+    ['recorded', { details: { format: 'recorded' } }],
+    ['without a stated format', {}],
+    [
+      'whose sessions are all cancelled',
+      { details: { format: 'live-online' }, saleEndsAt: '2027-01-01T00:00:00.000Z' },
+    ],
+  ])('says nothing about dates that will follow for a class %s', async (_, facts) => {
+    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, ...facts }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/dates/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'When it takes place' })).not.toBeInTheDocument();
   });
 
   it('has structured data for search engines, from facts of the API only', async () => {
-    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, availableSeat: 0 }));
+    const begun = {
+      ...silk,
+      details: { format: 'recorded' as const },
+      saleEndsAt: '2026-01-01T00:00:00.000Z',
+    };
+    const fakeApi = new FakeApi().answers(getClass, () => begun);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     await screen.findByRole('heading', { level: 1 });
     const script = document.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
       '@type': 'Course',
       name: 'Silk Skin',
-      offers: { price: 19.99, priceCurrency: 'USD', availability: 'https://schema.org/SoldOut' },
+      offers: { price: 19.99, priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+      hasCourseInstance: { location: { url: `https://portal.test/allclass/${silk._id}` } },
     });
   });
 
@@ -315,9 +320,6 @@ describe('the list of reviews of a class', () => {
     expect(first).toHaveTextContent(/^5 starsNoor A\.Mar 1, 2026Calm\. <b>Clear<\/b> https:\/\/films\.test$/);
     expect(second).toHaveTextContent(/^1 starChloe/);
     expect(list.queryByRole('link')).not.toBeInTheDocument();
-    expect(courseData(rated)).toMatchObject({
-      aggregateRating: { ratingValue: 4.6, ratingCount: 12, bestRating: 5 },
-    });
   });
 
   it('is loaded in pages, and Show more moves the focus to the first new review', async () => {
@@ -354,6 +356,5 @@ describe('the list of reviews of a class', () => {
     expect(screen.queryByText(/ of 5/)).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'What students say' })).not.toBeInTheDocument();
     expect(fakeApi.callsOf(listStudentReviews)).toEqual([]);
-    expect(courseData(silk)).not.toHaveProperty('aggregateRating');
   });
 });

@@ -1,5 +1,5 @@
 import type { StructuredData } from '@blush/shared-ui/components';
-import type { SchoolClass } from '@blush/shared-ui/contracts';
+import type { ClassDetails, SchoolClass } from '@blush/shared-ui/contracts';
 
 /** One sentence about a class, only from data of the API. */
 export function courseSentence({ className, instructorName, details }: SchoolClass): string {
@@ -15,27 +15,34 @@ export function courseSummary(schoolClass: SchoolClass): string {
 }
 
 const SUMMARY_LENGTH = 160;
+const MINUTE_MS = 60_000;
 
 function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH - 1))} …`;
 }
 
-/** schema.org `Course`. */
-export function courseData(schoolClass: SchoolClass): StructuredData {
+interface PageFacts {
+  /** Public address of the class's page; absent where the origin is not known. */
+  readonly address?: string | undefined;
+  /** Whether the sale is known to be over. Not while prerendering: the page outlives the moment, which the offer names. */
+  readonly isSaleOver?: boolean;
+}
+
+/** schema.org `Course`, with what Google asks for of courses and events as far as it is known. */
+export function courseData(schoolClass: SchoolClass, page: PageFacts = {}): StructuredData {
   const {
     className,
     picture,
     instructorName,
     price,
     discount,
-    availableSeat,
     saleEndsAt,
     schedule,
     details = {},
     rating,
   } = schoolClass;
-  const { description, outcomes, level, format, place, language } = details;
+  const { description, outcomes, level, format, language } = details;
   return {
     '@type': 'Course',
     name: className,
@@ -61,28 +68,50 @@ export function courseData(schoolClass: SchoolClass): StructuredData {
       priceCurrency: 'USD',
       ...(discount && { priceValidUntil: discount.until }),
       ...(saleEndsAt !== undefined && { validThrough: saleEndsAt }),
-      availability: `https://schema.org/${availableSeat > 0 ? 'InStock' : 'SoldOut'}`,
+      availability: term(availabilityOf(schoolClass, page)),
     },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       ...(schedule && { startDate: schedule.start, endDate: schedule.end }),
       ...(format && { courseMode: format === 'studio' ? 'Onsite' : 'Online' }),
-      ...(format === 'studio' && place !== undefined && { location: { '@type': 'Place', address: place } }),
+      ...placeOfEvent(details, page),
       instructor: { '@type': 'Person', name: instructorName },
-      ...sessionEvents(schoolClass),
+      ...sessionData(schoolClass, page),
     },
   };
 }
 
-function sessionEvents({ className, sessions }: SchoolClass) {
-  if (!sessions) return {};
+const term = (name: string) => `https://schema.org/${name}`;
+
+function availabilityOf({ status, availableSeat }: SchoolClass, { isSaleOver }: PageFacts): string {
+  if (isSaleOver || status !== 'approved') return 'OutOfStock';
+  return availableSeat > 0 ? 'InStock' : 'SoldOut';
+}
+
+/** The links to online sessions are for students, so the page of the class stands for the place. */
+function placeOfEvent({ format, place }: ClassDetails, { address }: PageFacts) {
+  const isStudio = format === 'studio';
+  if (!format || (isStudio ? place : address) === undefined) return {};
   return {
+    location: isStudio ? { '@type': 'Place', address: place } : { '@type': 'VirtualLocation', url: address },
+    eventAttendanceMode: term(`${isStudio ? 'Offline' : 'Online'}EventAttendanceMode`),
+  };
+}
+
+function sessionData({ className, sessions, details = {} }: SchoolClass, page: PageFacts) {
+  if (!sessions) return {};
+  const minutes = sessions
+    .filter(({ cancelledAt }) => cancelledAt === undefined)
+    .reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / MINUTE_MS, 0);
+  return {
+    ...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
     subEvent: sessions.map(({ start, end, cancelledAt }) => ({
       '@type': 'Event',
       name: className,
       startDate: start,
       endDate: end,
-      eventStatus: `https://schema.org/${cancelledAt === undefined ? 'EventScheduled' : 'EventCancelled'}`,
+      ...placeOfEvent(details, page),
+      eventStatus: term(cancelledAt === undefined ? 'EventScheduled' : 'EventCancelled'),
     })),
   };
 }

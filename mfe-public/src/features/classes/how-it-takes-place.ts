@@ -1,4 +1,4 @@
-import type { ClassDetails } from '@blush/shared-ui/contracts';
+import type { ClassDetails, SchoolClass } from '@blush/shared-ui/contracts';
 
 /** One sentence for students who are new to such classes; `undefined` if the instructor has not stated the format. */
 export function howItTakesPlace({ format, place }: ClassDetails = {}): string | undefined {
@@ -6,4 +6,9 @@ export function howItTakesPlace({ format, place }: ClassDetails = {}): string | 
   if (format === 'recorded') return 'The lessons are recorded: you watch them when you like.';
   if (format === 'studio') return `You come to the studio${place === undefined ? '' : `: ${place}`}.`;
   return undefined;
+}
+
+/** Whether a class takes place at dates that its instructor has not named yet. The end of the sale is set with the first dates. */
+export function awaitsDates({ details = {}, saleEndsAt }: SchoolClass): boolean {
+  return details.format !== undefined && details.format !== 'recorded' && saleEndsAt === undefined;
 }

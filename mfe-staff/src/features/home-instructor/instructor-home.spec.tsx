@@ -45,6 +45,7 @@ describe('the home panel of an instructor', () => {
       within(item),
     );
     expect(first?.getByText(sessionTimes(session))).toBeVisible();
+    expect(first?.getByText(/New York/)).toBeVisible();
     expect(first?.getByRole('link', { name: 'Red Lips' })).toHaveAttribute(
       'href',
       `/dashboard/myclass/${classId}/students`,

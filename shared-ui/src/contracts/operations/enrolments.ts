@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../enrolment-calls.js';
-import { calendarFeed, calendarFeedBody, enrolmentDetails } from '../enrolments.js';
+import { calendarFeed, calendarFeedBody, enrolmentDetails, ownCalendarFeed } from '../enrolments.js';
 import { defineOperation } from '../operation.js';
 import { deleteResult, idParams, secretToken } from '../primitives.js';
 
@@ -24,6 +24,13 @@ export const getEnrolmentCalendar = defineOperation({
   response: z.string(),
   textType: CALENDAR,
   problems: ['not-found'],
+});
+
+export const getOwnCalendarFeed = defineOperation({
+  ...calls.getOwnCalendarFeed,
+  tag: 'payments',
+  summary: "Whether the caller's calendar has a secret address, and since when",
+  response: ownCalendarFeed,
 });
 
 export const createCalendarFeed = defineOperation({

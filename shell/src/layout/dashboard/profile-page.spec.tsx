@@ -1,4 +1,10 @@
-import { listSessions, updateProfile, uploadPicture, type User } from '@blush/shared-ui/contracts';
+import {
+  getOwnCalendarFeed,
+  listSessions,
+  updateProfile,
+  uploadPicture,
+  type User,
+} from '@blush/shared-ui/contracts';
 import { aUser, FakeApi } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aSession, asRole } from '../../../test/a-session';
@@ -13,7 +19,7 @@ function visit(fakeApi = new FakeApi(), uid = 'auth0|1') {
   const session = aSession(
     { ...state, user },
     { requestPasswordReset },
-    fakeApi.answers(listSessions, () => []),
+    fakeApi.answers(listSessions, () => []).answers(getOwnCalendarFeed, () => ({ since: '2027-03-01T12:00:00.000Z' })),
   );
   return { requestPasswordReset, fakeApi, session, ...openPortal({ at: '/dashboard/profile', session }) };
 }
@@ -24,7 +30,14 @@ describe('the profile page', () => {
   it('has a region for each setting of an account', async () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    for (const name of ['Name and photo', 'Appearance', 'Password', 'Where you are signed in', 'Your data'])
+    for (const name of [
+      'Name and photo',
+      'Appearance',
+      'Password',
+      'Where you are signed in',
+      'Your calendar',
+      'Your data',
+    ])
       expect(await screen.findByRole('region', { name })).toBeVisible();
   });
 

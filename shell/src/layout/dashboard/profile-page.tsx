@@ -3,6 +3,7 @@ import { Appearance } from './appearance';
 import { Password } from './password';
 import { ProfileForm } from './profile-form';
 import { Sessions } from './sessions';
+import { YourCalendar } from './your-calendar';
 import { YourData } from './your-data';
 
 export function ProfilePage() {
@@ -12,6 +13,7 @@ export function ProfilePage() {
       <Appearance />
       <Password />
       <Sessions />
+      <YourCalendar />
       <YourData />
     </Page>
   );

@@ -1,9 +1,11 @@
-import { Button, ErrorNote, formatDate, Skeleton, toast } from '@blush/shared-ui/components';
-import type { SignInSession } from '@blush/shared-ui/contracts';
+import { useApi, type ApiClient } from '@blush/shared-ui/api-client';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Button, formatDate, Skeleton, toast } from '@blush/shared-ui/components';
+import { endOneSession, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
 import { useRef, useState } from 'react';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import styles from './sessions.module.css';
-import { useSessions } from './use-sessions';
+import { useFetched } from './use-fetched';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -23,20 +25,21 @@ export function Sessions() {
   );
 }
 
-function SessionList({ onEnd }: { onEnd: () => void }) {
-  const { sessions, error, isLoading, retry, end } = useSessions();
-  if (sessions === undefined && error !== null) {
-    return (
-      <ErrorNote
-        title="Your sign-ins could not be loaded"
-        error={error}
-        onRetry={retry}
-        retrying={isLoading}
-      />
-    );
-  }
-  if (sessions === undefined) return <Skeleton lines={2} height="4rem" label="Loading your sign-ins" />;
+const fetchSessions = (api: ApiClient, signal: AbortSignal | undefined) =>
+  api.call(listSessions, {}, { signal });
 
+function SessionList({ onEnd }: { onEnd: () => void }) {
+  const api = useApi();
+  const sessions = useFetched(fetchSessions);
+
+  /** Rejects with the refusal of the API; the list is loaded again in any case. */
+  const end = async (id: string) => {
+    try {
+      await api.call(endOneSession, { params: { id } });
+    } finally {
+      await sessions.refetch();
+    }
+  };
   const signOut = async ({ _id, browser }: SignInSession) => {
     try {
       await end(_id);
@@ -47,11 +50,19 @@ function SessionList({ onEnd }: { onEnd: () => void }) {
     }
   };
   return (
-    <ul className={styles.list}>
-      {sessions.map((session) => (
-        <SessionItem key={session._id} session={session} signOut={async () => signOut(session)} />
-      ))}
-    </ul>
+    <Loaded
+      query={sessions}
+      what="Your sign-ins"
+      skeleton={<Skeleton lines={2} height="4rem" label="Loading your sign-ins" />}
+    >
+      {(listed) => (
+        <ul className={styles.list}>
+          {listed.map((session) => (
+            <SessionItem key={session._id} session={session} signOut={async () => signOut(session)} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -5,6 +5,7 @@ import { freePorts, startPortal } from '@blush/workspace';
 import { startBrowser } from '../browser.js';
 import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
+import { findLiveClass } from './live-class.js';
 import { categories, type Category, type Scores, scoreTable } from './scores.js';
 
 const PAGES = ['/', '/allclass', '/blog'] as const;
@@ -15,7 +16,7 @@ export async function measureQuality({ folder, runs, print }: Bench): Promise<Ta
   try {
     const scores: Record<string, Scores[]> = {};
     const addresses = new Map<string, string>(PAGES.map((page) => [page, page]));
-    addresses.set(CLASS_PAGE, await firstClassOf(portal.address));
+    addresses.set(CLASS_PAGE, await findLiveClass(portal.apiAddress));
     for (const [page, address] of addresses) {
       scores[page] = [];
       for (let run = 1; run <= runs; run += 1) {
@@ -27,13 +28,6 @@ export async function measureQuality({ folder, runs, print }: Bench): Promise<Ta
   } finally {
     await portal.stop();
   }
-}
-
-async function firstClassOf(origin: string): Promise<string> {
-  const list = await (await fetch(`${origin}/allclass`)).text();
-  const [address] = /\/allclass\/[0-9a-f]{24}/.exec(list) ?? [];
-  if (address === undefined) throw new Failure('The page of all classes links to none');
-  return address;
 }
 
 const ATTEMPTS = 3;

@@ -10,7 +10,7 @@ import {
 import type { Config } from '@blush/server-kit/config';
 import { callApi } from './api-client.js';
 import type { ClassesByName } from './classes.js';
-import { classes, demoCancelled, demoDraft, demoMessage } from './demo-data.js';
+import { classes, demoArchived, demoCancelled, demoDraft, demoMessage } from './demo-data.js';
 import type { Tokens } from './people.js';
 
 /** Creates the draft, which only its instructor sees. */
@@ -30,6 +30,14 @@ export async function seedClassEvents(config: Config, tokens: Tokens, offered: C
   const sent = await callApi(config, token, listClassMessages, { params });
   if (sent.length === 0) await callApi(config, token, sendClassMessage, { params, body: { text } });
   await cancelLastSession(config, ownClass(demoCancelled, tokens, offered));
+}
+
+/** Archives a class, which keeps its students. */
+export async function seedArchived(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
+  const { token, params } = ownClass(demoArchived, tokens, offered);
+  const { version, stage } = await callApi(config, token, getStaffClass, { params });
+  if (stage === undefined)
+    await callApi(config, token, updateClass, { params, body: { version, stage: 'archived' } });
 }
 
 interface OwnClass {

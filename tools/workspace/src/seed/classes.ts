@@ -21,7 +21,7 @@ export type ClassesByName = ReadonlyMap<string, SchoolClass>;
 
 export async function seedClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
   const admin = tokens.get(ADMIN) ?? '';
-  const today = new Date().toISOString().slice(0, 10);
+  const now = new Date();
   const before = await offeredClasses(config, tokens);
   for (const offer of classes.filter(({ className }) => !before.has(className))) {
     const token = tokens.get(offer.by) ?? '';
@@ -32,7 +32,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         availableSeat: offer.seats,
         price: offer.price,
         details: demoDetails[offer.picture],
-        sessions: demoSessions(offer.picture, today),
+        sessions: demoSessions(offer.dates ?? offer.picture, now),
         files: await uploadFiles(config, token, offer.picture),
       },
     });
@@ -40,7 +40,9 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
   const offered = await offeredClasses(config, tokens);
   for (const offer of classes) {
     const listed = offered.get(offer.className);
-    if (listed?.status === 'pending') await review(config, admin, listed._id, offer);
+    // An archived class has this status too.
+    if (listed?.status === 'pending' && listed.stage === undefined)
+      await review(config, admin, listed._id, offer);
   }
   return offered;
 }

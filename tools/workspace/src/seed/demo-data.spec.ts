@@ -1,12 +1,50 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
-import { classDetails, cleanFileName, sessionBody, studentReviewBody } from '@blush/shared-ui/contracts';
-import { classes, demoCancelled, demoDraft, demoMessage, instructors, students } from './demo-data.js';
+import {
+  classDetails,
+  cleanFileName,
+  localTimeIn,
+  type SessionBody,
+  sessionBody,
+  studentReviewBody,
+} from '@blush/shared-ui/contracts';
+import {
+  classes,
+  demoArchived,
+  demoCancelled,
+  type DemoClass,
+  demoDraft,
+  demoMessage,
+  demoSelected,
+  demoSoon,
+  instructors,
+  students,
+} from './demo-data.js';
 import { demoFiles } from './demo-files.js';
 import { demoReviews } from './demo-reviews.js';
 import { demoSessions } from './demo-sessions.js';
 import { demoDetails } from './demo-details.js';
 
-const approved = classes.filter(({ review }) => review === 'approved');
+const HOUR_MS = 3_600_000;
+const NOW = new Date('2026-12-20T12:00:00.000Z');
+const approved = classes.filter(
+  ({ review, className }) => review === 'approved' && className !== demoArchived,
+);
+const sessionsOf = ({ dates, picture }: DemoClass, now = NOW) => demoSessions(dates ?? picture, now);
+
+function classNamed(name: string): DemoClass {
+  const found = classes.find(({ className }) => className === name);
+  if (!found) throw new Error(`There is no class ${name}`);
+  return found;
+}
+
+/** Milliseconds of a local time. */
+function momentOf(local: string, zone: string): number {
+  const asUtc = (time: string) => Date.parse(`${time}:00.000Z`);
+  const guess = asUtc(local);
+  return guess - (asUtc(localTimeIn(new Date(guess).toISOString(), zone)) - guess);
+}
+const startOf = ({ start, zone }: SessionBody) => momentOf(start, zone);
+const endOf = ({ end, zone }: SessionBody) => momentOf(end, zone);
 
 describe('the demo data', () => {
   it('has at least 12 approved classes by at least 6 instructors, 2 pending, and 1 denied with feedback', () => {
@@ -19,7 +57,9 @@ describe('the demo data', () => {
   });
 
   it('describes each class', () => {
-    expect(Object.keys(demoDetails).sort()).toEqual(classes.map(({ picture }) => picture).sort());
+    expect(Object.keys(demoDetails).sort()).toEqual(
+      [...new Set(classes.map(({ picture }) => picture))].sort(),
+    );
     for (const details of Object.values(demoDetails)) expect(classDetails.parse(details)).toEqual(details);
     for (const { picture } of approved)
       expect(Object.keys(demoDetails[picture] ?? {})).toEqual(
@@ -35,33 +75,88 @@ describe('the demo data', () => {
       );
   });
 
-  it('has sessions in three weeks or later (red-lips: one week) for each class that is neither recorded nor denied', () => {
-    for (const { picture, review } of classes) {
-      const sessions = demoSessions(picture, '2026-12-20');
+  it('has sessions in three weeks or later, two classes sooner, for each class that is neither recorded nor denied', () => {
+    const sooner: Readonly<Record<string, string>> = { 'skin-first': '2026-12-20', 'red-lips': '2026-12-27' };
+    for (const each of classes) {
+      const sessions = sessionsOf(each);
+      const { dates, picture, review } = each;
       const isDated = demoDetails[picture]?.format !== 'recorded' && review !== 'deny';
       expect([picture, sessions.length > 0]).toEqual([picture, isDated]);
       for (const session of sessions) {
         expect(sessionBody.parse(session)).toEqual(session);
-        expect(session.start >= (picture === 'red-lips' ? '2026-12-27' : '2027-01-10')).toBe(true);
+        expect(session.start >= (sooner[dates ?? picture] ?? '2027-01-10')).toBe(true);
         expect(session.end > session.start).toBe(true);
       }
     }
   });
 
+  it('has a class with a session three hours to a day after the seed, at any hour of it, in the evening', () => {
+    const soon = classNamed(demoSoon);
+    expect(soon.students).not.toEqual([]);
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(NOW.getTime() + hour * HOUR_MS);
+      const [first] = sessionsOf(soon, now);
+      if (!first) throw new Error('There is no session');
+      expect(first.start.slice(11)).toBe('19:00');
+      const lead = (startOf(first) - now.getTime()) / HOUR_MS;
+      expect([hour, lead >= 3 && lead <= 24]).toEqual([hour, true]);
+    }
+  });
+
+  it('has two runs of one class, on different days', () => {
+    const runs = classes.filter(({ picture }) => picture === classNamed(demoSoon).picture);
+    expect(runs).toHaveLength(2);
+    expect(new Set(runs.map(({ by, price, seats }) => `${by} ${price} ${seats}`)).size).toBe(1);
+    const days = runs.map((run) => sessionsOf(run).map(({ start }) => start.slice(0, 10)));
+    expect(days[0]).not.toEqual(days[1]);
+  });
+
+  it('has a selected class that overlaps one that its student has paid, also after a change of the clocks', () => {
+    const selected = classNamed(demoSelected.className);
+    expect(selected.students).not.toContain(demoSelected.by);
+    for (const month of [0, 3, 6, 9]) {
+      const now = new Date(Date.UTC(2027, month, 1));
+      const paid = classes
+        .filter(({ students: booked = [] }) => booked.includes(demoSelected.by))
+        .flatMap((each) => {
+          const sessions = sessionsOf(each, now);
+          return each.className === demoCancelled ? sessions.slice(0, -1) : sessions;
+        });
+      const overlapping = sessionsOf(selected, now).filter((session) =>
+        paid.some((other) => startOf(session) < endOf(other) && startOf(other) < endOf(session)),
+      );
+      expect([month, overlapping.length]).toEqual([month, 1]);
+    }
+  });
+
+  it('has an archived class with a student', () => {
+    expect(classNamed(demoArchived)).toMatchObject({ review: 'approved', students: [expect.any(String)] });
+  });
+
   it('has studio classes at the clocks of their place', () => {
     const zones = { 'Portland, OR': 'America/Los_Angeles', 'Chicago, IL': 'America/Chicago' };
-    for (const { picture } of classes) {
+    for (const each of classes) {
+      const { picture } = each;
       const place = demoDetails[picture]?.place;
       if (place === undefined) continue;
       const [, zone] = Object.entries(zones).find(([city]) => place.includes(city)) ?? [];
-      for (const session of demoSessions(picture, '2026-12-20'))
-        expect([picture, session.zone]).toEqual([picture, zone]);
+      for (const session of sessionsOf(each)) expect([picture, session.zone]).toEqual([picture, zone]);
     }
   });
 
   it('has room in the group of a class for each of its seats', () => {
     for (const { picture, seats } of classes)
       expect([picture, (demoDetails[picture]?.groupSize ?? seats) >= seats]).toEqual([picture, true]);
+  });
+
+  it('has files for each recorded class, which has nothing else to learn from', () => {
+    const recorded = classes.filter(({ picture }) => demoDetails[picture]?.format === 'recorded');
+    expect(recorded.length).toBeGreaterThan(3);
+    for (const { picture } of recorded)
+      expect([picture, demoFiles[picture]?.some(({ name }) => name.startsWith('Lessons'))]).toEqual([
+        picture,
+        true,
+      ]);
   });
 
   it('has files for classes that students have paid, with lines that fit on one page', () => {
@@ -85,12 +180,11 @@ describe('the demo data', () => {
     expect(instructors).toContain(demoDraft.by);
     expect(classes.map(({ className }) => className)).not.toContain(demoDraft.className);
     for (const name of [demoMessage.className, demoCancelled]) {
-      const { review, students: booked } = classes.find(({ className }) => className === name) ?? {};
+      const { review, students: booked } = classNamed(name);
       expect(review).toBe('approved');
       expect(booked).toContain('student');
     }
-    const { picture = '' } = classes.find(({ className }) => className === demoCancelled) ?? {};
-    expect(demoSessions(picture, '2026-12-20').length).toBeGreaterThan(1);
+    expect(sessionsOf(classNamed(demoCancelled)).length).toBeGreaterThan(1);
   });
 
   it('has unique class names, because a second run finds classes by name', () => {
@@ -128,8 +222,7 @@ describe('the demo data', () => {
     const texts = demoReviews.flatMap(({ text = [] }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     for (const { className, by, stars, text } of demoReviews) {
-      const { picture = '', students: booked = [] } =
-        classes.find((one) => one.className === className) ?? {};
+      const { picture, students: booked = [] } = classNamed(className);
       expect(booked).toContain(by);
       expect(demoDetails[picture]?.format).toBe('recorded');
       expect(studentReviewBody.parse({ stars, text })).toEqual({ stars, text });

@@ -2,6 +2,8 @@ export interface DemoClass {
   readonly className: string;
   /** File name below `/demo/classes/`. */
   readonly picture: string;
+  /** Key of its sessions, where it is not the picture: a further run of a class has its own. */
+  readonly dates?: string;
   /** Local part of the instructor's address. */
   readonly by: string;
   readonly price: number;
@@ -41,6 +43,15 @@ export const demoMessage = {
 
 /** Class whose last session does not take place. */
 export const demoCancelled = 'Red Lips Without Fear';
+
+/** Class whose first session is within a day, so that its students are reminded. A mail to them has failed. */
+export const demoSoon = 'Skin First: Prep and Prime';
+
+/** Class that is no longer offered, and keeps its student. */
+export const demoArchived = 'Festival Glitter and Gems';
+
+/** Class in a student's cart: one of its sessions overlaps one that the student has paid for. */
+export const demoSelected = { className: 'Glass Skin, the Gentle Way', by: 'student' } as const;
 
 /** In order of creation; lists show the newest first. */
 export const classes: readonly DemoClass[] = [
@@ -150,6 +161,7 @@ export const classes: readonly DemoClass[] = [
     price: 36,
     seats: 28,
     review: 'approved',
+    students: ['joelle'],
   },
   {
     className: 'Stage Makeup: Seen from the Last Row',
@@ -167,6 +179,15 @@ export const classes: readonly DemoClass[] = [
     seats: 40,
     review: 'approved',
     students: ['joelle'],
+  },
+  {
+    className: 'Skin First: Prep and Prime (second run)',
+    picture: 'skin-first',
+    dates: 'skin-first-again',
+    by: 'amara',
+    price: 29,
+    seats: 16,
+    review: 'approved',
   },
   {
     className: 'Mature Skin, Radiant Finish',

@@ -28,6 +28,59 @@ export const demoFiles: Readonly<Record<string, readonly DemoFile[]>> = {
       ],
     },
   ],
+  'five-minute-face': [
+    {
+      name: 'Lessons 1 to 5.pdf',
+      title: 'The Five-Minute Face: lessons 1 to 5',
+      lines: [
+        '1.  Twenty minutes with everything you own. Photograph it: this is what we cut.',
+        '2.  Concealer where it shows, and nowhere else. One minute, with a finger.',
+        '3.  Brows brushed up with gel, then mascara. A minute and a half.',
+        '4.  One cream for cheeks and lips. A minute, without a mirror if you must.',
+        '5.  All of it against the timer, three mornings in a row:',
+        '      ____ min     ____ min     ____ min',
+        'What I leave out on a bad morning:  ______________________',
+      ],
+    },
+  ],
+  brows: [
+    {
+      name: 'Lessons 1 to 4.pdf',
+      title: 'Brows: lessons 1 to 4',
+      lines: [
+        '1.  Measure with a pencil: beginning, bend and end. Mark three dots.',
+        '2.  Fill hair by hair, from the end to the beginning, lighter in front.',
+        '3.  Compare from a metre away. The left one and the right one are sisters.',
+        '4.  Set: upwards with a clear gel, then wait before you touch them.',
+        'My dots, in millimetres from the inner corner of the eye:',
+        'left   ____   ____   ____          right   ____   ____   ____',
+      ],
+    },
+  ],
+  'festival-glitter': [
+    {
+      name: 'Lessons 1 to 3.pdf',
+      title: 'Festival Glitter and Gems: lessons 1 to 3',
+      lines: [
+        '1.  Glue: a thin layer, ten breaths, then gems, from large to small.',
+        '2.  Glitter stays a finger away from the eye. Cosmetic grade, no craft box.',
+        '3.  Off again: oil, two minutes, a soft cloth. No rubbing.',
+      ],
+    },
+  ],
+  'grooming-basics': [
+    {
+      name: 'Lessons 1 to 4.pdf',
+      title: 'Grooming Basics: lessons 1 to 4',
+      lines: [
+        '1.  Skin: cleanse in the evening, moisturise in the morning. That is all.',
+        '2.  The line of a beard: two fingers above the larynx, and never higher.',
+        '3.  Razor burn: warm water before, cold after, and a day without a blade.',
+        '4.  Brows: cut what stands out when you comb them up. Pluck nothing.',
+        'My half hour of the week:  ____________ day,  at  ________',
+      ],
+    },
+  ],
   'foundation-matching': [
     {
       name: 'Shade map.pdf',

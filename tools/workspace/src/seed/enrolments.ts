@@ -9,7 +9,7 @@ import {
 import type { Config } from '@blush/server-kit/config';
 import type { ClassesByName } from './classes.js';
 import type { Tokens } from './people.js';
-import { classes, students } from './demo-data.js';
+import { classes, demoSelected, students } from './demo-data.js';
 import { ApiCallError, callApi, postForm } from './api-client.js';
 
 export async function seedEnrolments(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
@@ -30,12 +30,24 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
   if (failed) throw failed.reason;
 }
 
-async function book(config: Config, token: string, { _id: classId, price }: SchoolClass): Promise<void> {
+/** Puts a class into a student's cart that overlaps a class of theirs. */
+export async function seedSelection(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
+  const { className, by } = demoSelected;
+  await select(config, tokens.get(by) ?? '', offered.get(className)?._id ?? '');
+}
+
+/** Returns the id of the cart item. */
+async function select(config: Config, token: string, classId: string): Promise<string> {
   const answer = await callApi(config, token, listCartItems, {});
   const selected = (Array.isArray(answer) ? answer : answer.items).find((item) => item.classId === classId);
   const cartId =
     selected?._id ?? (await callApi(config, token, createCartItem, { body: { classId } })).insertedId;
   if (!cartId) throw new Error(`the class ${classId} could not be selected`);
+  return cartId;
+}
+
+async function book(config: Config, token: string, { _id: classId, price }: SchoolClass): Promise<void> {
+  const cartId = await select(config, token, classId);
   const { clientSecret } = await callApi(config, token, createPaymentIntent, { body: { price, cartId } });
   const transactionId = await payByCard(config, clientSecret);
   await callApi(config, token, createPayment, { body: { transactionId } });

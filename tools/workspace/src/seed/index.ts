@@ -5,23 +5,23 @@ import type { Config } from '@blush/server-kit/config';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
 import type { Progress } from '../terminal/progress.js';
-import { seedClassEvents, seedDraft } from './class-events.js';
+import { seedArchived, seedClassEvents, seedDraft } from './class-events.js';
 import { offeredClasses, seedClasses } from './classes.js';
-import { seedEnrolments } from './enrolments.js';
+import { seedEnrolments, seedSelection } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
 import { seedPriceRules } from './price-rules.js';
 import { seedReviews } from './reviews.js';
 
 export { callApi } from './api-client.js';
-export { holdNumbers, spreadHistory } from './spread-history.js';
+export { holdWork, spreadHistory } from './spread-history.js';
 
 const markSchema = z.object({ state: z.enum(['begun', 'done']) });
 type State = z.output<typeof markSchema>['state'];
 
 interface Seeding {
   readonly grant: Grant;
-  /** Called before the first sale: keeps the API from numbering receipts until `spread`. */
-  readonly holdNumbers: () => Promise<void>;
+  /** Called before the first class: keeps the API from numbering receipts and queueing reminders until `spread`. */
+  readonly holdWork: () => Promise<void>;
   /** Moves the dates of the created records into the past. */
   readonly spread: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Seeding {
 /** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
 export async function seedDemoData(
   config: Config,
-  { grant, holdNumbers, spread }: Seeding,
+  { grant, holdWork, spread }: Seeding,
   progress: Progress,
 ): Promise<void> {
   const mark = markOf(config);
@@ -41,17 +41,20 @@ export async function seedDemoData(
   }
   await writeState(mark, 'begun');
   await progress.step('Adding the demo data', async () => {
-    await holdNumbers();
+    await holdWork();
     const tokens = await seedPeople(config, grant);
     await seedPriceRules(config, tokens, await seedClasses(config, tokens));
     await seedDraft(config, tokens);
+    const offered = await offeredClasses(config, tokens);
     // Only the Stripe stand-in can confirm payments for students.
     if (config.local.payments) {
-      const offered = await offeredClasses(config, tokens);
       await seedEnrolments(config, tokens, offered);
       await seedReviews(config, tokens);
       await seedClassEvents(config, tokens, offered);
     }
+    await seedSelection(config, tokens, offered);
+    // Last of the classes: nothing can be bought afterwards.
+    await seedArchived(config, tokens, offered);
     await spread();
   });
   await writeState(mark, 'done');

@@ -3,7 +3,8 @@ import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { findMongod } from '@blush/stand-ins/mongo';
 import { mongo } from 'mongoose';
 import { isFree } from '../start/ports.js';
-import { momentsOf, reviewedAt, spreadHistory } from './spread-history.js';
+import { demoSoon } from './demo-data.js';
+import { holdWork, momentsOf, reviewedAt, spreadHistory } from './spread-history.js';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const days = (moments: readonly Date[]) =>
@@ -61,5 +62,54 @@ describe('in a database', () => {
     const [first] = await database.collection('orders').find().sort({ enrolledAt: 1 }).toArray();
     expect(days([first?.enrolledAt as Date, rule?.from as Date])).toEqual([90, 91]);
     expect([rule?.createdAt, rule?.to]).toEqual([rule?.from, to]);
+  });
+
+  it('the mail of the class that begins soon has failed two days ago, and no other one', async () => {
+    const database = client.db();
+    const [soon, other] = [new mongo.ObjectId(), new mongo.ObjectId()];
+    await database.collection('classes').insertOne({ _id: soon, className: demoSoon, status: 'approved' });
+    const orders = await database.collection('orders').insertMany([
+      { classId: soon, state: 'enrolled' },
+      { classId: other, state: 'enrolled' },
+    ]);
+    const mails = Object.values(orders.insertedIds).map((about) => ({
+      kind: 'enrolment',
+      about,
+      state: 'queued',
+      attempts: 0,
+      wantedAt: now,
+      dueAt: now,
+    }));
+    await database.collection('mails').insertMany(mails);
+    await spreadHistory(uri, now);
+    const [failed, queued] = await database.collection('mails').find().sort({ _id: 1 }).toArray();
+    expect(failed).toMatchObject({ state: 'failed', attempts: 10, endedAt: now });
+    expect(failed?.problem).toMatch(/^The mail server did not accept the mail: 452 /);
+    expect(days([failed?.wantedAt as Date])).toEqual([2]);
+    expect(failed).not.toHaveProperty('dueAt');
+    expect(queued).toMatchObject({ state: 'queued', wantedAt: now });
+  });
+
+  it('an archived class opened before it was archived, and one that awaits a review today', async () => {
+    const classes = client.db().collection('classes');
+    await classes.insertMany([
+      { className: 'Archived', status: 'archived', createdAt: now },
+      { className: 'Pending', status: 'pending', createdAt: now },
+    ]);
+    await spreadHistory(uri, now);
+    const opened = async (className: string) =>
+      days([(await classes.findOne({ className }))?.createdAt as Date])[0];
+    expect(await opened('Archived')).toBeGreaterThan(90);
+    expect(await opened('Pending')).toBe(0);
+  });
+
+  it('the API neither numbers receipts nor queues reminders until the dates are moved', async () => {
+    const leases = client.db().collection<{ _id: string }>('leases');
+    await leases.insertOne({ _id: 'queue-reminders' });
+    await holdWork(uri);
+    const held = await leases.find({ holder: 'seed', until: { $gt: new Date() } }).toArray();
+    expect(held.map(({ _id }) => _id).sort()).toEqual(['number-receipts', 'queue-reminders']);
+    await spreadHistory(uri, now);
+    expect(await leases.find().toArray()).toEqual([]);
   });
 });

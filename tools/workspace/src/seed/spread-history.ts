@@ -1,9 +1,11 @@
 import { mongo } from 'mongoose';
+import { demoSoon } from './demo-data.js';
 
 const DAY_MS = 86_400_000;
-/** Longest hold of the lease: longer than a seed takes. The lease of an interrupted seed expires by itself. */
-const NUMBERS_WAIT_MS = 10 * 60_000;
-const NUMBERING = 'number-receipts';
+/** Longest hold of the leases: longer than a seed takes. Leases of an interrupted seed expire by themselves. */
+const HOLD_MS = 10 * 60_000;
+/** Periodic work of the API that must not see the demo data before its dates are moved. */
+const HELD_WORK = ['number-receipts', 'queue-reminders'];
 /** Longest period that the console shows. */
 const DAYS = 90;
 /** Before the first enrolment, whose receipt has its offer. */
@@ -13,21 +15,21 @@ const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
 /**
- * Keeps the API from numbering receipts until {@link spreadHistory} has moved the payments into the past: numbers follow the
- * years and the order of the payments. Takes the lease of the numbering, even if a process of the API holds it.
+ * Keeps the API from numbering receipts and from queueing reminders until {@link spreadHistory} has moved the dates into the
+ * past: numbers follow the years and the order of the payments, and students who enrolled just now get no reminder. Takes the
+ * leases of this work, even if a process of the API holds them.
  */
-export async function holdNumbers(mongodbUri: string): Promise<void> {
+export async function holdWork(mongodbUri: string): Promise<void> {
   await withDatabase(mongodbUri, async (database) => {
-    const until = { $add: ['$$NOW', NUMBERS_WAIT_MS] };
-    await leasesOf(database).updateOne({ _id: NUMBERING }, [{ $set: { holder: 'seed', until } }], {
-      upsert: true,
-    });
+    const until = { $add: ['$$NOW', HOLD_MS] };
+    for (const _id of HELD_WORK)
+      await leasesOf(database).updateOne({ _id }, [{ $set: { holder: 'seed', until } }], { upsert: true });
   });
 }
 
 /**
- * Moves enrolments, reviews and offers of the demo data into the past, so that the figures look like those of a running school. The
- * API cannot backdate, so this writes to the database directly. Repeated runs keep the order of the enrolments.
+ * Moves enrolments, reviews and offers of the demo data into the past, so that the figures look like those of a running school, and
+ * lets one mail fail. The API can do neither, so this writes to the database directly. Repeated runs keep the order of the enrolments.
  */
 export async function spreadHistory(mongodbUri: string, now = new Date()): Promise<void> {
   await withDatabase(mongodbUri, async (database) => {
@@ -37,7 +39,8 @@ export async function spreadHistory(mongodbUri: string, now = new Date()): Promi
     await dateOffersBack(database, now);
     const joined = daysBefore(now, USERS_JOINED_DAYS);
     await database.collection('users').updateMany({}, { $set: { createdAt: joined } });
-    await leasesOf(database).deleteOne({ _id: NUMBERING });
+    await failMail(database, now);
+    await leasesOf(database).deleteMany({ _id: { $in: HELD_WORK } });
   });
 }
 
@@ -107,15 +110,15 @@ export function reviewedAt(enrolledAt: Date, now: Date): Date {
   return new Date(Math.min(enrolledAt.getTime() + 7 * DAY_MS, halfway));
 }
 
-/** Backdates approved classes and keeps their order, which lists show. Classes that await a review stay new. */
+/** Backdates classes that are or were on sale, and keeps their order, which lists show. Classes that await a review stay new. */
 async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
   const classes = database.collection('classes');
-  const approved = await classes
-    .find({ status: 'approved' }, { projection: { _id: 1 } })
+  const offered = await classes
+    .find({ status: { $in: ['approved', 'archived'] } }, { projection: { _id: 1 } })
     .sort({ _id: 1 })
     .toArray();
-  for (const [place, { _id }] of approved.entries()) {
-    const createdAt = daysBefore(now, CLASSES_OPENED_DAYS - place / approved.length);
+  for (const [place, { _id }] of offered.entries()) {
+    const createdAt = daysBefore(now, CLASSES_OPENED_DAYS - place / offered.length);
     await classes.updateOne({ _id }, { $set: { createdAt } });
   }
 }
@@ -123,6 +126,36 @@ async function dateClassesBack(database: mongo.Db, now: Date): Promise<void> {
 async function dateOffersBack(database: mongo.Db, now: Date): Promise<void> {
   const began = daysBefore(now, OFFERS_BEGAN_DAYS);
   await database.collection('pricerules').updateMany({}, { $set: { from: began, createdAt: began } });
+}
+
+/** After which the API gives a mail up. */
+const MAIL_TRIES = { attempts: 10, days: 2 } as const;
+
+/**
+ * Lets the mail of an enrolment fail, with the receipt and the dates. So its student awaits a reminder of the session that is
+ * less than a day away: who got the dates within that day awaits none.
+ */
+async function failMail(database: mongo.Db, now: Date): Promise<void> {
+  const soon = await database.collection('classes').findOne({ className: demoSoon });
+  const order =
+    soon && (await database.collection('orders').findOne({ classId: soon._id, state: 'enrolled' }));
+  if (!order) return;
+  const wantedAt = daysBefore(now, MAIL_TRIES.days);
+  await database.collection('mails').updateOne(
+    { kind: 'enrolment', about: order._id },
+    {
+      $set: {
+        state: 'failed',
+        subject: `You are enrolled: ${demoSoon}`,
+        problem: 'The mail server did not accept the mail: 452 4.2.2 The mailbox is full',
+        attempts: MAIL_TRIES.attempts,
+        createdAt: wantedAt,
+        wantedAt,
+        endedAt: now,
+      },
+      $unset: { dueAt: 1, claim: 1 },
+    },
+  );
 }
 
 function daysBefore(now: Date, days: number): Date {

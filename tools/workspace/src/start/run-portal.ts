@@ -1,7 +1,7 @@
 import { runApiCommand } from '../admin/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
-import { holdNumbers, seedDemoData, spreadHistory } from '../seed/index.js';
+import { holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { assertDataReadable } from './assert-data-readable.js';
 import { setDataAside, takeDataFolder } from './data-folder.js';
@@ -46,7 +46,7 @@ export async function runPortal(
       const grant = (email: string) => runApiCommand(config, mongodbUri, ['cli.js', 'grant', email]);
       const demo = {
         grant,
-        holdNumbers: () => holdNumbers(mongodbUri),
+        holdWork: () => holdWork(mongodbUri),
         spread: () => spreadHistory(mongodbUri),
       };
       await portal.during(seedDemoData(config, demo, progress));

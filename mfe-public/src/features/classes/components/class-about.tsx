@@ -1,17 +1,21 @@
 import { type ClassDetails, detailsInWords, type SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
+import { awaitsDates } from '../how-it-takes-place';
 import styles from './class-about.module.css';
 import { SessionList } from './session-list';
 
+const CANNOT_COME = 'If you cannot come';
+
 interface ClassAboutProps {
-  schoolClass: Pick<SchoolClass, 'details' | 'sessions'>;
+  schoolClass: SchoolClass;
   /** A further part, at the end. */
   children?: ReactNode;
 }
 
 /** Shows what the instructor has said. Without a rule for students who cannot come, that of the portal counts. */
-export function ClassAbout({ schoolClass: { details = {}, sessions }, children }: ClassAboutProps) {
+export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
+  const { details = {}, sessions } = schoolClass;
   const { description, outcomes, kit, cancellation } = details;
   const facts = factsOf(details);
   return (
@@ -23,10 +27,17 @@ export function ClassAbout({ schoolClass: { details = {}, sessions }, children }
           ))}
         </Part>
       )}
-      {sessions && (
+      {(sessions ?? awaitsDates(schoolClass)) && (
         <Part title="When it takes place">
-          <SessionList sessions={sessions} />
-          {sessions.some(({ cancelledAt }) => cancelledAt === undefined) && (
+          {sessions ? (
+            <SessionList sessions={sessions} />
+          ) : (
+            <p>
+              The instructor has not named dates yet. You get a mail with them once you have paid. If you
+              cannot come then, the rule under “{CANNOT_COME}” counts.
+            </p>
+          )}
+          {sessions?.some(({ cancelledAt }) => cancelledAt === undefined) && (
             <p>Your seat is for all of them. Seats are sold until the first one begins.</p>
           )}
         </Part>
@@ -61,7 +72,7 @@ export function ClassAbout({ schoolClass: { details = {}, sessions }, children }
           </ul>
         </Part>
       )}
-      <Part title="If you cannot come">
+      <Part title={CANNOT_COME}>
         {cancellation === undefined ? (
           <p>
             This class states no rule of its own: see <Link to="/refunds">Refunds</Link>.

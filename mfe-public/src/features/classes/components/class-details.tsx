@@ -3,7 +3,7 @@ import { Avatar, ClassPicture } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { Moment } from '../../../shared/components/moment';
-import { howItTakesPlace } from '../how-it-takes-place';
+import { awaitsDates, howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
 import styles from './class-details.module.css';
@@ -73,6 +73,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
               <ClassDates schedule={schedule} />
             </p>
           )}
+          {awaitsDates(schoolClass) && <p className={styles.dates}>Dates are not set yet</p>}
           <SeatsBar schoolClass={schoolClass} />
           <div className={styles.decide}>
             <p className={styles.price}>

@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { useId, useMemo } from 'react';
 import { ClassCardsSkeleton } from '../../../shared/components/class-card-skeleton';
+import { useSearchedClasses } from '../api/search-classes';
 import { noFilters } from '../filters/class-filters';
 import { FilterBar } from '../filters/filter-bar';
 import { findClasses } from '../filters/find-classes';
@@ -12,7 +13,12 @@ import { NoMatch } from './no-match';
 export function ClassFinder({ classes }: { classes: readonly SchoolClass[] | undefined }) {
   const { filters, change } = useClassFilters();
   const searchId = useId();
-  const found = useMemo(() => classes && findClasses(classes, filters), [classes, filters]);
+  const { data: searched, isLoading } = useSearchedClasses(filters.search);
+  const matching = useMemo(
+    () => classes && findClasses(classes, filters, { searched }),
+    [classes, filters, searched],
+  );
+  const found = isLoading && matching?.length === 0 ? undefined : matching;
   return (
     <>
       <FilterBar classes={classes ?? []} filters={filters} change={change} searchId={searchId} />

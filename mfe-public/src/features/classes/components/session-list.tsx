@@ -3,7 +3,7 @@ import { type ClassSession, timesOf } from '@blush/shared-ui/contracts';
 import { useHydrated } from '../../../shared/use-hydrated';
 import styles from './session-list.module.css';
 
-/** Sessions in the viewer's time zone, and in the class's zone if clocks differ; prerendered in the class's zone only. */
+/** Sessions in the viewer's time zone, with the class's zone, and its times if clocks differ; prerendered in the class's zone. */
 export function SessionList({ sessions }: { sessions: readonly ClassSession[] }) {
   return (
     <ol className={styles.list}>
@@ -24,7 +24,7 @@ function SessionItem({ session }: { session: ClassSession }) {
       <time dateTime={start} suppressHydrationWarning>
         {own}
       </time>
-      {ofClass !== undefined && <span className={styles.there}>{ofClass}</span>}
+      <span className={styles.there}>{ofClass}</span>
       {cancelledAt !== undefined && <strong className={styles.note}>Cancelled</strong>}
     </li>
   );

@@ -25,9 +25,9 @@ export interface ClassFilters {
   readonly from: string;
   /** Dollars. */
   readonly to: string;
-  /** First day for the first session, such as `2027-03-14`, in the viewer's zone. */
+  /** First day for a session, such as `2027-03-14`, in the viewer's zone. */
   readonly after: string;
-  /** Last day for the first session. */
+  /** Last day for a session. */
   readonly before: string;
   readonly seats: '' | 'free';
   readonly level: '' | ClassLevel;

@@ -87,12 +87,12 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
         </div>
         <div className={classNames(styles.range, styles.days)}>
           <DayField
-            label="Starts from"
+            label="Sessions from"
             value={filters.after}
             onSettle={(after, continues) => change({ after }, { continues })}
           />
           <DayField
-            label="Starts until"
+            label="Sessions until"
             value={filters.before}
             onSettle={(before, continues) => change({ before }, { continues })}
           />

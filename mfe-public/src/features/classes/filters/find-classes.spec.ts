@@ -5,11 +5,14 @@ import { findClasses } from './find-classes';
 const amara = { instructorName: 'Amara Osei', instructorId: anId() };
 const mina = { instructorName: 'Mina Park', instructorId: anId() };
 
-const aSchedule = (start: Date) => ({
+/** A moment before the sessions. */
+const NOW = Date.parse('2027-03-01T00:00:00.000Z');
+
+const aSchedule = (start: Date, count = 1) => ({
   start: start.toISOString(),
   end: new Date(start.getTime() + 3_600_000).toISOString(),
   zone: 'Asia/Kolkata',
-  count: 1,
+  count,
 });
 
 const classes = [
@@ -33,8 +36,10 @@ const classes = [
   }),
 ];
 
-const found = (filters: Partial<ClassFilters>) =>
-  findClasses(classes, { ...noFilters, ...filters }).map(({ className }) => className);
+const found = (filters: Partial<ClassFilters>, searched?: ReadonlySet<string>) =>
+  findClasses(classes, { ...noFilters, ...filters }, { searched, now: NOW }).map(
+    ({ className }) => className,
+  );
 
 it.each<[string, Partial<ClassFilters>, string[]]>([
   ['nothing', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
@@ -56,6 +61,47 @@ it.each<[string, Partial<ClassFilters>, string[]]>([
   ['several at once', { seats: 'free', from: '20', search: 'park' }, ['Amber Lips']],
 ])('finds classes by %s', (_, filters, names) => {
   expect(found(filters)).toEqual(names);
+});
+
+it('finds a class that the API finds by its texts, beside those that are found by name, if the other filters match', () => {
+  const searched = new Set([classes[0]?._id ?? '']);
+  expect(found({ search: 'amber' }, searched)).toEqual(['Silk Skin', 'Amber Lips']);
+  expect(found({ search: 'amber', seats: 'free' }, searched)).toEqual(['Amber Lips']);
+});
+
+describe('the days of a class with several sessions', () => {
+  const day = (date: number) => new Date(2027, 2, date, 12);
+  const starts = [10, 17, 24].map(day);
+  const schedule = aSchedule(day(10), 3);
+  const weekly = aClass({
+    schedule,
+    sessionStarts: starts.map((start) => start.toISOString()),
+  });
+  const isFound = (filters: Partial<ClassFilters>, now = NOW) =>
+    findClasses([weekly], { ...noFilters, ...filters }, { now }).length > 0;
+
+  it.each<[string, Partial<ClassFilters>, boolean]>([
+    ['after the first session', { after: '2027-03-12' }, true],
+    ['of the last session alone', { after: '2027-03-24', before: '2027-03-24' }, true],
+    ['between two sessions', { after: '2027-03-18', before: '2027-03-23' }, false],
+    ['after the last session', { after: '2027-03-25' }, false],
+    ['before the first session', { before: '2027-03-09' }, false],
+  ])('match the range %s: %j, %s', (_, filters, matches) => {
+    expect(isFound(filters)).toBe(matches);
+  });
+
+  it('do not match once the session is over', () => {
+    const range = { after: '2027-03-10', before: '2027-03-17' };
+    expect(isFound(range, day(12).getTime())).toBe(true);
+    expect(isFound(range, day(18).getTime())).toBe(false);
+  });
+
+  it('of an older server match by the first session', () => {
+    const old = aClass({ schedule });
+    const isOldFound = (after: string) =>
+      findClasses([old], { ...noFilters, after }, { now: NOW }).length > 0;
+    expect([isOldFound('2027-03-10'), isOldFound('2027-03-12')]).toEqual([true, false]);
+  });
 });
 
 it.each<[ClassFilters['sort'], string[]]>([

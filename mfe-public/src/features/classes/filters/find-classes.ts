@@ -13,16 +13,27 @@ const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
   name: (one, other) => one.className.localeCompare(other.className, 'en'),
 };
 
+interface Circumstances {
+  /** Ids of the classes that the API finds for the search; absent until it answers. */
+  readonly searched?: ReadonlySet<string> | undefined;
+  /** Milliseconds; absent: the time of the call. */
+  readonly now?: number;
+}
+
 /** The sort is stable: equal classes keep the API's order. */
-export function findClasses(classes: readonly SchoolClass[], filters: ClassFilters): readonly SchoolClass[] {
+export function findClasses(
+  classes: readonly SchoolClass[],
+  filters: ClassFilters,
+  { searched, now = Date.now() }: Circumstances,
+): readonly SchoolClass[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = classes.filter(
     (schoolClass) =>
-      containsWords(schoolClass, words) &&
+      (containsWords(schoolClass, words) || searched?.has(schoolClass._id) === true) &&
       (filters.instructor === '' || schoolClass.instructorId === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
-      startsWithin(schoolClass, filters) &&
+      takesPlaceWithin(schoolClass, filters, now) &&
       (filters.seats === '' || schoolClass.availableSeat > 0) &&
       (filters.level === '' || schoolClass.details?.level === filters.level) &&
       (filters.format === '' || schoolClass.details?.format === filters.format),
@@ -35,11 +46,18 @@ function startOf({ schedule }: SchoolClass): number {
   return schedule ? Date.parse(schedule.start) : Number.MAX_VALUE;
 }
 
-/** Classes without dates match no range. */
-function startsWithin({ schedule }: SchoolClass, { after, before }: ClassFilters): boolean {
+/** Whether a session that is still to come is within the range; classes without dates match none. */
+function takesPlaceWithin(
+  { schedule, sessionStarts }: SchoolClass,
+  { after, before }: ClassFilters,
+  now: number,
+): boolean {
   if (after === '' && before === '') return true;
-  const day = schedule && dayIn(schedule.start);
-  return day !== undefined && (after === '' || day >= after) && (before === '' || day <= before);
+  const starts = sessionStarts ?? (schedule ? [schedule.start] : []);
+  return starts.some((start) => {
+    const day = dayIn(start);
+    return Date.parse(start) > now && (after === '' || day >= after) && (before === '' || day <= before);
+  });
 }
 
 function containsWords(schoolClass: SchoolClass, words: readonly string[]): boolean {

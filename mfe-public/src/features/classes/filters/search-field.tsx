@@ -20,7 +20,7 @@ export function SearchField({ id, value, onSettle }: SearchFieldProps) {
         id={id}
         type="search"
         aria-label="Search classes"
-        placeholder="Class or instructor"
+        placeholder="Class, instructor or topic"
         autoComplete="off"
         enterKeyHint="search"
       />

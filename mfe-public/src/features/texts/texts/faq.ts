@@ -67,7 +67,7 @@ export const faq: Text = {
       id: 'calendar',
       heading: 'Can my calendar follow the dates?',
       paragraphs: [
-        'Yes. Each enrolment has a calendar file. You can also make a secret address that your calendar program reads, and that follows changes of the dates. Whoever has that address sees your dates, so keep it to yourself; you can replace or delete it at any time.',
+        'Yes. Each enrolment has a calendar file. You can also make a secret address that your calendar program reads, and that follows changes of the dates. Whoever has that address sees your dates, so keep it to yourself; you can replace it at any time, or delete it on your profile page.',
       ],
     },
     {

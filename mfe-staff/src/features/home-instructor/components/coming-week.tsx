@@ -26,7 +26,7 @@ function Session({ session }: { session: Agenda['sessions'][number] }) {
     <li className={styles.item}>
       <Link to={`/dashboard/myclass/${classId}/students`}>{className}</Link>
       <time dateTime={start}>{own}</time>
-      {ofClass !== undefined && <span className={styles.soft}>{ofClass}</span>}
+      <span className={styles.soft}>{ofClass}</span>
       {joinUrl === undefined && <span className={styles.soft}>Students have no link to it yet.</span>}
     </li>
   );

@@ -1,5 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { createCalendarFeed, deleteCalendarFeed, getEnrolment } from '@blush/shared-ui/contracts';
+import { createCalendarFeed, getEnrolment } from '@blush/shared-ui/contracts';
 import { useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
 
 /** Creates the secret address; replaces an existing one. */
@@ -8,21 +8,12 @@ export function useCreateFeed() {
   const refresh = useRefreshedEnrolments();
   return useSingleMutation({
     mutationFn: () => api.call(createCalendarFeed, { body: {} }),
-    onSuccess: refresh,
-  });
-}
-
-export function useDeleteFeed() {
-  const api = useApi();
-  const refresh = useRefreshedEnrolments();
-  return useSingleMutation({
-    mutationFn: () => api.call(deleteCalendarFeed, { body: {} }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 
 /** Refetches enrolments, which state whether there is an address. */
-function useRefreshedEnrolments() {
+export function useRefreshedEnrolments() {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: [getEnrolment.id] });
+  return () => queries.invalidateQueries({ queryKey: [getEnrolment.id] });
 }

@@ -1,12 +1,13 @@
+import { DeleteCalendarFeed } from '@blush/shared-ui/bundled';
 import { Button, dialog, formatDate, toast } from '@blush/shared-ui/components';
 import { useId } from 'react';
-import { useCreateFeed, useDeleteFeed } from '../api/calendar-feed';
+import { useCreateFeed, useRefreshedEnrolments } from '../api/calendar-feed';
 import styles from './calendar-card.module.css';
 
 /** @param since when the address was made, if there is one */
 export function CalendarFeed({ since }: { since: string | undefined }) {
   const create = useCreateFeed();
-  const remove = useDeleteFeed();
+  const refresh = useRefreshedEnrolments();
   const replace = async () => {
     const { outcome } = await dialog.confirm({
       title: 'Replace the address?',
@@ -15,12 +16,11 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
     });
     if (outcome === 'confirmed') create.mutate(undefined);
   };
-  const end = () => {
+  const forget = () => {
     // Hides the address that was just created.
     create.reset();
-    remove.mutate(undefined);
+    return refresh();
   };
-  const error = create.error ?? remove.error;
   const address = create.data?.url;
   return (
     <>
@@ -49,14 +49,12 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
             <Button size="small" variant="secondary" busy={create.isPending} onClick={() => void replace()}>
               Replace address
             </Button>
-            <Button size="small" variant="quiet" busy={remove.isPending} onClick={end}>
-              Delete address
-            </Button>
+            <DeleteCalendarFeed onDelete={forget} />
           </>
         )}
       </p>
       <p role="alert" className={styles.problem}>
-        {error?.message}
+        {create.error?.message}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import {
   scheduleDays,
   sessionTimes,
 } from '@blush/shared-ui/contracts';
+import { SessionTime } from '../../../shared/components/session-time';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps extends Discounted {
@@ -26,9 +27,10 @@ export function OrderSummary({ item, price, listPrice, discount }: OrderSummaryP
       {item.overlaps && (
         <div className={styles.overlaps} role="note">
           <strong>At the same time as a class you are enrolled in</strong>
-          {item.overlaps.map((overlap) => (
-            <p key={overlap.classId}>
-              {overlap.className}: {sessionTimes(overlap)}
+          {item.overlaps.map(({ classId, className, zone, ...times }) => (
+            <p key={classId}>
+              {className}:{' '}
+              {zone === undefined ? sessionTimes(times) : <SessionTime session={{ ...times, zone }} />}
             </p>
           ))}
         </div>

@@ -10,7 +10,7 @@ interface Class {
   status: string;
   feedback: string;
   files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
-  stage?: 'draft' | undefined;
+  stage?: 'draft' | 'archived' | undefined;
   sessions: readonly Session[];
 }
 interface Session {
@@ -125,7 +125,11 @@ export class FakeApi {
       });
       return [201, { insertedId: _id }];
     },
-    'PATCH /classes': ({ id: wanted, body }) => this.#change(wanted, { sessions: sessionsOf(body.sessions) }),
+    'PATCH /classes': ({ id: wanted, body }) =>
+      this.#change(wanted, {
+        ...(body.sessions && { sessions: sessionsOf(body.sessions) }),
+        ...(body.stage === 'archived' && { stage: body.stage, status: 'pending' }),
+      }),
     'GET /staff/classes': ({ id: wanted }) => [200, staffClass(this.#classOf(wanted))],
     'GET /staff/classes/messages': () => [200, this.messages.map(message)],
     'POST /staff/classes/messages': ({ body }) => {
@@ -137,7 +141,8 @@ export class FakeApi {
       this.files.push('f'.repeat(42) + this.files.length);
       return [201, { id: this.files.at(-1), size: bytes }];
     },
-    'PATCH /classes/approved': ({ id: wanted }) => this.#change(wanted, { status: 'approved' }),
+    'PATCH /classes/approved': ({ id: wanted }) =>
+      this.#classOf(wanted).stage ? [404, {}] : this.#change(wanted, { status: 'approved' }),
     'PATCH /classes/deny': ({ id: wanted }) => this.#change(wanted, { status: 'deny' }),
     'PATCH /classes/feedback': ({ id: wanted, body }) =>
       this.#change(wanted, { feedback: body.feedback ?? '' }),
@@ -149,6 +154,7 @@ export class FakeApi {
     },
     'GET /carts': ({ email }) => [200, this.#own(email, false).map((one) => this.#cartItem(one))],
     'POST /carts': ({ email, body }) => {
+      if (this.#classOf(body.classId ?? '').status !== 'approved') return [409, {}];
       if (this.selections.some((one) => one.email === email && one.classId === body.classId))
         return [409, {}];
       const _id = id(this.selections.length + 1);

@@ -4,15 +4,24 @@ import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Progress } from '../../terminal/progress.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { seedDemoData } from '../index.js';
-import { classes, demoCancelled, demoDraft, demoMessage, demoOffers, instructors } from '../demo-data.js';
+import {
+  classes,
+  demoArchived,
+  demoCancelled,
+  demoDraft,
+  demoMessage,
+  demoOffers,
+  demoSelected,
+  instructors,
+} from '../demo-data.js';
 import { demoFiles } from '../demo-files.js';
 import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
 export class SeedRun {
-  /** Bookings when numbers were held back. */
+  /** Selections when the work of the API was held. */
   heldAfter: number | undefined;
-  /** Bookings when they were dated back. */
+  /** Selections when they were dated back. */
   spreadAfter: number | undefined;
 
   private constructor(
@@ -38,9 +47,9 @@ export class SeedRun {
       this.api.roles.set(email, 'admin');
       return Promise.resolve();
     };
-    const holdNumbers = () => Promise.resolve(void (this.heldAfter ??= this.api.selections.length));
+    const holdWork = () => Promise.resolve(void (this.heldAfter ??= this.api.selections.length));
     const spread = () => Promise.resolve(void (this.spreadAfter = this.api.selections.length));
-    const seeding = { grant: makeAdmin, holdNumbers, spread };
+    const seeding = { grant: makeAdmin, holdWork, spread };
     return seedDemoData(this.config, seeding, new Progress(() => undefined));
   }
 
@@ -52,16 +61,16 @@ export class SeedRun {
       api.classes.filter(({ stage }) => (stage === 'draft') === isDraft),
     ) as [typeof api.classes, typeof api.classes];
     expect(drafts.map(({ className }) => className)).toEqual([demoDraft.className]);
-    const found = submitted.map(({ className, status, feedback, email, files }) => ({
+    const found = submitted.map(({ className, status, stage, feedback, email, files }) => ({
       className,
-      status,
+      status: stage ?? status,
       feedback,
       email,
       files: files.map(({ name }) => name),
     }));
     const wanted = classes.map(({ className, review, feedback = '', by, picture }) => ({
       className,
-      status: review,
+      status: className === demoArchived ? 'archived' : review,
       feedback,
       email: `${by}@blush.test`,
       files: (demoFiles[picture] ?? []).map(({ name }) => name),
@@ -75,10 +84,13 @@ export class SeedRun {
       demoOffers.map((offer) => ({ ...offer, classIds })),
     );
     const bookings = classes.flatMap(({ students = [] }) => students).length;
-    expect(api.selections).toHaveLength(bookings);
+    expect(api.selections.filter(({ enrolled }) => enrolled)).toHaveLength(bookings);
+    const selected = submitted.find(({ className }) => className === demoSelected.className);
+    expect(api.selections.filter(({ enrolled }) => !enrolled)).toMatchObject([
+      { classId: selected?._id, email: `${demoSelected.by}@blush.test`, paid: false },
+    ]);
     expect(this.heldAfter).toBe(0);
-    expect(this.spreadAfter).toBe(bookings);
-    expect(api.selections.every(({ enrolled }) => enrolled)).toBe(true);
+    expect(this.spreadAfter).toBe(bookings + 1);
     expect(api.reviews).toHaveLength(demoReviews.length);
     const teaching = [...api.roles].filter(([, role]) => role === 'instructor').map(([email]) => email);
     expect([...api.bios.keys()].sort()).toEqual(instructors.map((local) => `${local}@blush.test`).sort());

@@ -1,0 +1,91 @@
+import {
+  approveClass,
+  type ClassDetails,
+  createClass,
+  type CreateClassBody,
+  listClasses,
+  type OperationInput,
+  type SchoolClass,
+} from '@blush/shared-ui/contracts';
+import { asUser, type Person, plansOf, startApp, type TestApp } from '../../test/support/index.js';
+
+let app: TestApp;
+let admin: Person;
+let instructor: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await asUser(app, 'admin');
+  instructor = await asUser(app, 'instructor', { name: 'Ines Moreau' });
+});
+afterAll(() => app.close());
+
+async function offer(className: string, body: Partial<CreateClassBody> = {}): Promise<string> {
+  const offered = { className, availableSeat: 10, price: 40, ...body };
+  const { insertedId } = (await app.call(createClass, { body: offered }, instructor.token)).body;
+  const id = insertedId ?? '';
+  await app.call(approveClass, { params: { id } }, admin.token);
+  return id;
+}
+const list = async (query: OperationInput<typeof listClasses>['query']) =>
+  (await app.call(listClasses, { query })).body as SchoolClass[];
+const found = async (search: string) => (await list({ search })).map(({ className }) => className);
+
+describe('a search of visitors', () => {
+  const details: ClassDetails = {
+    description: 'Three shades and one direction.\nRepair fallout in seconds.',
+    outcomes: ['Blend without a line', 'Lift an eye'],
+    kit: ['Cotton buds'],
+    level: 'advanced',
+    format: 'live-online',
+    language: 'en',
+  };
+  beforeAll(async () => {
+    await offer('Smoky Eyes', { details });
+    await offer('Plain Lips');
+  });
+
+  it.each([
+    ['a word of the description', 'FALLOUT'],
+    ['a word of an outcome', 'blend'],
+    ['words of several texts, in any order', 'lift smoky ines direction'],
+    ['words of a text, and level and format', 'shades advanced live'],
+  ])('finds a class by %s', async (_, search) => {
+    expect(await found(search)).toEqual(['Smoky Eyes']);
+  });
+
+  it.each([
+    ['a word that no text has', 'fallout toenails'],
+    ['a pattern', 'fall.ut'],
+    ['what to bring', 'cotton'],
+  ])('does not find a class by %s', async (_, search) => {
+    expect(await found(search)).toEqual([]);
+  });
+
+  it("does not find a class by its instructor's address", async () => {
+    expect(await found(instructor.email)).toEqual([]);
+  });
+
+  it('answers no texts, and scans no collection', async () => {
+    const plans = await plansOf(app.database, async () => {
+      const [smoky] = await list({ search: 'fallout' });
+      expect(smoky?.details).toEqual({ level: 'advanced', format: 'live-online', language: 'en' });
+    });
+    const ofClasses = plans.filter(({ collection }) => collection === 'classes');
+    expect(ofClasses.map(({ summary, sorted }) => [summary, sorted])).toEqual([
+      ['IXSCAN { status: 1, createdAt: -1, _id: -1 }', false],
+    ]);
+  });
+});
+
+it('a list has the starts of several sessions that take place', async () => {
+  const inDays = (days: number) => {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC' };
+  };
+  const several = await offer('Several', { sessions: [inDays(9), inDays(2)] });
+  const single = await offer('Single', { sessions: [inDays(2)] });
+  const classes = new Map((await list({})).map((each) => [each._id, each]));
+  expect(classes.get(several)?.sessionStarts).toEqual([2, 9].map((days) => `${inDays(days).start}:00.000Z`));
+  expect(classes.get(single)?.schedule?.start).toBe(`${inDays(2).start}:00.000Z`);
+  expect(classes.get(single)).not.toHaveProperty('sessionStarts');
+});
