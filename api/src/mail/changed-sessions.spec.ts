@@ -244,7 +244,9 @@ describe('a new place', () => {
     const [mail, ...more] = mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Changed sessions: Bridal Makeup');
-    expect(mail?.text).toContain('Your instructor has changed the times, the place, and how the class takes place.');
+    expect(mail?.text).toContain(
+      'Your instructor has changed the times, the place, and how the class takes place.',
+    );
     expect(mail?.text).toContain('How it takes place: Live online');
     expect(mail?.text).not.toContain('Where:');
   });

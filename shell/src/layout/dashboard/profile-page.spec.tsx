@@ -19,7 +19,9 @@ function visit(fakeApi = new FakeApi(), uid = 'auth0|1') {
   const session = aSession(
     { ...state, user },
     { requestPasswordReset },
-    fakeApi.answers(listSessions, () => []).answers(getOwnCalendarFeed, () => ({ since: '2027-03-01T12:00:00.000Z' })),
+    fakeApi
+      .answers(listSessions, () => [])
+      .answers(getOwnCalendarFeed, () => ({ since: '2027-03-01T12:00:00.000Z' })),
   );
   return { requestPasswordReset, fakeApi, session, ...openPortal({ at: '/dashboard/profile', session }) };
 }
