@@ -70,6 +70,6 @@ describe('the public registry', () => {
 });
 
 it('a live remote has every field that a remote declares, of which none is lost at release', () => {
-  const { roles: _, ...declared } = remoteDeclaration.shape;
-  expect(Object.keys(liveRemote.shape)).toEqual(expect.arrayContaining(Object.keys(declared)));
+  const declared = Object.keys(remoteDeclaration.shape).filter((field) => field !== 'roles');
+  expect(Object.keys(liveRemote.shape)).toEqual(expect.arrayContaining(declared));
 });

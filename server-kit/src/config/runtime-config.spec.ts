@@ -3,7 +3,8 @@ import { temporaryFolder } from '../../test/temporary-folder.js';
 import { loadConfig } from './load-config.js';
 import { differingVariables, runtimeConfigOf, runtimeVariables } from './runtime-config.js';
 
-const configWith = (env: NodeJS.ProcessEnv) => runtimeConfigOf(loadConfig({ root: temporaryFolder(), env }));
+const configWith = (env: NodeJS.ProcessEnv) =>
+  runtimeConfigOf(loadConfig({ root: temporaryFolder(), env, part: 'edge' }));
 const standard = { AUTH0_DOMAIN: 'login.school.example', AUTH0_CLIENT_ID: 'client' };
 
 describe('the configuration of pages', () => {

@@ -2,6 +2,7 @@ import * as agendaCalls from './agenda-calls';
 import * as calls from './calls';
 import * as classFileCalls from './class-file-calls';
 import * as classMessageCalls from './class-message-calls';
+import * as draftCalls from './draft-calls';
 import * as enrolmentCalls from './enrolment-calls';
 import * as offerCalls from './offer-calls';
 import * as instructorCalls from './instructor-calls';
@@ -23,6 +24,7 @@ const all = Object.values({
   ...calls,
   ...classFileCalls,
   ...classMessageCalls,
+  ...draftCalls,
   ...enrolmentCalls,
   ...offerCalls,
   ...instructorCalls,

@@ -64,9 +64,12 @@ describe('pictures of the demo data', () => {
   });
 
   it('differ between classes', () => {
-    const files = classes.map(({ picture }) =>
+    // A second run of a class has the same picture.
+    const pictures = [...new Set(classes.map(({ picture }) => picture))];
+    const files = pictures.map((picture) =>
       readFileSync(join(root, 'delivery', 'assets', 'demo', 'classes', `${picture}.avif`)).toString('base64'),
     );
-    expect(new Set(files).size).toBe(classes.length);
+    expect(pictures.length).toBe(classes.length - 1);
+    expect(new Set(files).size).toBe(pictures.length);
   });
 });
