@@ -37,7 +37,7 @@ export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
           className={classNames(styles.desk, isEmpty && styles.empty)}
           aria-label="Review desk"
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Esc' && !nativeEvent.isComposing) close();
+            if (key === 'Escape' && !nativeEvent.isComposing) close();
           }}
         >
           {isEmpty && (
