@@ -86,6 +86,7 @@ describe('a draft', () => {
   it('stays a draft when it is edited, and is listed for review once it is submitted', async () => {
     const id = await draft();
     await update(id, { className: 'Other' });
+    await update(id, { className: 'Another', stage: 'draft' });
     expect(await stateOf(id)).toEqual({ status: 'pending', stage: 'draft' });
     const before = await pending();
     expect(await update(id, { stage: 'review' })).toEqual({ modifiedCount: 1 });

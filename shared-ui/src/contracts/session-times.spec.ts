@@ -1,5 +1,6 @@
 import {
   dayIn,
+  keepsBegunSessions,
   localTimeIn,
   momentInWords,
   placeOf,
@@ -51,6 +52,14 @@ it('shows the days of a schedule, and how many sessions it has', () => {
   expect(scheduleDays(schedule, 'America/New_York')).toBe('Mar 14, 2027');
   const end = '2027-03-28T22:00:00.000Z';
   expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3 sessions');
+});
+
+it('keeps sessions that have begun while the class is on sale or a seat is taken', () => {
+  const empty = { held: 0, enrolledStudent: 0 };
+  expect(keepsBegunSessions({ ...empty, status: 'approved' })).toBe(true);
+  expect(keepsBegunSessions({ ...empty, status: 'pending' })).toBe(false);
+  expect(keepsBegunSessions({ ...empty, status: 'deny', held: 1 })).toBe(true);
+  expect(keepsBegunSessions({ ...empty, status: 'archived', enrolledStudent: 1 })).toBe(true);
 });
 
 it('finds the local time in a zone', () => {
