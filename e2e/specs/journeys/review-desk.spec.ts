@@ -25,7 +25,7 @@ test('ADM-03 ADM-04 a queue is reviewed by keyboard: a denial with its reason, t
   await expect(classes.count).toHaveText('2 classes');
 
   await classes.preview(classes.row(first.name)).press('Enter');
-  await expect(classes.desk.getByRole('heading', { name: first.name })).toBeFocused();
+  await expect(classes.desk.getByRole('heading', { name: first.name, level: 2 })).toBeFocused();
   await Promise.all([toast(page, 'Deny!'), classes.deny(classes.desk).press('Enter')]);
   await expect(classes.count).toHaveText('1 class');
   await expect(classes.feedbackField).toBeFocused();
@@ -35,7 +35,7 @@ test('ADM-03 ADM-04 a queue is reviewed by keyboard: a denial with its reason, t
   await page.keyboard.type('Say what to bring.');
   await page.keyboard.press('Tab');
   await Promise.all([toast(page, 'Feedback added!'), page.keyboard.press('Enter')]);
-  await expect(classes.desk.getByRole('heading', { name: first.name })).toBeFocused();
+  await expect(classes.desk.getByRole('heading', { name: first.name, level: 2 })).toBeFocused();
   await expect(classes.desk.getByRole('listitem')).toContainText('Say what to bring.');
 
   await classes.desk.getByRole('button', { name: `Next pending class ${second.name}` }).press('Enter');

@@ -36,7 +36,7 @@ describe('feedback after a denial', () => {
     });
     await waitFor(noBox);
     expect(desk().getByRole('listitem')).toHaveTextContent('Too long.');
-    expect(desk().getByRole('heading', { name: 'Silk Skin' })).toHaveFocus();
+    expect(desk().getByRole('heading', { name: 'Silk Skin', level: 2 })).toHaveFocus();
   });
 
   it('has the focus after the button of the row, and is announced', async () => {
@@ -69,7 +69,7 @@ describe('feedback after a denial', () => {
     await fill(user, getByRole('textbox'), 'Too long.');
     await user.click(getByRole('button', { name: 'Not now' }));
     noBox();
-    expect(desk().getByRole('heading', { name: 'Silk Skin' })).toHaveFocus();
+    expect(desk().getByRole('heading', { name: 'Silk Skin', level: 2 })).toHaveFocus();
     await user.click(await button('Silk Skin', 'Feedback'));
     expect((await box('Silk Skin')).getByRole('textbox')).toHaveValue('');
     expect(fakeApi.callsOf(giveFeedback)).toHaveLength(0);

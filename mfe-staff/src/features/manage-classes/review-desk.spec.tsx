@@ -21,7 +21,7 @@ const brows = aStaffClass({ className: 'Brows', status: 'pending' });
 const lips = aStaffClass({ className: 'Bold Lips', status: 'approved', instructorName: 'Mina Park' });
 
 const preview = (className: string) => screen.findByRole('button', { name: `Preview of ${className}` });
-const heading = (className: string) => desk().findByRole('heading', { name: className });
+const heading = (className: string) => desk().findByRole('heading', { name: className, level: 2 });
 const reviews = (className: string) => within(desk().getByRole('group', { name: `Review of ${className}` }));
 const definitions = () =>
   desk()
@@ -53,7 +53,7 @@ describe('the selected class', () => {
     if (key === undefined) await user.click(desk().getByRole('button', { name: 'Close' }));
     else await user.keyboard(key);
     expect(await preview('Bold Lips')).toHaveFocus();
-    expect(desk().queryByRole('heading', { name: 'Bold Lips' })).not.toBeInTheDocument();
+    expect(desk().queryByRole('heading', { name: 'Bold Lips', level: 2 })).not.toBeInTheDocument();
   });
 
   it('is left by its button in the row', async () => {
