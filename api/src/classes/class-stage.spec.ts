@@ -126,8 +126,8 @@ describe('a draft without a price', () => {
   it('with a price of 0, or without a name, is 400; and so is a class without a price', async () => {
     const { token } = testBed.instructor;
     for (const [path, body] of [
-      ['/classes/drafts', { ...name, price: 0 }],
-      ['/classes/drafts', { availableSeat: 40 }],
+      ['/class-drafts', { ...name, price: 0 }],
+      ['/class-drafts', { availableSeat: 40 }],
       ['/classes', name],
       ['/classes', { ...name, stage: 'draft' }],
     ] as const) {

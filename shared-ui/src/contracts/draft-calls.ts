@@ -5,6 +5,6 @@ import type { Call } from './operation.js';
 export const createDraft = {
   id: 'createDraft',
   method: 'POST',
-  path: '/classes/drafts',
+  path: '/class-drafts',
   access: ['instructor'],
 } as const satisfies Call;
