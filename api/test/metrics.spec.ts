@@ -7,10 +7,10 @@ import {
   asUser,
   buyClass,
   intentOf,
+  openMailTestBed,
   PaymentTestBed,
   plansOf,
   type TestApp,
-  TestMailServer,
   until,
 } from './support/index.js';
 
@@ -146,9 +146,7 @@ describe('the metrics of the API', () => {
 
 describe('the metrics of mails', () => {
   it('say how many wait and since when, how many were given up, and what became of the attempts', async () => {
-    const mailServer = await TestMailServer.start();
-    const other = await PaymentTestBed.open({ env: { METRICS_PORT: '0', ...mailServer.env } });
-    other.relay.mode = 'lose';
+    const { mailServer, testBed: other, close } = await openMailTestBed({ env: { METRICS_PORT: '0' } });
     const values = async () =>
       [...(await valuesOf(other.app))].filter(([name]) => name.startsWith('blush_mail'));
     expect(Object.fromEntries(await values())).toEqual({
@@ -170,7 +168,6 @@ describe('the metrics of mails', () => {
       'blush_mail_attempts_total{outcome="sent"}': 1,
       'blush_mail_attempts_total{outcome="failed"}': 1,
     });
-    await other.close();
-    await mailServer.close();
+    await close();
   });
 });

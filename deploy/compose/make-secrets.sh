@@ -33,6 +33,8 @@ make_certificate() {
 [[ -f mongo.keyfile ]] || openssl rand -base64 756 >mongo.keyfile
 [[ -f mongo.root-password ]] || openssl rand -hex 32 >mongo.root-password
 password=$(sed -n 's/^VALKEY_PASSWORD=//p' ../.env)
+# Read-only since an earlier run.
+rm -f valkey.acl
 printf 'user default off\nuser blush on >%s ~* +@all\n' "$password" >valkey.acl
 
 chmod 400 ./*

@@ -13,25 +13,22 @@ import {
   buyClass,
   intentOf,
   type Person,
-  PaymentTestBed,
-  TestMailServer,
+  type PaymentTestBed,
+  type TestMailServer,
+  openMailTestBed,
 } from '../../test/support/index.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
 import { MAX_MESSAGES_A_DAY } from './class-messages.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({
-    env: { ...mailServer.env, PORTAL_ORIGIN: 'https://school.example' },
-  });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed({
+    env: { PORTAL_ORIGIN: 'https://school.example' },
+  }));
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 const send = () => mailServer.send(testBed.app);
 const messagesTo = ({ email }: Person) =>

@@ -1,6 +1,7 @@
 import {
   type Agenda,
   AGENDA_DAYS,
+  createDraft,
   denyClass,
   getAgenda,
   giveFeedback,
@@ -9,6 +10,7 @@ import {
 import { Types } from 'mongoose';
 import {
   asUser,
+  makeClassBody,
   pendingClass,
   type Person,
   PaymentTestBed,
@@ -93,7 +95,7 @@ describe('GET /staff/agenda', () => {
     const body = { feedback: 'Please say which brushes.' };
     await testBed.app.call(giveFeedback, { params: { id: denied }, body }, testBed.admin.token);
     const waiting = await pendingClass(testBed.app, teacher);
-    await pendingClass(testBed.app, teacher, { stage: 'draft' });
+    await testBed.app.call(createDraft, { body: makeClassBody() }, teacher.token);
     expect(await agendaOf(teacher)).toMatchObject({
       classes: 4,
       reviews: [

@@ -4,6 +4,7 @@ import {
   type ClassFile,
   type ClassMaterial,
   keepsBegunSessions,
+  type reviewedFieldNames,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { toDollars, toMinor } from '../common/money.js';
@@ -12,17 +13,16 @@ import { type ClassRecord, NO_PRICE, seatsOf } from './class.schema.js';
 import { sessionFields, sessionsAfter, sessionText } from './class-sessions.js';
 
 type DescribedClass = ClassRecord & Pick<Required<ClassRecord>, 'details'>;
-type EditableFields = Pick<
-  DescribedClass,
-  'className' | 'classImg' | 'priceMinor' | 'availableSeat' | 'details'
->;
-const reviewedFields = [
-  'className',
-  'classImg',
-  'priceMinor',
-  'availableSeat',
-  'details',
-] as const satisfies readonly (keyof EditableFields)[];
+
+/** Field of the record for each field that a review approves. */
+const reviewedFields = {
+  className: 'className',
+  classImg: 'classImg',
+  price: 'priceMinor',
+  seats: 'availableSeat',
+  details: 'details',
+} as const satisfies Record<(typeof reviewedFieldNames)[number], keyof DescribedClass>;
+type EditableFields = Pick<DescribedClass, (typeof reviewedFields)[keyof typeof reviewedFields]>;
 
 type WantedFields = Omit<UpdateClassBody, 'version' | 'files'> & { readonly files?: ClassFile[] };
 
@@ -91,7 +91,9 @@ function statusAfter(
     return 'pending';
   }
   if (record.status === 'deny') return 'pending';
-  const isChanged = reviewedFields.some((name) => !isDeepStrictEqual(record[name], fields[name]));
+  const isChanged = Object.values(reviewedFields).some(
+    (name) => !isDeepStrictEqual(record[name], fields[name]),
+  );
   return isChanged ? 'pending' : record.status;
 }
 

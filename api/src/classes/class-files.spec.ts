@@ -2,6 +2,7 @@ import {
   classFileLimits,
   type ClassFilesBody,
   createClass,
+  createDraft,
   exportOwnData,
   getClass,
   getClassFile,
@@ -159,8 +160,8 @@ describe('a file of a class', () => {
   it('is not found by its instructor who was demoted, and in a draft not by an admin', async () => {
     const instructor = await asUser(testBed.app, 'instructor');
     const { id: fileId } = (await upload(pdfOf(), instructor)).body;
-    const body = { ...makeClassBody(), stage: 'draft' as const, files: [{ id: fileId, name: 'a.pdf' }] };
-    const { insertedId } = (await testBed.app.call(createClass, { body }, instructor.token)).body;
+    const body = { ...makeClassBody(), files: [{ id: fileId, name: 'a.pdf' }] };
+    const { insertedId } = (await testBed.app.call(createDraft, { body }, instructor.token)).body;
     const id = insertedId ?? '';
     expect((await download(id, fileId, instructor)).status).toBe(200);
     expect((await download(id, fileId, testBed.admin)).status).toBe(404);

@@ -42,8 +42,8 @@ class NotAllowed extends Error {
 /**
  * The sessions that replace the stored ones, sorted by start. Throws `session-not-allowed`, which names each wrong field:
  * an unknown id or zone, a time that does not exist, an end before the start or more than a day after it, a new start in
- * the past, sessions at the same time, a change of a cancelled session or of one that has begun, and one left out that has
- * begun or that students are enrolled for.
+ * the past, sessions at the same time, a change of a cancelled session, one left out while students have seats, and, with
+ * `keepsBegun`, a change or removal of one that has begun.
  */
 export function sessionsAfter(
   stored: readonly SessionRecord[],

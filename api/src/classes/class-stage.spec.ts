@@ -2,7 +2,6 @@ import {
   approveClass,
   type ClassStage,
   createCartItem,
-  createClass,
   createDraft,
   denyClass,
   getClass,
@@ -23,8 +22,8 @@ beforeAll(async () => (testBed = await PaymentTestBed.open()));
 afterAll(() => testBed.close());
 
 async function draft(): Promise<string> {
-  const body = { ...makeClassBody(), stage: 'draft' as const };
-  return (await testBed.app.call(createClass, { body }, testBed.instructor.token)).body.insertedId ?? '';
+  const { app, instructor } = testBed;
+  return (await app.call(createDraft, { body: makeClassBody() }, instructor.token)).body.insertedId ?? '';
 }
 const ofStaff = (id: string, { token }: Person = testBed.instructor) =>
   testBed.app.call(getStaffClass, { params: { id } }, token);

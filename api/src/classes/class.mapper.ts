@@ -52,7 +52,7 @@ export const listedFields = {
 
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 
-/** Sessions, materials and files are absent in lists, which do not select them. */
+/** Of a list, call {@link toListedClass}: its rows lack fields. */
 export function toSchoolClass(
   record: ShownClass,
   { withReview, withEmail, withJoinUrls }: ClassDetail,

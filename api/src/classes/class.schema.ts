@@ -70,15 +70,14 @@ export class ClassRecord {
   @Prop({ type: Object })
   details?: ClassDetails;
 
-  /** Sorted by start. Absent on classes from before sessions existed, like the two derived fields. */
+  /** Sorted by start. */
   @Prop({ type: [sessionSchema], default: [] })
   sessions?: SessionRecord[];
 
-  /** Materials as the contract validated them. Absent on classes from before materials existed. */
+  /** Materials as the contract validated them. */
   @Prop({ type: [Object], default: [] })
   materials?: ClassMaterial[];
 
-  /** Absent on classes from before files existed. */
   @Prop({ type: [Object], default: [] })
   files?: ClassFile[];
 
@@ -123,7 +122,7 @@ export class ClassRecord {
   @Prop({ type: Number, default: 0, min: 0 })
   enrolledStudent!: number;
 
-  /** Sum of the stars of all students' reviews. Absent on classes from before reviews existed, like the count. */
+  /** Sum of the stars of all students' reviews. */
   @Prop({ type: Number, default: 0, min: 0 })
   ratingSum?: number;
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  type CreateClassBody,
   type CreateDraftBody,
   type InsertResult,
   type listClasses,
@@ -63,7 +62,9 @@ const views: Record<View, { role: Role; filter: (caller: Caller) => QueryFilter<
   all: { role: 'admin', filter: () => ({ status: mongoose.trusted({ $in: reviewableStatuses }) }) },
 };
 
-type NewClass = CreateClassBody | (CreateDraftBody & { readonly stage: 'draft' });
+interface NewClass extends CreateDraftBody {
+  readonly stage?: 'draft';
+}
 
 const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
 
@@ -193,7 +194,8 @@ export class ClassesService {
     const result = await this.versions.update(
       { filter, expectedVersion: version },
       async (record, session) => {
-        const { edited, changes } = editOf(record, wanted, this.clock.now());
+        const now = this.clock.now();
+        const { edited, changes } = editOf(record, wanted, now);
         if (changes.length === 0) return undefined;
         const event = {
           actor: owner,
@@ -211,7 +213,6 @@ export class ClassesService {
         if (mailed.length === 0) return next;
         const sessionsVersion = record.version + 1;
         await this.mailStudents(record, sessionsVersion, session);
-        const now = this.clock.now();
         const changedAt = {
           ...record.changedAt,
           ...Object.fromEntries(mailed.map((part) => [part, now])),

@@ -2,13 +2,13 @@ import type { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 
 /**
- * Parts of a class whose changes are mailed to its students. `times`: of sessions that take place, also added or removed ones.
- * `joinUrl`: the link to a session. `cancelled`: cancellation of a session.
+ * Parts of a class whose changes are mailed to its students. `times`: of sessions that take place, also added ones; only
+ * cancelled sessions can be removed while students have seats. `joinUrl`: the link to a session. `cancelled`: cancellation of a session.
  */
 const mailedParts = ['times', 'joinUrl', 'cancelled', 'place', 'format'] as const;
 export type MailedPart = (typeof mailedParts)[number];
 
-/** Time of the last change of each part; absent: not changed since such changes are recorded. */
+/** Time of the last change of each part; absent: never changed. */
 export type MailedChanges = Readonly<Partial<Record<MailedPart, Date>>>;
 
 type Mailed = Pick<ClassRecord, 'sessions' | 'details'>;
@@ -20,9 +20,7 @@ export function changedParts(before: Mailed, after: Mailed): MailedPart[] {
     (session) => [earlier.find(({ _id }) => _id.equals(session._id)), session] as const,
   );
   const isChanged: Readonly<Record<MailedPart, boolean>> = {
-    times:
-      later.length < earlier.length ||
-      pairs.some(([was, session]) => !session.cancelledAt && (!was || areTimesOther(was, session))),
+    times: pairs.some(([was, session]) => !session.cancelledAt && (!was || areTimesOther(was, session))),
     joinUrl: pairs.some(([was, session]) => was && !session.cancelledAt && was.joinUrl !== session.joinUrl),
     cancelled: pairs.some(([was, session]) => was && !was.cancelledAt && session.cancelledAt),
     place: old?.place !== current?.place,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import type { ClassSession } from '@blush/shared-ui/contracts';
+import type { ClassDetails, ClassSession } from '@blush/shared-ui/contracts';
 import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
-import type { MailedPart } from './mailed-changes.js';
+import type { MailedChanges, MailedPart } from './mailed-changes.js';
 
 export type { MailedPart };
 
@@ -14,10 +14,9 @@ export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' 
   readonly decidedAt?: Date;
 }
 
-export interface ClassDates extends Pick<
-  ClassRecord,
-  'className' | 'sessionsVersion' | 'changedAt' | 'details'
-> {
+export interface ClassDates extends Pick<ClassRecord, 'className' | 'sessionsVersion'> {
+  readonly changedAt: MailedChanges;
+  readonly details: ClassDetails;
   readonly sessions: readonly ClassSession[];
 }
 
@@ -45,13 +44,13 @@ export class ReviewedClasses {
       .findById(id, { className: 1, sessions: 1, sessionsVersion: 1, changedAt: 1, details: 1 })
       .lean<ClassRecord>();
     if (!record) return undefined;
-    const { className, sessions = [], sessionsVersion, changedAt, details } = record;
+    const { className, sessions = [], sessionsVersion, changedAt = {}, details = {} } = record;
     return {
       className,
       sessions: sessions.map((session) => toSession(session, { withJoinUrl: false })),
       ...(sessionsVersion !== undefined && { sessionsVersion }),
-      ...(changedAt && { changedAt }),
-      ...(details && { details }),
+      changedAt,
+      details,
     };
   }
 

@@ -5,7 +5,6 @@ import {
   reviewedFieldNames,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
-import { isObjectIdOrHexString } from 'mongoose';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
 import type { Prices } from '../prices/prices.js';
@@ -55,9 +54,7 @@ function toReview(
   };
 }
 
-/** Empty for a decision from before decisions stored the admin's id. */
 function nameOf(id: string, people: PersonNames): string {
-  if (!isObjectIdOrHexString(id)) return '';
   return people.get(id)?.name ?? ERASED_PERSON;
 }
 

@@ -6,22 +6,24 @@ import {
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, PaymentTestBed, readCalendar, TestMailServer } from '../../test/support/index.js';
+import {
+  intentOf,
+  type PaymentTestBed,
+  readCalendar,
+  type TestMailServer,
+  openMailTestBed,
+} from '../../test/support/index.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({
-    env: { ...mailServer.env, PORTAL_ORIGIN: 'https://school.example' },
-  });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed({
+    env: { PORTAL_ORIGIN: 'https://school.example' },
+  }));
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 const inZone = { zone: 'America/New_York' };
 const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
@@ -165,6 +167,21 @@ describe('a cancelled session', () => {
     expect(next?.subject).toBe('Changed sessions: Bridal Makeup');
     expect(next?.text).not.toContain('ancelled:');
     expect(next?.text).not.toContain(firstTimes);
+  });
+
+  it('can be removed without another mail', async () => {
+    const { change, sessionIds, mails } = await soldClass({ sessions: [first, later] });
+    const [id = '', other = ''] = await sessionIds();
+    await change({
+      sessions: [
+        { id, ...first, cancelled: true },
+        { id: other, ...later },
+      ],
+    });
+    await sendLater();
+    await change({ sessions: [{ id: other, ...later }] });
+    await sendLater();
+    expect(mails()).toHaveLength(1);
   });
 
   it('is named beside other changes, also if its own mail was not sent before them', async () => {

@@ -7,7 +7,14 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Metrics } from '@blush/server-kit/metrics';
 import { Types } from 'mongoose';
-import { buyClass, notification, PaymentTestBed, TestMailServer, until } from '../../test/support/index.js';
+import {
+  buyClass,
+  notification,
+  type PaymentTestBed,
+  type TestMailServer,
+  until,
+  openMailTestBed,
+} from '../../test/support/index.js';
 import type { BounceOutcome } from './mail-metrics.js';
 import { MailQueue } from './mail-queue.service.js';
 
@@ -16,17 +23,13 @@ const RETURN_PATH = /^bounces\+[0-9a-f]{24}\.[0-9a-f]{16}@school\.example$/;
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  const env = { ...mailServer.env, MAIL_BOUNCES: 'bounces@school.example', MAIL_BOUNCES_TOKEN: TOKEN };
-  testBed = await PaymentTestBed.open({ env, logs: true });
-  testBed.relay.mode = 'lose';
+  const env = { MAIL_BOUNCES: 'bounces@school.example', MAIL_BOUNCES_TOKEN: TOKEN };
+  ({ mailServer, testBed, close } = await openMailTestBed({ env, logs: true }));
   Object.assign(mailServer.bounces, { url: testBed.app.url + receiveBounce.path, token: TOKEN });
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 const post = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
   testBed.app.fetch(receiveBounce.path, {

@@ -1,26 +1,26 @@
 import { Types } from 'mongoose';
 import { killAt, type ProcessEnd } from '../../test/mails/killed-run.js';
-import { buyClass, PaymentTestBed, type TestApp, TestMailServer } from '../../test/support/index.js';
+import {
+  buyClass,
+  type PaymentTestBed,
+  type TestApp,
+  type TestMailServer,
+  openMailTestBed,
+  LEASE_MINUTES,
+  NEXT_ATTEMPT_MINUTES,
+} from '../../test/support/index.js';
 import { MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
 import { MailWriter } from './mail-writer.service.js';
 
-/** Longer than the longest wait for another attempt. */
-const NEXT_ATTEMPT_MINUTES = 13 * 60;
-const LEASE_MINUTES = 6;
-
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 let other: TestApp;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({ env: mailServer.env });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed());
   other = await testBed.secondApp({ env: mailServer.env });
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 async function runKilled(app: TestApp, end: ProcessEnd): Promise<void> {
   const repair = killAt(app, end);
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     await mailServer.send(testBed.app);
     expect(await mailOf(orderId, 'enrolment')).toMatchObject({
       state: 'failed',
-      problem: 'Each attempt ended without a result',
+      problem: 'The last attempt ended without a result',
     });
   });
 });

@@ -16,10 +16,10 @@ export interface NewMail {
   readonly delayMs?: number;
 }
 
-/** What a mail says that has dates of a class. */
+/** What reminders need to know of a mail with dates. */
 export type DatesMail = Pick<MailRecord, 'kind' | 'version' | 'state' | 'wantedAt'>;
 
-/** Kinds that name all dates of a class that are to come. */
+/** Kinds that have all dates to come, in their text or calendar file. */
 const kindsWithDates = ['enrolment', 'sessions-changed'] as const;
 
 /** Queue of mails, written in the transactions of the events that they report. Imports no module of these, which import it. */
@@ -61,7 +61,7 @@ export class MailOutbox {
     };
   }
 
-  /** Mails with the dates of a class that are wanted at `since` or later, by order. */
+  /** Mails with dates of a class whose first attempt is due at `since` or later, by order. */
   async withDates(
     orderIds: readonly string[],
     since: Date,
@@ -87,8 +87,8 @@ export class MailOutbox {
   }
 
   /**
-   * Time at which the last sent mail with all dates of the class was wanted, whose changes since are not mailed yet; `undefined`
-   * if none of the mails that are kept was sent.
+   * Time of which the student knows all dates of the class: `wantedAt` of the last mail sent with them. Later changes are not
+   * mailed yet. `undefined` if none of the mails that are kept was sent.
    */
   async datesSentAt(orderId: string): Promise<Date | undefined> {
     const mail = await this.mails

@@ -70,9 +70,9 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(mail: MailRecord): Promise<boolean> {
-    // The lease of each earlier attempt expired, or their results could not be recorded.
+    // The lease of the last attempt expired, or its result could not be recorded.
     if (mail.attempts > MAX_ATTEMPTS) {
-      await this.recordFailure(mail, { problem: 'Each attempt ended without a result' }, true);
+      await this.recordFailure(mail, { problem: 'The last attempt ended without a result' }, true);
       return true;
     }
     const written = await this.write(mail);

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { MAIL_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import { PaymentLookup, type Sale } from '../payments/payment-lookup.service.js';
 import type { ClassMessageRecord } from '../class-messages/class-message.schema.js';
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
 import { Clock } from '../common/clock.js';
+import { daysBefore } from '../common/days.js';
 import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
 import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
 import { MailOutbox } from './mail-outbox.service.js';
-import { KEPT_SECONDS } from './mail.schema.js';
 
 /** Current state of what mails report. `undefined`: it no longer exists. */
 @Injectable()
@@ -43,11 +44,13 @@ export class MailSources {
     return this.classes.dates(id);
   }
 
-  /** Time of which the student knows the class: of the last mail with its dates, or else of the payment. */
+  /** Time whose state of the class the student knows: of the last mail with its dates, or else of the payment. */
   async datesKnownAt({ id, date }: Pick<Sale, 'id' | 'date'>): Promise<Date> {
+    const sentAt = await this.outbox.datesSentAt(id);
+    if (sentAt) return sentAt;
     // Earlier mails are deleted.
-    const earliest = Math.max(date.getTime(), this.now().getTime() - KEPT_SECONDS * 1000);
-    return (await this.outbox.datesSentAt(id)) ?? new Date(earliest);
+    const keptSince = daysBefore(this.now(), MAIL_KEPT_DAYS);
+    return date < keptSince ? keptSince : date;
   }
 
   /** The sessions of an enrolment, or their cancellations after its end; `undefined` without sessions. */

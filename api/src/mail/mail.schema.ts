@@ -1,9 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { mailKind, type MailKind, mailState, type MailState } from '@blush/shared-ui/contracts';
+import {
+  MAIL_KEPT_DAYS,
+  mailKind,
+  type MailKind,
+  mailState,
+  type MailState,
+} from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
-
-/** How long a mail is kept after it was sent, given up or cancelled. */
-export const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
  * One mail of the outbox. Holds no text: the text is made from the database when the mail is sent. Kind, `about` and `version`
@@ -75,5 +78,5 @@ export const mailSchema = SchemaFactory.createForClass(MailRecord);
 mailSchema.index({ kind: 1, about: 1, version: 1 }, { unique: true });
 /** Partial: few mails are due. */
 mailSchema.index({ dueAt: 1, wantedAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
-mailSchema.index({ endedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+mailSchema.index({ endedAt: 1 }, { expireAfterSeconds: MAIL_KEPT_DAYS * 24 * 60 * 60 });
 for (const index of Object.values(mailIndexes)) mailSchema.index(index);

@@ -14,11 +14,12 @@ import { Types } from 'mongoose';
 import {
   buyClass,
   intentOf,
-  PaymentTestBed,
+  type PaymentTestBed,
   pendingClass,
   type Person,
   readCalendar,
-  TestMailServer,
+  type TestMailServer,
+  openMailTestBed,
 } from '../../test/support/index.js';
 import { SeatsService } from '../classes/seats.service.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
@@ -26,17 +27,13 @@ import { MailOutbox } from './mail-outbox.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({
-    env: { ...mailServer.env, PORTAL_ORIGIN: 'https://school.example' },
-  });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed({
+    env: { PORTAL_ORIGIN: 'https://school.example' },
+  }));
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 const send = () => mailServer.send(testBed.app);
 const sent = (to: string) => mailServer.received(to).map(({ subject }) => subject);

@@ -3,23 +3,20 @@ import { Types } from 'mongoose';
 import {
   buyClass,
   expectIndexedPage,
-  PaymentTestBed,
+  type PaymentTestBed,
   type Person,
   plansOf,
-  TestMailServer,
+  type TestMailServer,
+  openMailTestBed,
 } from '../../test/support/index.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({ env: mailServer.env });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed());
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 type Query = NonNullable<Parameters<typeof testBed.app.call<typeof listMails>>[1]['query']>;
 const page = async (query: Query = {}) =>

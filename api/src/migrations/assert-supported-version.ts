@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose';
-import { Failure } from '@blush/server-kit/failure';
-import { judgeSupport } from './judge-database.js';
+import { failureOf, judgeSupport, type KnownSteps } from './judge-database.js';
 import { MigrationRecords } from './migration-records.js';
 import { migrationSteps, supportedVersions } from './migration-steps.js';
 
@@ -8,8 +7,8 @@ import { migrationSteps, supportedVersions } from './migration-steps.js';
 export async function assertSupportedVersion(
   database: mongo.Db,
   range = supportedVersions,
-  steps: Parameters<typeof judgeSupport>[1] = migrationSteps,
+  steps: KnownSteps = migrationSteps,
 ): Promise<void> {
   const fault = judgeSupport(await new MigrationRecords(database).list(), steps, range);
-  if (fault) throw new Failure(`The database ${fault.text}. ${fault.cure}`);
+  if (fault) throw failureOf(fault);
 }

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { Failure } from '@blush/server-kit/failure';
 import { leasesOf } from '../common/lease.js';
 import { LOCK_NAME } from './migration-lock.js';
 import { type MigrationRecord, MigrationRecords, versionOf } from './migration-records.js';
@@ -22,7 +23,7 @@ interface Range {
   readonly newest: number;
 }
 
-type KnownSteps = readonly Pick<MigrationStep, 'version' | 'name'>[];
+export type KnownSteps = readonly Pick<MigrationStep, 'version' | 'name'>[];
 
 const MIGRATE = 'node migrate.mjs in the folder of the API, or npm run migrate in the workspace';
 
@@ -49,6 +50,10 @@ export async function judgeDatabase(
     judgeTooOld(versionOf(records), range) ??
     judgeOlder(versionOf(records), range)
   );
+}
+
+export function failureOf({ text, cure }: Fault): Failure {
+  return new Failure(`The database ${text}. ${cure}`);
 }
 
 /** Lists what the login may read, because the role of the API may not list all collections. */

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { Failure } from '@blush/server-kit/failure';
-import { judgeOrigin } from './judge-database.js';
+import { failureOf, judgeOrigin } from './judge-database.js';
 import { type MigrationLock, withMigrationLock } from './migration-lock.js';
 import { type MigrationRecord, MigrationRecords } from './migration-records.js';
 import { type MigrationStep, titleOf } from './migration-step.js';
@@ -37,7 +37,7 @@ export async function runMigrations(
 /** A step that was begun and not finished is pending. */
 function pendingSteps(steps: readonly MigrationStep[], records: readonly MigrationRecord[]): MigrationStep[] {
   const fault = judgeOrigin(records, steps);
-  if (fault) throw new Failure(`The database ${fault.text}. ${fault.cure}`);
+  if (fault) throw failureOf(fault);
   const known = new Map(records.map((record) => [record._id, record]));
   return steps.filter(({ version }) => !known.get(version)?.finishedAt);
 }

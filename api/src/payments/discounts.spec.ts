@@ -11,25 +11,28 @@ import {
   refundPayment,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, PaymentTestBed, type Person, plansOf, TestMailServer } from '../../test/support/index.js';
+import {
+  intentOf,
+  type PaymentTestBed,
+  type Person,
+  plansOf,
+  type TestMailServer,
+  openMailTestBed,
+} from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 
 const RULE_MS = 10 * 60_000;
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 /** Later than the issue of the tokens; the sign-in stays recent during these tests. */
 let now = Date.now() + 600_000;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({ env: mailServer.env });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed());
   testBed.app.nest.get(Clock).now = () => new Date(now);
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 /** Makes a rule that is live for ten minutes from now. */
 async function rule(classId: string, percent = 40): Promise<{ id: string; end: number }> {

@@ -1,6 +1,11 @@
 import { sessionTimes } from '@blush/shared-ui/contracts';
 import fc from 'fast-check';
-import { intentOf, PaymentTestBed, TestMailServer } from '../../test/support/index.js';
+import {
+  intentOf,
+  type PaymentTestBed,
+  type TestMailServer,
+  openMailTestBed,
+} from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
 import { SessionReminders } from './session-reminders.service.js';
@@ -14,15 +19,11 @@ const EARLIEST = 36 * HOUR;
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({ env: mailServer.env });
-  testBed.relay.mode = 'lose';
+  ({ mailServer, testBed, close } = await openMailTestBed());
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
 const present = () => testBed.app.nest.get(Clock).now().getTime();
 

@@ -2,14 +2,17 @@ import type { MailFault } from '@blush/stand-ins/mail';
 import { mailKind } from '@blush/shared-ui/contracts';
 import fc from 'fast-check';
 import { MAX_ATTEMPTS } from '../../src/mail/mail-queue.service.js';
-import { PaymentTestBed, type TestApp, TestMailServer } from '../support/index.js';
+import {
+  LEASE_MINUTES,
+  type MailTestBed,
+  NEXT_ATTEMPT_MINUTES,
+  openMailTestBed,
+  type TestApp,
+} from '../support/index.js';
 import { killAt, processEnds, type ProcessEnd } from './killed-run.js';
 import { MailLedger } from './mail-ledger.js';
 import { mailedEvents } from './mailed-events.js';
 
-/** Longer than the longest wait for another attempt. */
-const NEXT_ATTEMPT_MINUTES = 13 * 60;
-const LEASE_MINUTES = 6;
 const LIMIT_MS = 3_600_000;
 /** Longer than a reminder is sent before its session. */
 const LONG_MINUTES = 25 * 60;
@@ -58,11 +61,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-interface MailSystem {
-  readonly testBed: PaymentTestBed;
+interface MailSystem extends MailTestBed {
   /** Another process. */
   readonly other: TestApp;
-  readonly mailServer: TestMailServer;
 }
 
 /** Plays the steps on mails of all kinds, then sends until no mail waits, with a mail server that works. */
@@ -109,15 +110,11 @@ async function play({ testBed, other, mailServer }: MailSystem, steps: readonly 
 export function describeMailHistories({ runs }: { readonly runs: number }): void {
   let system: MailSystem;
   beforeAll(async () => {
-    const mailServer = await TestMailServer.start();
-    const testBed = await PaymentTestBed.open({ env: mailServer.env });
-    testBed.relay.mode = 'lose';
-    system = { mailServer, testBed, other: await testBed.secondApp({ env: mailServer.env }) };
+    const opened = await openMailTestBed();
+    const { testBed, mailServer } = opened;
+    system = { ...opened, other: await testBed.secondApp({ env: mailServer.env }) };
   });
-  afterAll(async () => {
-    await system.testBed.close();
-    await system.mailServer.close();
-  });
+  afterAll(() => system.close());
 
   it(
     `${runs} histories: each mail is sent at least once, under one Message-ID, and none after its reason went away`,

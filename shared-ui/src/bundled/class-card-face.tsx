@@ -33,7 +33,7 @@ interface ClassCardFaceProps {
   children?: ReactNode;
 }
 
-/** Card of a class in lists; the form of a class previews it. */
+/** Card of a class, in lists and previews. */
 export function ClassCardFace({
   facts: { picture, instructorName, instructorPicture, details = {}, rating, ...seats },
   name,

@@ -6,9 +6,9 @@ import { useState } from 'react';
 /**
  * Revokes the secret address of the user's calendar. Without the query cache, which pages of the shell do not import
  * (`shell/src/layout/dashboard/use-fetched.ts`).
- * @param onDelete loads again whether there is an address
+ * @param onDelete shows that there is no address; removes the button, which has the focus
  */
-export function DeleteCalendarFeed({ onDelete }: { onDelete: () => Promise<unknown> }) {
+export function DeleteCalendarFeed({ onDelete }: { onDelete: () => unknown }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const remove = async () => {

@@ -12,8 +12,8 @@ const overlap = z.object({
   className: z.string(),
   start: timestamp,
   end: timestamp,
-  /** Time zone of the session; absent on older servers. */
-  zone: z.optional(z.string()),
+  /** Time zone of the session. */
+  zone: z.string(),
 });
 
 /** The class's fields are read at each call, so they are never stale. */

@@ -65,7 +65,7 @@ export const schoolClass = z.object({
   /** Visible to the same callers as `materials`. */
   files: z.optional(z.array(classFile)),
   schedule: z.optional(classSchedule),
-  /** Only in lists: starts of the sessions that are not cancelled, if there are several. Absent on older servers. */
+  /** Only in lists: starts of the sessions that are not cancelled, if there are several. */
   sessionStarts: z.optional(z.array(timestamp)),
   /** From then on no seat can be held or sold: the start of the first session, cancelled ones aside, or the last cancellation. */
   saleEndsAt: z.optional(timestamp),
@@ -96,8 +96,6 @@ const newClassFields = {
 export const createClassBody = z.strictObject({
   ...newClassFields,
   price: offeredPrice,
-  /** `createDraft` in one call with a price, for clients from before it. Absent: the class is sent to review. */
-  stage: z.optional(z.literal('draft')),
   instructorName: z.optional(z.string().check(z.maxLength(PERSON_NAME_MAX_LENGTH))),
   instructorImg: z.optional(z.string().check(z.maxLength(URL_MAX_LENGTH))),
   email: z.optional(email),

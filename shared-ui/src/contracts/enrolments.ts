@@ -20,13 +20,13 @@ export const enrolmentDetails = z.object({
   /** Sorted by start; includes past and cancelled sessions. */
   sessions: z.array(classSession),
   materials: z.array(classMaterial),
-  /** Absent on older servers, without files, and after the enrolment has ended. */
+  /** Absent without files and after the enrolment has ended. */
   files: z.optional(z.array(classFile)),
-  /** Newest first; absent on older servers and after the enrolment has ended. */
+  /** Newest first; absent after the enrolment has ended. */
   messages: z.optional(z.array(receivedMessage)),
   /** The student's own review of this class. */
   review: z.optional(studentReview),
-  /** Whether the caller may write a review now. Absent on older servers, for other roles, after a review and after the enrolment ended. */
+  /** Whether the caller may write a review now. Absent for other roles, after a review and after the enrolment ended. */
   canReview: z.optional(z.boolean()),
   /** End of the first session, from which on the student may write a review; only while it is in the future. */
   reviewableFrom: z.optional(timestamp),

@@ -4,3 +4,6 @@ export const school = {
   email: 'hello@blush.test',
   phone: '+1 (555) 013-2000',
 } as const;
+
+/** Of the page Refunds and of mails about changes. */
+export const refundRule = `If you cannot come to the new dates, or a class is cancelled, write to ${school.email}. Such a refund is made by a person, not automatically.`;

@@ -46,8 +46,8 @@ export function isSaleOver({ saleEndsAt }: { readonly saleEndsAt?: string | unde
 }
 
 /**
- * Whether sessions that have begun stay as they are, apart from their links: while the class is on sale, which would go on
- * until the next start, and as long as students have seats.
+ * Whether sessions that have begun stay as they are, apart from their links: as long as students have seats, and while the class is
+ * approved, because without its first session its sale would end later.
  */
 export function keepsBegunSessions({ status, held, enrolledStudent }: OfferedClass): boolean {
   return status === 'approved' || held + enrolledStudent > 0;

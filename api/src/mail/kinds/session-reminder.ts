@@ -18,7 +18,7 @@ export const sessionReminder = defineKind({
     return {
       id: about,
       className: dates.className,
-      details: dates.details ?? {},
+      details: dates.details,
       state: sale.state,
       takesPlace: sessions[0] !== undefined && startOf(sessions[0]) === first,
       sessions: sessions.filter((one) => startOf(one) > now),

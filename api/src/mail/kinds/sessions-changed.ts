@@ -1,4 +1,4 @@
-import { type ClassDetails, type ClassSession, school } from '@blush/shared-ui/contracts';
+import { type ClassDetails, type ClassSession, refundRule } from '@blush/shared-ui/contracts';
 import type { MailedPart } from '../../classes/reviewed-classes.service.js';
 import { defineKind } from './mail-kind.js';
 import { formatFacts, placeFacts, sessionFacts, sessionsToCome, timesInWords } from './words.js';
@@ -31,9 +31,6 @@ const partNames: Readonly<Record<ChangedPart, string>> = {
 const changedParts = Object.keys(partNames) as ChangedPart[];
 const listInWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** The rule of the page Refunds. */
-const refundRule = `If you cannot come to the new dates, or a class is cancelled, write to ${school.email}. Such a refund is made by a person, not automatically.`;
-
 /** `about`: an order. `version`: that of the class with these dates and place, so that a later change replaces it. */
 export const sessionsChanged = defineKind({
   hasCalendar: true,
@@ -41,7 +38,7 @@ export const sessionsChanged = defineKind({
     const sale = await sources.sale(about);
     const dates = sale && (await sources.classDates(sale.classId));
     if (!dates) return undefined;
-    const { className, details = {}, sessions, sessionsVersion, changedAt = {} } = dates;
+    const { className, details, sessions, sessionsVersion, changedAt } = dates;
     const known = await sources.datesKnownAt(sale);
     const isNew = (moment: string | Date | undefined) => moment !== undefined && new Date(moment) > known;
     return {

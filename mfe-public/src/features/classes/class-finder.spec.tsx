@@ -112,7 +112,11 @@ describe('finding a class', () => {
   });
 
   it('finds classes by their names if the API refuses the search', async () => {
-    const { shows } = await visit('/allclass?search=silk', classes, () => Response.json({}, { status: 400 }));
+    const refusal = () => Response.json({}, { status: 400 });
+    const { user, shows } = await visit('/allclass?search=toenails', classes, refusal);
+    expect(await screen.findByText('No class matches')).toBeVisible();
+    await user.clear(searchBox());
+    await user.type(searchBox(), 'silk');
     await shows('Silk Skin');
   });
 

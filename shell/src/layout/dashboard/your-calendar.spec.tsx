@@ -21,9 +21,10 @@ describe('the calendar on the profile page', () => {
       const { user, toasts } = visit(fakeApi, role);
       const calendar = await region();
       expect(calendar.getByText(/made on/)).toHaveTextContent('Mar 1, 2027');
-      fakeApi.answers(getOwnCalendarFeed, () => ({}));
       await user.click(calendar.getByRole('button', { name: 'Delete address' }));
-      await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+      expect(await calendar.findByText(/no address any more/)).toBeVisible();
+      expect(calendar.queryByRole('button')).not.toBeInTheDocument();
+      expect(calendar.getByRole('heading')).toHaveFocus();
       expect(fakeApi.callsOf(deleteCalendarFeed)).toHaveLength(1);
       expect(toasts()).toEqual(['The address is deleted.']);
     },

@@ -2,6 +2,7 @@ import type { ApiClient } from '@blush/shared-ui/api-client';
 import { DeleteCalendarFeed, Loaded } from '@blush/shared-ui/bundled';
 import { Card, formatDate } from '@blush/shared-ui/components';
 import { getOwnCalendarFeed } from '@blush/shared-ui/contracts';
+import { useRef, useState } from 'react';
 import styles from './profile-form.module.css';
 import { useFetched } from './use-fetched';
 
@@ -11,21 +12,34 @@ const fetchFeed = (api: ApiClient, signal: AbortSignal | undefined) =>
 /** Where the secret address of a calendar can be revoked: it outlives enrolments, on whose pages it is made, and the role. */
 export function YourCalendar() {
   const feed = useFetched(fetchFeed);
+  const [isDeleted, setDeleted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showDeleted = () => {
+    setDeleted(true);
+    // The focused button is removed.
+    heading.current?.focus();
+  };
   return (
     <Loaded query={feed} what="Your calendar" skeleton={null}>
       {({ since }) =>
         since !== undefined && (
           <Card as="section" aria-labelledby="calendar" className={styles.card}>
-            <h2 id="calendar" className={styles.title}>
+            <h2 id="calendar" ref={heading} tabIndex={-1} className={styles.title}>
               Your calendar
             </h2>
-            <p>
-              Anyone with its address, made on <time dateTime={since}>{formatDate(since)}</time>, sees when
-              and where you learn.
-            </p>
-            <p>
-              <DeleteCalendarFeed onDelete={feed.refetch} />
-            </p>
+            {isDeleted ? (
+              <p>It has no address any more: calendars that had it get nothing new.</p>
+            ) : (
+              <>
+                <p>
+                  Anyone with its address, made on <time dateTime={since}>{formatDate(since)}</time>, sees
+                  when and where you learn.
+                </p>
+                <p>
+                  <DeleteCalendarFeed onDelete={showDeleted} />
+                </p>
+              </>
+            )}
           </Card>
         )
       }

@@ -58,6 +58,7 @@ describe('the pipeline that releases', () => {
       AUTH0_LOGIN_MODE: 'universal',
       TOKEN_SYNC_URL: 'https://x.school.example',
       REMOTE_LOAD_SHARE: '0.2',
+      REMOTE_OVERRIDE_ORIGINS: 'https://dev.school.example',
     };
     expect(settingsOfPipeline(APPS, logins.role, given)).toMatchObject(given);
   });

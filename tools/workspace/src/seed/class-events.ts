@@ -1,5 +1,5 @@
 import {
-  createClass,
+  createDraft,
   getStaffClass,
   listClasses,
   listClassMessages,
@@ -20,7 +20,7 @@ export async function seedDraft(config: Config, tokens: Tokens): Promise<void> {
   const answer = await callApi(config, token, listClasses, { query: { view: 'mine' } });
   const own = Array.isArray(answer) ? answer : answer.items;
   if (own.some(({ className }) => className === body.className)) return;
-  await callApi(config, token, createClass, { body: { ...body, stage: 'draft' } });
+  await callApi(config, token, createDraft, { body });
 }
 
 /** Sends the message of an instructor to a class, and cancels a session of another one. */

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import styles from './filter-bar.module.css';
 import { useTypedFilter } from './use-typed-filter';
 
@@ -19,6 +20,7 @@ export function SearchField({ id, value, onSettle }: SearchFieldProps) {
         {...typed}
         id={id}
         type="search"
+        maxLength={SEARCH_MAX_LENGTH}
         aria-label="Search classes"
         placeholder="Class, instructor or topic"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { school } from '@blush/shared-ui/contracts';
+import { refundRule, school } from '@blush/shared-ui/contracts';
 import type { Text } from './text';
 
 export const refunds: Text = {
@@ -27,9 +27,7 @@ export const refunds: Text = {
     {
       id: 'changed',
       heading: 'The class changes or is cancelled',
-      paragraphs: [
-        `You get a mail when dates or the place change. If you cannot come to the new dates, or a class is cancelled, write to ${school.email}. Such a refund is made by a person, not automatically.`,
-      ],
+      paragraphs: [`You get a mail when dates or the place change. ${refundRule}`],
     },
     {
       id: 'how',

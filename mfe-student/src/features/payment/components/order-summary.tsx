@@ -1,11 +1,5 @@
 import { Card, ClassPicture, formatPrice } from '@blush/shared-ui/components';
-import {
-  type CartItem,
-  type Discounted,
-  momentInWords,
-  scheduleDays,
-  sessionTimes,
-} from '@blush/shared-ui/contracts';
+import { type CartItem, type Discounted, momentInWords, scheduleDays } from '@blush/shared-ui/contracts';
 import { SessionTime } from '../../../shared/components/session-time';
 import styles from './order-summary.module.css';
 
@@ -27,10 +21,9 @@ export function OrderSummary({ item, price, listPrice, discount }: OrderSummaryP
       {item.overlaps && (
         <div className={styles.overlaps} role="note">
           <strong>At the same time as a class you are enrolled in</strong>
-          {item.overlaps.map(({ classId, className, zone, ...times }) => (
+          {item.overlaps.map(({ classId, className, ...session }) => (
             <p key={classId}>
-              {className}:{' '}
-              {zone === undefined ? sessionTimes(times) : <SessionTime session={{ ...times, zone }} />}
+              {className}: <SessionTime session={session} />
             </p>
           ))}
         </div>

@@ -114,7 +114,7 @@ async function checkRights(client: mongo.MongoClient): Promise<Finding> {
   if (lacking.length === 0) return ok('the login may do what the API does');
   return fault(
     `the login lacks ${lacking.slice(0, 5).join(', ')}${lacking.length > 5 ? ` and ${lacking.length - 5} more` : ''}`,
-    'Give it the role in docs/payments.md, "The audit log".',
+    'Update it by deploy/mongodb/create-roles.js (docs/payments.md, "The audit log").',
   );
 }
 

@@ -106,25 +106,8 @@ export class FakeApi {
       return [200, { modifiedCount: 1 }];
     },
     'GET /classes': () => [200, this.classes.map(listed)],
-    'POST /classes': ({ email, body }) => {
-      if (this.roles.get(email) !== 'instructor') return [403, {}];
-      const { className = '', price } = body;
-      const wanted = (body.files ?? []) as readonly { readonly id: string; readonly name: string }[];
-      const files = wanted.map((file) => ({ ...file, size: 1 }));
-      const _id = id(this.classes.length + 1);
-      this.classes.push({
-        _id,
-        className,
-        email,
-        price: Number(price),
-        status: 'pending',
-        feedback: '',
-        files,
-        ...(body.stage === 'draft' && { stage: 'draft' }),
-        sessions: sessionsOf(body.sessions),
-      });
-      return [201, { insertedId: _id }];
-    },
+    'POST /classes': (call) => this.#addClass(call),
+    'POST /class-drafts': (call) => this.#addClass(call, 'draft'),
     'PATCH /classes': ({ id: wanted, body }) =>
       this.#change(wanted, {
         ...(body.sessions && { sessions: sessionsOf(body.sessions) }),
@@ -209,6 +192,26 @@ export class FakeApi {
   #change(wanted: string, change: Partial<Class>): Answer {
     Object.assign(this.classes.find(({ _id }) => _id === wanted) ?? {}, change);
     return [200, { modifiedCount: 1 }];
+  }
+
+  #addClass({ email, body }: Call, stage?: 'draft'): Answer {
+    if (this.roles.get(email) !== 'instructor') return [403, {}];
+    const { className = '', price } = body;
+    const wanted = (body.files ?? []) as readonly { readonly id: string; readonly name: string }[];
+    const files = wanted.map((file) => ({ ...file, size: 1 }));
+    const _id = id(this.classes.length + 1);
+    this.classes.push({
+      _id,
+      className,
+      email,
+      price: Number(price),
+      status: 'pending',
+      feedback: '',
+      files,
+      ...(stage && { stage }),
+      sessions: sessionsOf(body.sessions),
+    });
+    return [201, { insertedId: _id }];
   }
 
   #own(email: string, enrolled: boolean): Selection[] {

@@ -75,7 +75,7 @@ describe('the guide', () => {
   it('updates what a new version of the servers needs: roles, database, processes, the webhook and the proxy', () => {
     const commands = [
       ...['create-roles.js', 'run --rm migrate', 'up --detach --no-deps --wait'],
-      ...['admin.mjs webhook', 'caddy reload', 'docker compose up --detach\n'],
+      ...['admin.mjs webhook', 'caddy reload', 'docker compose up --detach\n', 'SIGHUP prometheus'],
     ];
     const places = commands.map((command) => stepOf(11).indexOf(command));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
+import { temporaryFolder } from '@blush/server-kit/testing';
 import * as z from 'zod';
 import { components, type KubernetesObject, kustomize, resourcesOf } from '../checks/deploy/kustomize.js';
 import { read } from './production-settings.js';
@@ -70,5 +71,13 @@ describe('the kustomization', () => {
       const { containers, volumes } = spec.template.spec;
       expect(volumes.map(({ name }) => name)).toEqual(containers[0].volumeMounts.map(({ name }) => name));
     }
+  });
+
+  it('is refused if a component names a volume that does not exist', () => {
+    const copy = temporaryFolder();
+    const component = join(copy, 'deploy/kubernetes/pictures-in-bucket/kustomization.yaml');
+    cpSync(join(root, 'deploy/kubernetes'), join(copy, 'deploy/kubernetes'), { recursive: true });
+    writeFileSync(component, readFileSync(component, 'utf8').replace('name: pictures,', 'name: picture,'));
+    expect(() => kustomize(copy, components)).toThrow('No element of the list is named picture');
   });
 });

@@ -1,13 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { root } from '@blush/machine';
 
 const folder = temporaryFolder();
-const run = () =>
-  execFileSync('bash', [join(folder, 'make-secrets.sh')], { stdio: ['ignore', 'pipe', 'ignore'] });
+const isRoot = process.getuid?.() === 0;
+/** Runs as a user whom permissions bind. */
+const [command, ...args] = [
+  ...(isRoot ? ['setpriv', '--reuid=1000', '--regid=1000', '--clear-groups'] : []),
+  ...['bash', join(folder, 'make-secrets.sh')],
+] as const;
+const run = () => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
 const contents = () =>
   ['.env', ...readdirSync(join(folder, 'secrets')).map((name) => join('secrets', name))].map((name) => [
     name,
@@ -22,6 +27,8 @@ beforeAll(() => {
     ['.env.example', '.env'],
   ] as const)
     cpSync(join(root, 'deploy/compose', name), join(folder, copy));
+  if (isRoot) execFileSync('chown', ['-R', '1000:1000', folder]);
+  chmodSync(dirname(folder), 0o711);
   run();
 });
 

@@ -71,7 +71,10 @@ function merge(base: unknown, change: unknown): unknown {
   if (Array.isArray(change)) {
     const named = z.array(z.looseObject({ name: z.string() }));
     const changes = new Map(named.parse(change).map((one) => [one.name, one]));
-    return named.parse(base).map((one) => merge(one, changes.get(one.name) ?? {}));
+    const known = named.parse(base);
+    const unknown = [...changes.keys()].filter((name) => !known.some((one) => one.name === name));
+    if (unknown.length > 0) throw new Error(`No element of the list is named ${unknown.join(', ')}`);
+    return known.map((one) => merge(one, changes.get(one.name) ?? {}));
   }
   if (change === null || typeof change !== 'object') return change;
   const merged: Record<string, unknown> = { ...(base as object) };

@@ -1,0 +1,26 @@
+import { TestMailServer } from './mail-server.js';
+import { PaymentTestBed } from './payment-test-bed.js';
+import type { StartOptions } from './start-app.js';
+
+/** Longer than the longest wait for another attempt. */
+export const NEXT_ATTEMPT_MINUTES = 13 * 60;
+/** Longer than the lease of an attempt. */
+export const LEASE_MINUTES = 6;
+
+export interface MailTestBed {
+  readonly mailServer: TestMailServer;
+  readonly testBed: PaymentTestBed;
+  readonly close: () => Promise<void>;
+}
+
+/** The API with a mail server. Webhooks are lost, so that a test decides when a payment becomes known. */
+export async function openMailTestBed({ env = {}, ...options }: StartOptions = {}): Promise<MailTestBed> {
+  const mailServer = await TestMailServer.start();
+  const testBed = await PaymentTestBed.open({ env: { ...mailServer.env, ...env }, ...options });
+  testBed.relay.mode = 'lose';
+  const close = async () => {
+    await testBed.close();
+    await mailServer.close();
+  };
+  return { mailServer, testBed, close };
+}
