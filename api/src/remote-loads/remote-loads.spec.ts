@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import {
   CLAIM_NAMESPACE,

@@ -21,7 +21,9 @@ const jestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
     }),
   ),
 });
@@ -38,7 +40,9 @@ export function readResult(json: string): Tally {
 function tallyOf(report: JestReport): Tally {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const names = (status: string) =>
-    tests.filter((test) => test.status === status).map(({ fullName }) => fullName);
+    tests
+      .filter((test) => test.status === status)
+      .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
