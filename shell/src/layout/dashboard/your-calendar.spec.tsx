@@ -1,14 +1,22 @@
 import { deleteCalendarFeed, getOwnCalendarFeed, type Role } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MAIN_ID } from '../../app/layout-ids';
 import { YourCalendar } from './your-calendar';
 
 const since = '2027-03-01T12:00:00.000Z';
 const withFeed = (facts: { since?: string } = { since }) =>
   new FakeApi().answers(getOwnCalendarFeed, () => facts);
 
+function Profile() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <YourCalendar />
+    </main>
+  );
+}
 function visit(fakeApi: FakeApi, role: Role = 'student') {
-  const routes = [{ path: '/dashboard/profile', Component: YourCalendar }];
+  const routes = [{ path: '/dashboard/profile', Component: Profile }];
   return renderPage(routes, { at: '/dashboard/profile', fakeApi, session: signedIn(role) });
 }
 const region = async () => within(await screen.findByRole('region', { name: 'Your calendar' }));
@@ -26,6 +34,7 @@ describe('the calendar on the profile page', () => {
       await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
       expect(fakeApi.callsOf(deleteCalendarFeed)).toHaveLength(1);
       expect(toasts()).toEqual(['The address is deleted.']);
+      expect(screen.getByRole('main')).toHaveFocus();
     },
   );
 

@@ -2,6 +2,7 @@ import type { ApiClient } from '@blush/shared-ui/api-client';
 import { DeleteCalendarFeed, Loaded } from '@blush/shared-ui/bundled';
 import { Card, formatDate } from '@blush/shared-ui/components';
 import { getOwnCalendarFeed } from '@blush/shared-ui/contracts';
+import { MAIN_ID } from '../../app/layout-ids';
 import styles from './profile-form.module.css';
 import { useFetched } from './use-fetched';
 
@@ -11,6 +12,11 @@ const fetchFeed = (api: ApiClient, signal: AbortSignal | undefined) =>
 /** Where the secret address of a calendar can be revoked: it outlives enrolments, on whose pages it is made, and the role. */
 export function YourCalendar() {
   const feed = useFetched(fetchFeed);
+  const forget = async () => {
+    await feed.refetch();
+    // The focus must not be lost with the card.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
   return (
     <Loaded query={feed} what="Your calendar" skeleton={null}>
       {({ since }) =>
@@ -24,7 +30,7 @@ export function YourCalendar() {
               and where you learn.
             </p>
             <p>
-              <DeleteCalendarFeed onDelete={feed.refetch} />
+              <DeleteCalendarFeed onDelete={forget} />
             </p>
           </Card>
         )
