@@ -221,8 +221,10 @@ describe('the page of an enrolment', () => {
   });
 
   it('of a refunded payment says so, without next session and calendar', async () => {
-    visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
+    visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past, { ...session, joinUrl: undefined }] });
     expect(await screen.findByText(/Your payment was refunded on/)).toHaveTextContent('Mar 2, 2027');
+    const rows = (await region('All sessions')).getAllByRole('listitem');
+    expect(rows.map((row) => /Over|Next/.exec(row.textContent)?.[0])).toEqual(['Over', undefined]);
     for (const name of ['Next session', 'Your calendar'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt' })).toBeVisible();

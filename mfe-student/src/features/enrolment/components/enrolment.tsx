@@ -36,7 +36,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
           <Ended at={endedAt} />
         )}
         <Messages messages={messages} />
-        {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
+        {sessions.length > 0 && <SessionList sessions={sessions} isEnrolled={isEnrolled} now={now} />}
         <Materials classId={classId} materials={materials} files={files} />
         <ReviewCard enrolment={enrolment} now={now} />
         {facts.details && <ClassFacts details={facts.details} />}
