@@ -1,6 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 
+/** Longer than a mail may wait for its day or its attachment. */
+const LIMIT_MS = 300_000;
+
 interface Mail {
   readonly id: string;
   readonly subject: string;
@@ -22,7 +25,7 @@ export async function openMail(
   { to, subject }: { readonly to: string; readonly subject: string },
 ): Promise<FrameLocator> {
   const found = async () => (await mailsTo(to, portal)).find((mail) => mail.subject === subject)?.id ?? '';
-  await expect.poll(found, `the mail "${subject}" is sent`).not.toBe('');
+  await expect.poll(found, { message: `the mail "${subject}" is sent`, timeout: LIMIT_MS }).not.toBe('');
   await page.goto(`${portal.identity}/mail/${await found()}`);
   return page.frameLocator('iframe[title="The mail as HTML"]');
 }

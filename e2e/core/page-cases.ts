@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { accessibilityViolations, PROVIDER_FRAME } from './accessibility';
 import { expect } from './fixtures';
-import { horizontalOverflow, onPhone } from './phone';
+import { horizontalOverflow, onPhone, zoomed } from './phone';
 import type { Portal } from './portal';
 import { turn } from './rows';
 import { fail, type Failure } from './fake-api';
@@ -74,6 +74,8 @@ export async function checkPages(
     const view = turn(mixedViews, index);
     await setView(page, view);
     await checkRows(page, portal, pageCase, SOME);
+    await zoomed(page);
+    expect(await horizontalOverflow(page), `${pageCase.path} at 200 %`).toBe(0);
     if (view.device === 'a phone') continue;
     await onPhone(page);
     expect(await horizontalOverflow(page), `${pageCase.path} on a phone`).toBe(0);

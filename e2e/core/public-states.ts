@@ -8,11 +8,12 @@ import { Site } from '../pages/site';
 import { type Account, demo, inventAccount } from './account';
 import { apiAs } from './api';
 import { accessibilityViolations } from './accessibility';
-import { openClass } from './classes';
+import { openClass, sessionInAWeek } from './classes';
 import { deferred } from './deferred';
 import { expect } from './fixtures';
 import { setView, type View } from './page-cases';
 import { newStudent } from './people';
+import { horizontalOverflow, zoomed } from './phone';
 import type { Portal } from './portal';
 import { isFileOf } from './remote-override';
 
@@ -31,14 +32,31 @@ export function checkWithout(...states: readonly string[]): Check {
 /** Addresses of the public site. */
 export async function publicPaths(portal: Portal): Promise<string[]> {
   const { id } = await openClass(portal, demo.instructor, { seats: 3 });
+  const described = await openClass(portal, demo.instructor, {
+    details: {
+      description: `For every face.\n${'Skin'.repeat(60)}`,
+      outcomes: ['Tell dry skin from dehydrated skin', 'Blend'.repeat(20)],
+      level: 'beginner',
+      format: 'studio',
+      place: `12 ${'Rosenstrasse'.repeat(12)}, Portland`,
+      language: 'en',
+      kit: ['A flat brush', 'Mirror'.repeat(30)],
+      groupSize: 12,
+      cancellation: `${'Free until a day before. '.repeat(20)}\nThen half.`,
+    },
+    sessions: [sessionInAWeek(`https://meet.example/${'room'.repeat(40)}`)],
+  });
   return [
     '/instructor',
     '/allclass',
     `/allclass/${id}`,
+    `/allclass/${described.id}`,
     '/allclass/000000000000000000000000',
     '/offer',
     '/blog',
     '/faq',
+    '/refunds',
+    `/reminders/${'A'.repeat(43)}`,
     '/privacy',
     '/no-such-page',
   ];
@@ -49,6 +67,9 @@ export async function checkPage(page: Page, view: View, path: string): Promise<v
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Log In', includeHidden: true })).toBeAttached();
   await check(page, path);
+  expect.soft(await horizontalOverflow(page), path).toBe(0);
+  await zoomed(page);
+  expect.soft(await horizontalOverflow(page), `${path} at 200 %`).toBe(0);
 }
 
 export async function checkOpenMenu(page: Page): Promise<void> {

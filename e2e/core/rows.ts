@@ -96,7 +96,32 @@ export function enrolmentDetails(): EnrolmentDetails {
       { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 340_000 },
       { id: 'c'.repeat(43), name: `${'Facechart'.repeat(13)}.pdf`, size: 10_485_760 },
     ],
+    messages: [
+      { _id: idOf(6, 0), text: `Door B.\n${'Stairs'.repeat(40)}`, at: dayOf(0), by: aLongName },
+      { _id: idOf(6, 1), text: 'Bring a mirror.', at: dayOf(1), by: turn(instructors, 0) },
+    ],
+    canReview: true,
     feedSince: dayOf(0),
+  };
+}
+
+/** An enrolment whose payment was refunded, without what only enrolled students get. */
+export function endedEnrolment(): EnrolmentDetails {
+  const { class: offered, sessions } = enrolmentDetails();
+  const [enrolment] = enrolments(3).slice(2);
+  if (!enrolment) throw new Error('There is no enrolment');
+  return {
+    ...enrolment,
+    class: { ...enrolment.class, details: offered.details },
+    sessions: sessions.map(({ id, start, end, zone, cancelledAt }) => ({
+      id,
+      start,
+      end,
+      zone,
+      cancelledAt,
+    })),
+    materials: [],
+    endedAt: dayOf(0),
   };
 }
 

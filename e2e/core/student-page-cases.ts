@@ -14,7 +14,7 @@ import { type Account, inventAccount, register } from './account';
 import { apiAs } from './api';
 import type { PageCase } from './page-cases';
 import type { Portal } from './portal';
-import { aLongName, cartItems, enrolmentDetails, enrolments, payments } from './rows';
+import { aLongName, cartItems, endedEnrolment, enrolmentDetails, enrolments, payments } from './rows';
 import { answer, fail } from './fake-api';
 
 const ID = '1'.repeat(24);
@@ -90,6 +90,14 @@ export const recordPages: readonly PageCase[] = [
         : answer(page, portal, getEnrolment, enrolmentDetails()),
     emptyHeading: 'There is no such enrolment',
     content: (page) => page.getByRole('timer'),
+  },
+  {
+    path: `/dashboard/myenroll/${ID}`,
+    operation: getEnrolment,
+    counts: [],
+    answerRows: (page, portal) => answer(page, portal, getEnrolment, endedEnrolment()),
+    emptyHeading: '',
+    content: (page) => page.getByText(/^Your payment was refunded on/),
   },
   {
     path: `/dashboard/payment/${ID}`,

@@ -16,6 +16,7 @@ for (const view of mixedViews) {
   test.describe(`on ${view.device} in the ${view.colorScheme} scheme`, () => {
     test('no public page has an accessibility violation for a visitor', async ({ page, portal }) => {
       for (const path of await publicPaths(portal)) await checkPage(page, view, path);
+      await setView(page, view);
       if (view.device === 'a phone') await checkOpenMenu(page);
     });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inventAccount } from '../../core/account';
 import { cards } from '../../core/cards';
 import { openClass, sessionInAWeek } from '../../core/classes';
@@ -19,6 +20,8 @@ test('a stranger reads all that decides on a class before signing up, pays for i
   page,
 }) => {
   const instructor = await newInstructor(portal);
+  const session = sessionInAWeek(joinUrl);
+  const when = `${dayInWords(session.start)}, 6:30 – 8:30 PM GMT+5:45`;
   const { id, name } = await openClass(portal, instructor, {
     price: 64.5,
     seats: 5,
@@ -29,7 +32,7 @@ test('a stranger reads all that decides on a class before signing up, pays for i
       language: 'en',
       cancellation: rule,
     },
-    sessions: [sessionInAWeek(joinUrl)],
+    sessions: [session],
   });
   const stranger = inventAccount('Sam');
 
@@ -44,7 +47,7 @@ test('a stranger reads all that decides on a class before signing up, pays for i
     for (const fact of [
       about,
       'Beginner · Live online · English',
-      '6:30 – 8:30 PM GMT+5:45 in Kathmandu',
+      `${when} in Kathmandu`,
       'You join each session live, from wherever you are.',
       '$64.50',
       '5 seats left',
@@ -73,8 +76,15 @@ test('a stranger reads all that decides on a class before signing up, pays for i
 
   await test.step('the mail has the price and the calendar file, and leads to the link to join and the receipt', async () => {
     const mail = await openMail(page, portal, { to: stranger.email, subject: `You are enrolled: ${name}` });
-    await expect(page.getByRole('link', { name: 'blush-camp.ics' })).toBeVisible();
     await expect(mail.getByRole('row', { name: 'Price' })).toContainText('$64.50');
+    await expect(mail.getByRole('row', { name: 'When' })).toContainText(when);
+    await expect(page.getByRole('link', { name: /\.pdf$/ })).toBeVisible();
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'blush-camp.ics' }).click(),
+    ]);
+    const start = `DTSTART;TZID=Asia/Kathmandu:${session.start.replaceAll(/[-:]/g, '')}00`;
+    expect(await readFile(await calendar.path(), 'utf8')).toContain(start);
     const follow = async (label: string) => {
       const opened = page.waitForEvent('popup');
       await mail.getByRole('link', { name: label }).click();
@@ -87,3 +97,14 @@ test('a stranger reads all that decides on a class before signing up, pays for i
     await expect(receipt.getByRole('article', { name: `Receipt of ${name}` })).toContainText('$64.50');
   });
 });
+
+/** The day of a local time, such as `Thu, Dec 3, 2026`. */
+function dayInWords(local: string): string {
+  return new Date(`${local}Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
+}

@@ -187,6 +187,24 @@ describe('the page of an enrolment', () => {
     expect(screen.getByText('files.test')).toBeVisible();
   });
 
+  it('has the address of the instructor to copy, for users without a mail program', async () => {
+    const email = 'ines@blush.test';
+    const { user, toasts } = visit({ class: { ...anEnrolment().class, instructorName: 'Ines', email } });
+    const address = await screen.findByLabelText('E-mail address of Ines');
+    expect(address).toHaveValue(email);
+    expect(address).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(toasts()).toEqual(['The address is copied.']));
+    expect(await navigator.clipboard.readText()).toBe(email);
+  });
+
+  it('has no way to write to an instructor whose address is not known', async () => {
+    visit();
+    await screen.findByRole('region', { name: 'More' });
+    expect(screen.queryByRole('link', { name: /^Write to/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
+  });
+
   it('of a class without dates says so, and has no file for the calendar', async () => {
     visit({ sessions: [] });
     expect(await screen.findByText('The instructor has not named dates yet.')).toBeVisible();
@@ -203,8 +221,10 @@ describe('the page of an enrolment', () => {
   });
 
   it('of a refunded payment says so, without next session and calendar', async () => {
-    visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
+    visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past, { ...session, joinUrl: undefined }] });
     expect(await screen.findByText(/Your payment was refunded on/)).toHaveTextContent('Mar 2, 2027');
+    const rows = (await region('All sessions')).getAllByRole('listitem');
+    expect(rows.map((row) => /Over|Next/.exec(row.textContent)?.[0])).toEqual(['Over', undefined]);
     for (const name of ['Next session', 'Your calendar'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt' })).toBeVisible();
@@ -244,6 +264,7 @@ describe('the review of an enrolled class', () => {
     fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id, review }));
     await user.click(card.getByRole('button', { name: 'Send review' }));
     const own = await region('Your review');
+    expect(own.getByRole('heading', { name: 'Your review' })).toHaveFocus();
     expect(own.getByText('4 stars')).toBeInTheDocument();
     expect(own.getByText('Calm.')).toBeVisible();
     expect(own.getByText(/on the page of the class as Stella S\.$/)).toBeVisible();
@@ -358,7 +379,9 @@ describe('the calendar of an enrolment', () => {
     const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
     const { user, toasts } = visit({}, fakeApi);
     await user.click(await screen.findByRole('button', { name: 'Get an address' }));
-    expect(await screen.findByLabelText('Address of your calendar, shown once')).toHaveValue(url);
+    const address = await screen.findByLabelText('Address of your calendar, shown once');
+    expect(address).toHaveValue(url);
+    expect(address).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(toasts()).toEqual(['The address is copied.']));
     expect(await navigator.clipboard.readText()).toBe(url);
@@ -387,5 +410,6 @@ describe('the calendar of an enrolment', () => {
     fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id }));
     await user.click(screen.getByRole('button', { name: 'Delete address' }));
     expect(await screen.findByRole('button', { name: 'Get an address' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your calendar' })).toHaveFocus());
   });
 });

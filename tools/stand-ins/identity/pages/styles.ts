@@ -14,7 +14,9 @@ footer { padding-top: 8px; text-align: center; }
 .mark { width: 20px; height: 20px; border-radius: 50% 46% 52% 44%; background: var(--berry); }
 main { width: 100%; max-width: 400px; background: var(--surface); border: 1px solid var(--line);
   border-radius: 12px; padding: 24px; }
-main.wide { max-width: 760px; }
+main.wide, body:has(> main.wide) > header { max-width: 760px; }
+main { overflow-wrap: anywhere; }
+main > h2 { margin-top: 24px; }
 h1 { font: 600 26px/1.2 Georgia, serif; margin: 0 0 4px; }
 h2 { font-size: 17px; margin: 0; }
 p { margin: 8px 0; }

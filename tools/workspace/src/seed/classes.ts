@@ -13,6 +13,7 @@ import type { Tokens } from './people.js';
 import { ADMIN, classes, type DemoClass } from './demo-data.js';
 import { demoDetails } from './demo-details.js';
 import { demoFiles } from './demo-files.js';
+import { demoMaterials } from './demo-materials.js';
 import { demoSessions } from './demo-sessions.js';
 import { pdfOfLines } from './pdf-of-lines.js';
 import { callApi } from './api-client.js';
@@ -33,6 +34,7 @@ export async function seedClasses(config: Config, tokens: Tokens): Promise<Class
         price: offer.price,
         details: demoDetails[offer.picture],
         sessions: demoSessions(offer.dates ?? offer.picture, now),
+        materials: [...(demoMaterials[offer.picture] ?? [])],
         files: await uploadFiles(config, token, offer.picture),
       },
     });

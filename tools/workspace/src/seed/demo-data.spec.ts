@@ -1,6 +1,7 @@
 import { demoAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
 import {
   classDetails,
+  classMaterials,
   cleanFileName,
   localTimeIn,
   type SessionBody,
@@ -20,6 +21,7 @@ import {
   students,
 } from './demo-data.js';
 import { demoFiles } from './demo-files.js';
+import { demoMaterials } from './demo-materials.js';
 import { demoReviews } from './demo-reviews.js';
 import { demoSessions } from './demo-sessions.js';
 import { demoDetails } from './demo-details.js';
@@ -174,6 +176,21 @@ describe('the demo data', () => {
         expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(80);
       }
     }
+  });
+
+  it('has links of the demo, which lead to no real site, for a class with files that its student has paid', () => {
+    for (const [picture, materials] of Object.entries(demoMaterials)) {
+      const offered = classes.find((one) => one.picture === picture);
+      expect(offered?.students).toContain('student');
+      expect(demoFiles[picture]).toBeDefined();
+      expect(materials.length).toBeGreaterThan(0);
+      expect(classMaterials.parse(materials)).toEqual(materials);
+      for (const { url, title } of materials) {
+        expect(new URL(url).hostname).toBe('example.com');
+        expect(title).toContain('demo');
+      }
+    }
+    expect(Object.keys(demoMaterials)).not.toEqual([]);
   });
 
   it('has a draft, a message to students, and a session that does not take place, after one that does', () => {

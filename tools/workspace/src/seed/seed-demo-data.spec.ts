@@ -25,6 +25,7 @@ describe('seeding the demo data', () => {
       status: 'approved',
       feedback: '',
       files: [],
+      materials: [],
       sessions: [],
     });
     await seeded.seed();

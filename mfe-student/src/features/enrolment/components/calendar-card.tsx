@@ -1,4 +1,5 @@
 import { Button, Card } from '@blush/shared-ui/components';
+import { useRef } from 'react';
 import { useSaveCalendar } from '../api/save-calendar';
 import styles from './calendar-card.module.css';
 import { CalendarFeed } from './calendar-feed';
@@ -11,9 +12,10 @@ interface CalendarCardProps {
 
 export function CalendarCard({ enrolmentId, hasSessions, feedSince }: CalendarCardProps) {
   const file = useSaveCalendar(enrolmentId);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" aria-labelledby="calendar" className={styles.card}>
-      <h2 id="calendar" className={styles.title}>
+      <h2 id="calendar" ref={heading} tabIndex={-1} className={styles.title}>
         Your calendar
       </h2>
       {hasSessions && (
@@ -34,7 +36,7 @@ export function CalendarCard({ enrolmentId, hasSessions, feedSince }: CalendarCa
           </p>
         </>
       )}
-      <CalendarFeed since={feedSince} />
+      <CalendarFeed since={feedSince} onDelete={() => heading.current?.focus()} />
     </Card>
   );
 }

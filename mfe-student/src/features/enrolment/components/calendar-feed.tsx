@@ -1,11 +1,17 @@
 import { DeleteCalendarFeed } from '@blush/shared-ui/bundled';
-import { Button, dialog, formatDate, toast } from '@blush/shared-ui/components';
-import { useId } from 'react';
+import { Button, dialog, formatDate } from '@blush/shared-ui/components';
 import { useCreateFeed, useRefreshedEnrolments } from '../api/calendar-feed';
 import styles from './calendar-card.module.css';
+import { CopiedText } from './copied-text';
 
-/** @param since when the address was made, if there is one */
-export function CalendarFeed({ since }: { since: string | undefined }) {
+interface CalendarFeedProps {
+  /** When the address was made, if there is one. */
+  since: string | undefined;
+  /** Called once the address is deleted, and its button gone. */
+  onDelete: () => void;
+}
+
+export function CalendarFeed({ since, onDelete }: CalendarFeedProps) {
   const create = useCreateFeed();
   const refresh = useRefreshedEnrolments();
   const replace = async () => {
@@ -16,10 +22,11 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
     });
     if (outcome === 'confirmed') create.mutate(undefined);
   };
-  const forget = () => {
+  const forget = async () => {
     // Hides the address that was just created.
     create.reset();
-    return refresh();
+    await refresh();
+    onDelete();
   };
   const address = create.data?.url;
   return (
@@ -28,7 +35,9 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
         Or subscribe in your calendar program: all sessions of all your classes, with every change. Anyone
         with the address sees them, so keep it to yourself.
       </p>
-      {address !== undefined && <FeedAddress address={address} />}
+      {address !== undefined && (
+        <CopiedText label="Address of your calendar, shown once" text={address} isNew />
+      )}
       {address === undefined && since !== undefined && (
         <p className={styles.words}>
           You have had an address since <time dateTime={since}>{formatDate(since)}</time>. It was shown once.
@@ -57,32 +66,5 @@ export function CalendarFeed({ since }: { since: string | undefined }) {
         {create.error?.message}
       </p>
     </>
-  );
-}
-
-function FeedAddress({ address }: { address: string }) {
-  const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success('The address is copied.');
-    } catch {
-      toast.warning('Your browser did not copy it. Select the address and copy it.');
-    }
-  };
-  return (
-    <div className={styles.feed}>
-      <label htmlFor={id}>Address of your calendar, shown once</label>
-      <input
-        id={id}
-        className={styles.address}
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button size="small" onClick={() => void copy()}>
-        Copy
-      </Button>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useMinute } from '../../../shared/use-minute';
 import { CalendarCard } from './calendar-card';
 import { ClassFacts } from './class-facts';
+import { CopiedText } from './copied-text';
 import styles from './enrolment.module.css';
 import { Materials } from './materials';
 import { Messages } from './messages';
@@ -35,7 +36,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
           <Ended at={endedAt} />
         )}
         <Messages messages={messages} />
-        {sessions.length > 0 && <SessionList sessions={sessions} now={now} />}
+        {sessions.length > 0 && <SessionList sessions={sessions} isEnrolled={isEnrolled} now={now} />}
         <Materials classId={classId} materials={materials} files={files} />
         <ReviewCard enrolment={enrolment} now={now} />
         {facts.details && <ClassFacts details={facts.details} />}
@@ -68,9 +69,13 @@ function Links({ enrolment }: { enrolment: EnrolmentDetails }) {
         More
       </h2>
       {facts.email !== undefined && (
-        <a href={`mailto:${facts.email}?subject=${encodeURIComponent(facts.className)}`}>
-          Write to {facts.instructorName}
-        </a>
+        <>
+          <a href={`mailto:${facts.email}?subject=${encodeURIComponent(facts.className)}`}>
+            Write to {facts.instructorName}
+          </a>
+          {/* Such a link does nothing in a browser without a mail program. */}
+          <CopiedText label={`E-mail address of ${facts.instructorName}`} text={facts.email} />
+        </>
       )}
       <Link to={`/allclass/${classId}`}>The page of the class</Link>
       <Link to={`/dashboard/paymenthistory/${paymentId}`}>Receipt</Link>

@@ -14,13 +14,8 @@ export function Reminders() {
         Reminders
       </h2>
       <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={data.on}
-          disabled={change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
-        />
-        A mail a day before each session, for all your classes
+        <input type="checkbox" checked={data.on} onChange={({ target }) => change.mutate(target.checked)} />
+        <span>A mail a day before each session, for all your classes</span>
       </label>
       <p role="alert" className={card.problem}>
         {change.error?.message}

@@ -1,6 +1,7 @@
 import { Stars } from '@blush/shared-ui/bundled';
 import { Card, formatDate } from '@blush/shared-ui/components';
 import { type EnrolmentDetails, momentInWords, type StudentReview } from '@blush/shared-ui/contracts';
+import { useEffect, useRef } from 'react';
 import card from './calendar-card.module.css';
 import messages from './messages.module.css';
 import styles from './review-card.module.css';
@@ -15,11 +16,19 @@ interface ReviewCardProps {
 /** The student's review, the form for it, or when it will be possible; nothing if the API returns none of these facts. */
 export function ReviewCard({ enrolment, now }: ReviewCardProps) {
   const { _id, review, canReview, reviewableFrom } = enrolment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWritten = review !== undefined;
+  const wasWritten = useRef(isWritten);
+  // The focus must not be lost with the form.
+  useEffect(() => {
+    if (isWritten && !wasWritten.current) heading.current?.focus();
+    wasWritten.current = isWritten;
+  }, [isWritten]);
   if (!review && canReview === undefined) return null;
   const isOver = reviewableFrom !== undefined && Date.parse(reviewableFrom) <= now;
   return (
     <Card as="section" aria-labelledby="review" className={card.card}>
-      <h2 id="review" className={card.title}>
+      <h2 id="review" ref={heading} tabIndex={-1} className={card.title}>
         {review ? 'Your review' : 'Review this class'}
       </h2>
       {review && <OwnReview review={review} />}

@@ -11,9 +11,16 @@ const words: Readonly<Record<SessionState, string>> = {
   'to come': '',
 };
 
-/** @param now milliseconds */
-export function SessionList({ sessions, now }: { sessions: readonly ClassSession[]; now: number }) {
-  const next = nextOf(sessions, now);
+interface SessionListProps {
+  sessions: readonly ClassSession[];
+  /** Whether the student takes part, so that one session is the next one. */
+  isEnrolled: boolean;
+  /** Milliseconds. */
+  now: number;
+}
+
+export function SessionList({ sessions, isEnrolled, now }: SessionListProps) {
+  const next = isEnrolled ? nextOf(sessions, now) : undefined;
   return (
     <Card as="section" aria-labelledby="sessions" className={styles.card}>
       <h2 id="sessions" className={styles.title}>

@@ -10,8 +10,13 @@ interface Class {
   status: string;
   feedback: string;
   files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
+  materials: readonly Material[];
   stage?: 'draft' | 'archived' | undefined;
   sessions: readonly Session[];
+}
+interface Material {
+  readonly title: string;
+  readonly url: string;
 }
 interface Session {
   readonly id: string;
@@ -208,6 +213,7 @@ export class FakeApi {
       status: 'pending',
       feedback: '',
       files,
+      materials: (body.materials ?? []) as unknown as readonly Material[],
       ...(stage && { stage }),
       sessions: sessionsOf(body.sessions),
     });

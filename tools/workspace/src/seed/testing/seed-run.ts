@@ -15,6 +15,7 @@ import {
   instructors,
 } from '../demo-data.js';
 import { demoFiles } from '../demo-files.js';
+import { demoMaterials } from '../demo-materials.js';
 import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
@@ -61,12 +62,13 @@ export class SeedRun {
       api.classes.filter(({ stage }) => (stage === 'draft') === isDraft),
     ) as [typeof api.classes, typeof api.classes];
     expect(drafts.map(({ className }) => className)).toEqual([demoDraft.className]);
-    const found = submitted.map(({ className, status, stage, feedback, email, files }) => ({
+    const found = submitted.map(({ className, status, stage, feedback, email, files, materials }) => ({
       className,
       status: stage ?? status,
       feedback,
       email,
       files: files.map(({ name }) => name),
+      materials,
     }));
     const wanted = classes.map(({ className, review, feedback = '', by, picture }) => ({
       className,
@@ -74,6 +76,7 @@ export class SeedRun {
       feedback,
       email: `${by}@blush.test`,
       files: (demoFiles[picture] ?? []).map(({ name }) => name),
+      materials: demoMaterials[picture] ?? [],
     }));
     expect(found).toEqual(wanted);
     const cancelled = submitted.filter(({ sessions }) => sessions.some(({ cancelledAt }) => cancelledAt));

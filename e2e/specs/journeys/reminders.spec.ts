@@ -1,0 +1,95 @@
+import { listEnrolments, type SessionBody } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { type Account, demo } from '../../core/account';
+import { accessibilityViolations } from '../../core/accessibility';
+import { apiAs } from '../../core/api';
+import { openClass } from '../../core/classes';
+import { expect, test } from '../../core/fixtures';
+import { openMail } from '../../core/mails';
+import { newStudent } from '../../core/people';
+import { horizontalOverflow, onPhone, zoomed } from '../../core/phone';
+import type { Portal } from '../../core/portal';
+import { buyByCall } from '../../core/purchases';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Time for a purchase before the day of a reminder. */
+const SPARE_MS = MINUTE_MS / 2;
+
+test('a student turns reminders off by the link of one, and on again', async ({ portal, page, openAs }) => {
+  const student = await newStudent(portal);
+  const { name, enrolmentId } = await enrolBeforeReminder(portal, student);
+  const own = await openAs(student);
+  const choice = own.getByRole('checkbox', { name: /^A mail a day before each session/ });
+
+  await test.step('on the page of the enrolment, by keyboard, with the focus kept', async () => {
+    await own.goto(`/dashboard/myenroll/${enrolmentId}`);
+    await choice.focus();
+    for (const checked of [false, true]) {
+      await own.keyboard.press('Space');
+      await expect(choice).toBeChecked({ checked });
+      await expect(choice).toBeFocused();
+    }
+  });
+
+  const link = await test.step('the mail has a link to turn them off', async () => {
+    const mail = await openMail(page, portal, { to: student.email, subject: `Soon: ${name}` });
+    const opened = page.waitForEvent('popup');
+    await mail.getByRole('link', { name: 'No more reminders' }).click();
+    return opened;
+  });
+
+  await test.step('the inbox of the stand-ins is accessible', async () => {
+    await page.goto(`${portal.identity}/mail?to=${encodeURIComponent(student.email)}`);
+    await expectAccessible(page);
+  });
+
+  await test.step('opening the link changes nothing; a button turns reminders off and on', async () => {
+    await expect(link.getByRole('heading', { name: 'Reminders are on' })).toBeVisible();
+    await own.reload();
+    await expect(choice).toBeChecked();
+    for (const [label, state] of [
+      ['Turn reminders off', 'off'],
+      ['Turn reminders on again', 'on'],
+    ] as const) {
+      await expectAccessible(link);
+      await link.getByRole('button', { name: label }).focus();
+      await link.keyboard.press('Enter');
+      await expect(link.getByRole('heading', { name: `Reminders are ${state}` })).toBeVisible();
+      await expect(link.getByRole('button', { name: /^Turn reminders/ })).toBeFocused();
+      await own.reload();
+      await expect(choice).toBeChecked({ checked: state === 'on' });
+    }
+  });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const resize of [onPhone, zoomed]) {
+    await resize(page);
+    expect(await horizontalOverflow(page)).toBe(0);
+  }
+  expect(await accessibilityViolations(page)).toEqual([]);
+}
+
+/**
+ * Enrols a student shortly before a reminder is due: who enrols within a day before the session gets none. Repeated with another
+ * class if the machine was too slow.
+ */
+async function enrolBeforeReminder(portal: Portal, student: Account) {
+  for (;;) {
+    const start = Math.ceil((Date.now() + DAY_MS + SPARE_MS) / MINUTE_MS) * MINUTE_MS;
+    const offered = await openClass(portal, demo.instructor, { sessions: [sessionAt(start)] });
+    await buyByCall(portal, student, offered);
+    if (Date.now() > start - DAY_MS) continue;
+    const answer = await (await apiAs(student, portal))(listEnrolments, {});
+    const enrolments = Array.isArray(answer) ? answer : answer.items;
+    const enrolmentId = enrolments.find(({ classId }) => classId === offered.id)?._id;
+    if (enrolmentId === undefined) throw new Error(`There is no enrolment in ${offered.name}`);
+    return { name: offered.name, enrolmentId };
+  }
+}
+
+function sessionAt(start: number): SessionBody {
+  const clock = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+  return { start: clock(start), end: clock(start + 90 * MINUTE_MS), zone: 'UTC' };
+}
