@@ -3,6 +3,7 @@ import { CLASS_FILE_TYPE, type ClassFile, classFileLimits, sizeInWords } from '@
 import { check, CustomField } from '@blush/shared-ui/forms';
 import { type ChangeEvent, useState } from 'react';
 import styles from './file-fields.module.css';
+import { focusBesideRow } from './focus-beside-row';
 import upload from './picture-upload.module.css';
 import { useUploadFile } from './use-upload-file';
 
@@ -55,7 +56,10 @@ function Files({ onUploading, value = [], onChange }: FilesProps) {
                 variant="quiet"
                 size="small"
                 aria-label={`Remove ${name}`}
-                onClick={() => onChange?.(value.filter((file) => file.id !== id))}
+                onClick={({ currentTarget }) => {
+                  focusBesideRow(currentTarget);
+                  onChange?.(value.filter((file) => file.id !== id));
+                }}
               >
                 Remove
               </Button>
