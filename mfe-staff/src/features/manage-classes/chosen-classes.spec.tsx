@@ -136,6 +136,24 @@ describe('several classes', () => {
     expect(fakeApi.callsOf(approveClass)).toHaveLength(2);
   });
 
+  it('are not reviewed alone at the same time, and the pressed button keeps the focus', async () => {
+    const { fakeApi } = apiReviewing(silk, brows);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await choose(fakeApi, 'Silk Skin');
+    await press(user, 'Approve all');
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
+    expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveAttribute('aria-busy', 'true');
+    expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveFocus();
+    expect(chosen().getByRole('button', { name: 'Deny all' })).toBeDisabled();
+    for (const name of ['Approve', 'Deny', 'Feedback'])
+      expect(await button('Silk Skin', name)).toBeDisabled();
+    expect(await button('Brows', 'Approve')).toBeEnabled();
+    answer({ modifiedCount: 1 });
+    await noneChosen();
+    expect(await button('Silk Skin', 'Deny')).toBeEnabled();
+  });
+
   it('leave out a class that was reviewed alone meanwhile', async () => {
     const { fakeApi } = apiReviewing(silk, brows, lips);
     const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
@@ -234,6 +252,23 @@ describe('several classes that are denied', () => {
     await user.click(offered.getByRole('button', { name: 'Send' }));
     await noBox();
     expect(idsOf(api.fakeApi, giveFeedback)).toEqual([silk, brows, silk].map(({ _id }) => _id));
+  });
+
+  it('keep the text as it is while it is sent', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(giveFeedback, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await choose(fakeApi, 'Silk Skin');
+    await press(user, 'Deny all');
+    const offered = await box();
+    await fill(user, offered.getByRole('textbox'), 'Too long.');
+    await user.click(offered.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(fakeApi.callsOf(giveFeedback)).toHaveLength(1));
+    await user.type(offered.getByRole('textbox'), ' More.');
+    expect(offered.getByRole('textbox')).toHaveValue('Too long.');
+    expect(offered.getByRole('button', { name: 'Not now' })).toBeDisabled();
+    answer({ modifiedCount: 1 });
+    await noBox();
   });
 
   it('leave the focus to an admin who went on meanwhile', async () => {

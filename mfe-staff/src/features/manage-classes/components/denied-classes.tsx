@@ -13,8 +13,9 @@ export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-    // Above it the desk can have more than fits.
-    field.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    // In a low window not even the whole box fits into the desk.
+    for (const part of [field.current?.closest('section'), field.current])
+      part?.scrollIntoView({ block: 'nearest' });
   }, [offered, takesFocus]);
   const isBusy = typeof runningOnAll === 'object';
   return (
@@ -29,7 +30,7 @@ export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
       onSend={(feedback) => void sendToOffered(feedback)}
       onDecline={declineOffered}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || text !== '') return;
+        if (event.key !== 'Escape' || text !== '' || event.nativeEvent.isComposing) return;
         // The class on the desk stays.
         event.stopPropagation();
         declineOffered();

@@ -32,13 +32,14 @@ export function FeedbackForm(props: FeedbackFormProps) {
         rows={3}
         maxLength={FEEDBACK_MAX_LENGTH}
         value={text}
+        readOnly={isBusy}
         onChange={({ target }) => onChange(target.value)}
       />
       <div className={styles.actions}>
         <Button size="small" disabled={isBlocked} busy={isBusy} onClick={() => onSend(text.trim())}>
           Send
         </Button>
-        <Button size="small" variant="secondary" onClick={onDecline}>
+        <Button size="small" variant="secondary" disabled={isBusy} onClick={onDecline}>
           Not now
         </Button>
       </div>
