@@ -5,12 +5,12 @@ import {
   listStaffClasses,
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
-import { AddClassPage } from '../pages/instructor-pages';
+import { AddClassPage, SessionFields } from '../pages/instructor-pages';
 import { accessibilityViolations } from './accessibility';
 import { classFeedbacks, classFigures, classStudents } from './instructor-rows';
 import { expect } from './fixtures';
-import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
-import { horizontalOverflow } from './phone';
+import { expectUsable, firstRow, type PageCase, MANY, pageOf } from './page-cases';
+import { atDoubleZoom, horizontalOverflow } from './phone';
 import type { Portal } from './portal';
 import { answer, fail } from './fake-api';
 import { staffClasses } from './staff-rows';
@@ -63,14 +63,21 @@ export const instructorPageCases: readonly PageCase[] = [
   },
 ];
 
-/** The form of a new class, with its errors. */
+/** The form of a new class, with sessions and with its errors. */
 export async function checkFormProblems(page: Page): Promise<void> {
   const addClass = new AddClassPage(page);
   await addClass.open();
   await addClass.image.fill('/demo/nothing/is/here.png');
+  const sessions = new SessionFields(page);
+  for (let count = 0; count < 2; count += 1) await sessions.add.click();
+  await sessions.field(2, 'To').fill('');
+  await sessions.field(2, 'Link to join').fill('here');
   await addClass.submit.click();
   await expect(page.getByText('Class name is required')).toBeVisible();
   await expect(page.getByText('This picture does not load.')).toBeVisible();
+  await expect(page.getByText('Please correct session 2')).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
+  await atDoubleZoom(page);
+  await expectUsable(page, 'the form at 200 % zoom');
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { accessibilityViolations, PROVIDER_FRAME } from './accessibility';
 import { expect } from './fixtures';
-import { horizontalOverflow, onPhone, zoomed } from './phone';
+import { atDoubleZoom, coveredControls, horizontalOverflow, onPhone } from './phone';
 import type { Portal } from './portal';
 import { turn } from './rows';
 import { fail, type Failure } from './fake-api';
@@ -60,6 +60,12 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page, [PROVIDER_FRAME]), what).toEqual([]);
 }
 
+/** Whether the page fits into the window, and no control is covered when it has the focus. */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  expect(await horizontalOverflow(page), what).toBe(0);
+  expect(await coveredControls(page), what).toEqual([]);
+}
+
 /** Enough rows for each variant of the fixtures. */
 const SOME = 6;
 
@@ -74,8 +80,8 @@ export async function checkPages(
     const view = turn(mixedViews, index);
     await setView(page, view);
     await checkRows(page, portal, pageCase, SOME);
-    await zoomed(page);
-    expect(await horizontalOverflow(page), `${pageCase.path} at 200 %`).toBe(0);
+    await atDoubleZoom(page);
+    await expectUsable(page, `${pageCase.path} at 200 % zoom`);
     if (view.device === 'a phone') continue;
     await onPhone(page);
     expect(await horizontalOverflow(page), `${pageCase.path} on a phone`).toBe(0);

@@ -13,7 +13,7 @@ import { deferred } from './deferred';
 import { expect } from './fixtures';
 import { setView, type View } from './page-cases';
 import { newStudent } from './people';
-import { horizontalOverflow, zoomed } from './phone';
+import { horizontalOverflow, atDoubleZoom } from './phone';
 import type { Portal } from './portal';
 import { isFileOf } from './remote-override';
 
@@ -68,7 +68,7 @@ export async function checkPage(page: Page, view: View, path: string): Promise<v
   await expect(page.getByRole('link', { name: 'Log In', includeHidden: true })).toBeAttached();
   await check(page, path);
   expect.soft(await horizontalOverflow(page), path).toBe(0);
-  await zoomed(page);
+  await atDoubleZoom(page);
   expect.soft(await horizontalOverflow(page), `${path} at 200 %`).toBe(0);
 }
 

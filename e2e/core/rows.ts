@@ -1,4 +1,4 @@
-import type { CartItem, Enrolment, EnrolmentDetails, Payment } from '@blush/shared-ui/contracts';
+import type { CartItem, Enrolment, EnrolmentDetails, Payment, SchoolClass } from '@blush/shared-ui/contracts';
 
 /** Names of the greatest length: in words, and as one word without a line break. */
 export const names = [
@@ -62,10 +62,8 @@ export function enrolments(count: number): Enrolment[] {
 
 const HOUR_MS = 3_600_000;
 
-/** An enrolment with a past, a cancelled and a coming session, and with texts of the greatest length. */
-export function enrolmentDetails(): EnrolmentDetails {
-  const [enrolment] = enrolments(3).slice(2);
-  if (!enrolment) throw new Error('There is no enrolment');
+/** A past, a cancelled and a coming session, and texts and addresses of the greatest length. */
+export function classContents() {
   const session = (index: number, inHours: number) => ({
     id: idOf(5, index),
     start: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
@@ -74,18 +72,13 @@ export function enrolmentDetails(): EnrolmentDetails {
     joinUrl: `https://meet.example/${'room'.repeat(40)}`,
   });
   return {
-    ...enrolment,
-    class: {
-      ...enrolment.class,
-      email: aLongEmail,
-      details: {
-        format: 'studio',
-        place: `12 ${'Rosenstrasse'.repeat(12)}, Portland`,
-        level: 'beginner',
-        language: 'en',
-        kit: ['A flat brush', 'Mirror'.repeat(30)],
-        cancellation: `${'Free until a day before. '.repeat(20)}\nThen half.`,
-      },
+    details: {
+      format: 'studio',
+      place: `12 ${'Rosenstrasse'.repeat(12)}, Portland`,
+      level: 'beginner',
+      language: 'en',
+      kit: ['A flat brush', 'Mirror'.repeat(30)],
+      cancellation: `${'Free until a day before. '.repeat(20)}\nThen half.`,
     },
     sessions: [session(0, -50), { ...session(1, -26), cancelledAt: dayOf(0) }, session(2, 70)],
     materials: [
@@ -96,6 +89,17 @@ export function enrolmentDetails(): EnrolmentDetails {
       { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 340_000 },
       { id: 'c'.repeat(43), name: `${'Facechart'.repeat(13)}.pdf`, size: 10_485_760 },
     ],
+  } satisfies Partial<SchoolClass>;
+}
+
+export function enrolmentDetails(): EnrolmentDetails {
+  const [enrolment] = enrolments(3).slice(2);
+  if (!enrolment) throw new Error('There is no enrolment');
+  const { details, ...contents } = classContents();
+  return {
+    ...enrolment,
+    class: { ...enrolment.class, email: aLongEmail, details },
+    ...contents,
     messages: [
       { _id: idOf(6, 0), text: `Door B.\n${'Stairs'.repeat(40)}`, at: dayOf(0), by: aLongName },
       { _id: idOf(6, 1), text: 'Bring a mirror.', at: dayOf(1), by: turn(instructors, 0) },

@@ -8,7 +8,18 @@ import type {
   StaffMail,
   StaffUser,
 } from '@blush/shared-ui/contracts';
-import { aLongEmail, aLongName, dayOf, idOf, instructors, names, prices, rows, turn } from './rows';
+import {
+  aLongEmail,
+  aLongName,
+  classContents,
+  dayOf,
+  idOf,
+  instructors,
+  names,
+  prices,
+  rows,
+  turn,
+} from './rows';
 
 const feedback = [
   '',
@@ -17,7 +28,7 @@ const feedback = [
   `A word that no line breaks: ${'x'.repeat(200)}`,
 ] as const;
 
-/** Classes of every status: reviewed and changed afterwards, with long names and much feedback. */
+/** Classes of every status; all but the first with contents, reviewed and changed afterwards, with long names and much feedback. */
 export function staffClasses(count: number): StaffClass[] {
   return rows(count, (index) => {
     const facts = { className: turn(names, index), classImg: '', price: turn(prices, index), seats: 40 };
@@ -39,6 +50,7 @@ export function staffClasses(count: number): StaffClass[] {
       held: turn([0, 2], index),
       review: index === 0 ? null : { ...before, status: 'approved', date: dayOf(index), by: 'Ada Admin' },
       changed: index === 0 ? [] : [...changed],
+      ...(index > 0 && classContents()),
     };
   });
 }

@@ -63,6 +63,17 @@ export class AuditLogPage extends PagedTablePage {
   }
 }
 
+/** `/dashboard/mails`. */
+export class MailsPage extends PagedTablePage {
+  constructor(page: Page) {
+    super(page, '/dashboard/mails');
+  }
+
+  sendAgain(row: Locator): Locator {
+    return row.getByRole('button', { name: /^Send .+ again/ });
+  }
+}
+
 /** `/dashboard/manageclass`. */
 export class ManageClassesPage extends PagedTablePage {
   /** Beside the list, or at the lower edge of a narrow window. */

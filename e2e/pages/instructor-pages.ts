@@ -9,6 +9,21 @@ interface NewClass {
   readonly price: number;
 }
 
+/** The sessions in the form of a class. */
+export class SessionFields {
+  readonly add: Locator;
+  readonly zone: Locator;
+
+  constructor(private readonly page: Page) {
+    this.add = page.getByRole('button', { name: /^Add (a|another) session$/ });
+    this.zone = page.getByLabel('Time zone', { exact: true });
+  }
+
+  field(session: number, name: 'Day' | 'From' | 'To' | 'Link to join'): Locator {
+    return this.page.getByRole('group', { name: `Session ${session}` }).getByLabel(name, { exact: true });
+  }
+}
+
 /** `/dashboard/addclass`. */
 export class AddClassPage {
   readonly name: Locator;
@@ -18,6 +33,7 @@ export class AddClassPage {
   readonly seats: Locator;
   readonly price: Locator;
   readonly submit: Locator;
+  readonly saveDraft: Locator;
 
   constructor(private readonly page: Page) {
     this.name = page.getByLabel('Class Name', { exact: true });
@@ -27,6 +43,7 @@ export class AddClassPage {
     this.seats = page.getByLabel('Available Seats', { exact: true });
     this.price = page.getByLabel('Price', { exact: true });
     this.submit = page.getByRole('button', { name: 'Add Class' });
+    this.saveDraft = page.getByRole('button', { name: 'Save as draft' });
   }
 
   async open(): Promise<void> {
@@ -54,6 +71,10 @@ export class MyClassesPage extends PagedTablePage {
 
   students(row: Locator): Locator {
     return row.getByRole('link', { name: /^Students/ });
+  }
+
+  duplicate(row: Locator): Locator {
+    return row.getByRole('link', { name: /^Duplicate/ });
   }
 }
 

@@ -61,10 +61,12 @@ export function apiReviewing(...classes: StaffClass[]) {
   const store = new ClassStore(classes);
   const fakeApi = new FakeApi()
     .answers(listStaffClasses, ({ query }) => {
-      const { search = '', status } = query as { search?: string; status?: string };
+      const { search = '', status, stage } = query as { search?: string; status?: string; stage?: string };
+      const wanted = stage ?? status;
       const items = store.classes.filter(
         (candidate) =>
-          candidate.instructorName.toLowerCase().includes(search) && (!status || candidate.status === status),
+          candidate.instructorName.toLowerCase().includes(search) &&
+          (!wanted || (candidate.stage ?? candidate.status) === wanted),
       );
       return { items, total: items.length };
     })

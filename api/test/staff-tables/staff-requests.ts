@@ -1,6 +1,7 @@
 import {
   auditAction,
   auditQuery,
+  classStage,
   classStatus,
   getClassFigures,
   getOverview,
@@ -57,6 +58,7 @@ export function staffRequests(classId: string, days: Query = YEAR): StaffRequest
   const classQueries = [
     ...sortedBy(staffClassQuery.shape.sort.def.innerType.options),
     ...only('status', classStatus.options),
+    ...only('stage', classStage.options),
     ...searches,
     LONG,
   ];

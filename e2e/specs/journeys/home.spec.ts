@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('HOM-02 on a tablet and on a laptop zoomed to 200 % the heading and the button of the hero are in view', async ({
+test('HOM-02 on a tablet and on a laptop atDoubleZoom to 200 % the heading and the button of the hero are in view', async ({
   page,
 }) => {
   for (const [width, height] of [

@@ -7,7 +7,7 @@ import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { openMail } from '../../core/mails';
 import { newStudent } from '../../core/people';
-import { horizontalOverflow, onPhone, zoomed } from '../../core/phone';
+import { horizontalOverflow, onPhone, atDoubleZoom } from '../../core/phone';
 import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 
@@ -64,7 +64,7 @@ test('a student turns reminders off by the link of one, and on again', async ({ 
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const resize of [onPhone, zoomed]) {
+  for (const resize of [onPhone, atDoubleZoom]) {
     await resize(page);
     expect(await horizontalOverflow(page)).toBe(0);
   }

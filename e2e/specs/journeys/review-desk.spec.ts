@@ -2,11 +2,12 @@ import { getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from '../../core/accessibility';
 import { demo } from '../../core/account';
+import { apiAs } from '../../core/api';
 import { offerClass } from '../../core/classes';
 import { answer } from '../../core/fake-api';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor } from '../../core/people';
-import { horizontalOverflow } from '../../core/phone';
+import { atDoubleZoom, horizontalOverflow } from '../../core/phone';
 import type { Portal } from '../../core/portal';
 import { turn } from '../../core/rows';
 import { staffClasses } from '../../core/staff-rows';
@@ -42,6 +43,37 @@ test('ADM-03 ADM-04 a queue is reviewed by keyboard: a denial with its reason, t
   await Promise.all([toast(page, 'Approved !'), classes.approve(classes.desk).press('Enter')]);
   await expect(classes.desk).toContainText('approved');
   await expect(classes.desk.getByRole('group', { name: `Review of ${second.name}` })).toBeFocused();
+});
+
+test('ADM-03 ADM-04 two classes are denied by keyboard, and one feedback on the desk is stored for both', async ({
+  portal,
+  openAs,
+}) => {
+  const instructor = await newInstructor(portal);
+  const offered = [await offerClass(portal, instructor), await offerClass(portal, instructor)];
+  const page = await openAs(demo.admin);
+  const classes = new ManageClassesPage(page);
+  await atDoubleZoom(page);
+  await classes.open(`?search=${encodeURIComponent(instructor.email)}`);
+  for (const { name } of offered) await classes.choose(classes.row(name)).press('Space');
+  const denyAll = classes.desk.getByRole('button', { name: 'Deny all' });
+  await Promise.all([toast(page, '2 classes denied'), denyAll.press('Enter')]);
+  await expect(classes.feedbackField).toBeFocused();
+  await expect(classes.feedbackField).toBeInViewport({ ratio: 1 });
+  expect(await horizontalOverflow(page)).toBe(0);
+  expect(await accessibilityViolations(page), 'with the feedback box for both').toEqual([]);
+
+  await page.keyboard.type('Say what to bring.');
+  await page.keyboard.press('Tab');
+  await Promise.all([toast(page, 'Feedback added!'), page.keyboard.press('Enter')]);
+  await expect(page.getByRole('group', { name: 'List of classes' })).toBeFocused();
+  await expect(classes.desk).toBeHidden();
+  const call = await apiAs(demo.admin, portal);
+  for (const { id } of offered)
+    expect(await call(getStaffClass, { params: { id } })).toMatchObject({
+      status: 'deny',
+      feedback: 'Say what to bring.',
+    });
 });
 
 /** Opens the page with classes that no other test changes, of which the one at `index` can be previewed. */

@@ -30,7 +30,11 @@ const common = {
   },
 } as const;
 
-export const classList = listView({ ...common, filters: { status: { label: 'Status', values: statuses } } });
+/** Classes of all instructors. Admins do not see drafts, so one filter has the archived ones too. */
+export const classList = listView({
+  ...common,
+  filters: { status: { label: 'Status', values: { ...statuses, archived: stages.archived } } },
+});
 
 /** Classes of an instructor, including drafts and archived ones. */
 export const myClassList = listView({

@@ -1,31 +1,286 @@
-import { aStaffClass } from '@blush/shared-ui/testing';
+import { approveClass, denyClass, giveFeedback } from '@blush/shared-ui/contracts';
+import { aStaffClass, type FakeApi, fill } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { announced, apiReviewing, desk, visitManageClasses as visit } from '../../../test/reviewed-classes';
+import {
+  announced,
+  apiReviewing,
+  button,
+  desk,
+  idsOf,
+  visitManageClasses as visit,
+} from '../../../test/reviewed-classes';
 
 const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
 const brows = aStaffClass({ className: 'Brows', status: 'pending' });
-const lips = aStaffClass({ className: 'Bold Lips', status: 'approved' });
+const lips = aStaffClass({ className: 'Bold Lips', status: 'pending' });
+
+const chosen = () => within(desk().getByRole('region', { name: 'Chosen classes' }));
+const noneChosen = () =>
+  waitFor(() => expect(desk().queryByRole('region', { name: 'Chosen classes' })).not.toBeInTheDocument());
+const press = (user: ReturnType<typeof visit>['user'], name: string) =>
+  user.click(chosen().getByRole('button', { name }));
+const box = async () => within(await desk().findByRole('region', { name: 'Feedback on the denied classes' }));
+const noBox = () =>
+  waitFor(() =>
+    expect(desk().queryByRole('region', { name: 'Feedback on the denied classes' })).not.toBeInTheDocument(),
+  );
+const list = () => screen.getByRole('group', { name: 'List of classes' });
+
+/** Visits the page and chooses classes by name. */
+async function choose(fakeApi: FakeApi, ...names: string[]) {
+  const page = visit(fakeApi);
+  for (const name of names)
+    await page.user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  return page;
+}
+
+/** Lets the database fail for one class, until the returned function is called. */
+function failFor(
+  { fakeApi, store }: ReturnType<typeof apiReviewing>,
+  operation: typeof approveClass | typeof denyClass | typeof giveFeedback,
+  { _id }: { _id: string },
+  changes: { status?: 'approved' | 'deny' } = {},
+) {
+  let isDown = true;
+  fakeApi.answers(operation, (call) => {
+    const { id } = call.params as { id: string };
+    if (id === _id && isDown)
+      return Response.json(
+        { type: 'x', status: 503, code: 'database-unavailable', title: 'The database is down' },
+        { status: 503 },
+      );
+    return store.review(call, { ...changes, ...(call.body as object | undefined) }) ?? { modifiedCount: 0 };
+  });
+  return () => (isDown = false);
+}
 
 describe('several classes', () => {
-  it('are approved at once, and those that were changed meanwhile are named', async () => {
+  it('are approved at once', async () => {
     const { fakeApi, store } = apiReviewing(silk, brows, lips);
-    const { user, toasts } = visit(fakeApi);
-    for (const name of ['Silk Skin', 'Brows'])
-      await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
-    const chosen = within(desk().getByRole('region', { name: 'Chosen classes' }));
-    expect(chosen.getByRole('heading', { name: '2 classes chosen' })).toBeVisible();
-    expect(chosen.getByText('Silk Skin, Brows')).toBeVisible();
+    const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows');
+    expect(chosen().getByRole('heading', { name: '2 classes chosen' })).toBeVisible();
+    expect(chosen().getByText('Silk Skin, Brows')).toBeVisible();
     expect(announced('2 classes chosen')).not.toBeNull();
-    store.change(brows._id, { price: 90 });
-    await user.click(chosen.getByRole('button', { name: 'Approve all' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual(['1 class approved', 'Changed meanwhile, please check again: Brows']),
-    );
-    await waitFor(() =>
-      expect(desk().queryByRole('region', { name: 'Chosen classes' })).not.toBeInTheDocument(),
-    );
-    expect(store.classes.map(({ status }) => status)).toEqual(['approved', 'pending', 'approved']);
+    await press(user, 'Approve all');
+    await waitFor(() => expect(toasts()).toEqual(['2 classes approved']));
+    await noneChosen();
+    expect(store.classes.map(({ status }) => status)).toEqual(['approved', 'approved', 'pending']);
     // The button that had the focus is gone.
-    expect(screen.getByRole('group', { name: 'List of classes' })).toHaveFocus();
+    expect(list()).toHaveFocus();
+    expect(announced('2 classes approved.')).not.toBeNull();
+  });
+
+  it('are approved after one that fails, which stays chosen with the reason for another try', async () => {
+    const api = apiReviewing(silk, brows, lips);
+    const repair = failFor(api, approveClass, silk, { status: 'approved' });
+    const { user, toasts } = await choose(api.fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
+    await press(user, 'Approve all');
+    await waitFor(() => expect(toasts()).toEqual(['2 classes approved']));
+    expect(await chosen().findByText('Just approved: Brows, Bold Lips')).toBeVisible();
+    expect(chosen().getByRole('listitem')).toHaveTextContent('Silk Skin: The database is down');
+    expect(chosen().getByRole('heading', { name: '1 class chosen' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Choose Silk Skin' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose Brows' })).not.toBeChecked();
+    expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveFocus();
+    expect(announced('2 classes approved. 1 class not approved.')).not.toBeNull();
+    repair();
+    await press(user, 'Approve all');
+    await noneChosen();
+    expect(idsOf(api.fakeApi, approveClass)).toEqual([silk, brows, lips, silk].map(({ _id }) => _id));
+  });
+
+  it('that were changed meanwhile are reviewed by another try, as they are now', async () => {
+    const { fakeApi, store } = apiReviewing(silk, brows);
+    const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows');
+    store.change(brows._id, { price: 90 });
+    await press(user, 'Approve all');
+    await waitFor(() => expect(toasts()).toEqual(['1 class approved']));
+    expect(await chosen().findByRole('listitem')).toHaveTextContent(
+      'Brows: Another user changed this meanwhile',
+    );
+    await user.click(chosen().getByRole('button', { name: 'Preview of Brows' }));
+    expect(await desk().findByRole('region', { name: 'The card in the list of classes' })).toHaveTextContent(
+      '$90',
+    );
+    await press(user, 'Approve all');
+    await noneChosen();
+    expect(store.classes.map(({ status }) => status)).toEqual(['approved', 'approved']);
+  });
+
+  it('that were archived meanwhile say so, and can be taken out', async () => {
+    const { fakeApi, store } = apiReviewing(silk);
+    const { user } = await choose(fakeApi, 'Silk Skin');
+    store.change(silk._id, { stage: 'archived' });
+    fakeApi.refuses(approveClass, 'not-found');
+    await press(user, 'Approve all');
+    expect(await chosen().findByRole('listitem')).toHaveTextContent('Silk Skin: It was archived meanwhile');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Silk Skin' }));
+    await noneChosen();
+    expect(screen.queryByRole('checkbox', { name: 'Choose Silk Skin' })).not.toBeInTheDocument();
+  });
+
+  it('are not tried any more once the session has ended', async () => {
+    const { fakeApi } = apiReviewing(silk, brows);
+    const { user } = await choose(fakeApi.refuses(approveClass, 'forbidden'), 'Silk Skin', 'Brows');
+    await press(user, 'Approve all');
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
+    await waitFor(() => expect(chosen().getByRole('button', { name: 'Deny all' })).toBeEnabled());
+    expect(fakeApi.callsOf(approveClass)).toHaveLength(1);
+  });
+
+  it('are reviewed once by a double click', async () => {
+    const { fakeApi } = apiReviewing(silk, brows);
+    const { user } = await choose(fakeApi, 'Silk Skin', 'Brows');
+    await user.dblClick(chosen().getByRole('button', { name: 'Approve all' }));
+    await noneChosen();
+    expect(fakeApi.callsOf(approveClass)).toHaveLength(2);
+  });
+
+  it('are not reviewed alone at the same time, and the pressed button keeps the focus', async () => {
+    const { fakeApi } = apiReviewing(silk, brows);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await choose(fakeApi, 'Silk Skin');
+    await press(user, 'Approve all');
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
+    expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveAttribute('aria-busy', 'true');
+    expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveFocus();
+    expect(chosen().getByRole('button', { name: 'Deny all' })).toBeDisabled();
+    for (const name of ['Approve', 'Deny', 'Feedback'])
+      expect(await button('Silk Skin', name)).toBeDisabled();
+    expect(await button('Brows', 'Approve')).toBeEnabled();
+    answer({ modifiedCount: 1 });
+    await noneChosen();
+    expect(await button('Silk Skin', 'Deny')).toBeEnabled();
+  });
+
+  it('leave out a class that was reviewed alone meanwhile', async () => {
+    const { fakeApi } = apiReviewing(silk, brows, lips);
+    const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
+    await user.click(await button('Brows', 'Approve'));
+    await waitFor(() => expect(chosen().getByText('Silk Skin, Bold Lips')).toBeVisible());
+    await user.click(await button('Silk Skin', 'Deny'));
+    await waitFor(() => expect(chosen().getByRole('heading', { name: '1 class chosen' })).toBeVisible());
+    await user.click(await button('Bold Lips', 'Feedback'));
+    await fill(user, desk().getByRole('textbox'), 'Good.');
+    await user.click(desk().getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts()).toEqual(['Approved !', 'Deny!', 'Feedback added!']));
+    await waitFor(() => expect(desk().queryByRole('textbox')).not.toBeInTheDocument());
+    await press(user, 'Approve all');
+    await noneChosen();
+    expect(idsOf(fakeApi, approveClass)).toEqual([brows, lips].map(({ _id }) => _id));
+  });
+});
+
+describe('several classes that are denied', () => {
+  it('are denied at once, and one feedback on the desk is stored for each', async () => {
+    const { fakeApi, store } = apiReviewing(silk, brows, lips);
+    const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows');
+    await press(user, 'Deny all');
+    await waitFor(() => expect(toasts()).toEqual(['2 classes denied']));
+    const offered = await box();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(offered.getByRole('heading', { name: '2 classes denied' })).toBeVisible();
+    expect(offered.getByText('Silk Skin, Brows')).toBeVisible();
+    const text = offered.getByRole('textbox', { name: 'Tell the instructors why:' });
+    expect(text).toHaveFocus();
+    expect(announced('2 classes denied. You can write to the instructors why.')).not.toBeNull();
+    expect(offered.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await fill(user, text, ' Too long. ');
+    await user.click(offered.getByRole('button', { name: 'Send' }));
+    await noBox();
+    expect(toasts()).toEqual(['2 classes denied', 'Feedback added!']);
+    expect(store.classes.map(({ status, feedback }) => [status, feedback])).toEqual([
+      ['deny', 'Too long.'],
+      ['deny', 'Too long.'],
+      ['pending', ''],
+    ]);
+    expect(list()).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'Not now',
+      async (user: ReturnType<typeof visit>['user']) => {
+        await user.click((await box()).getByRole('button', { name: 'Not now' }));
+      },
+    ],
+    ['Escape', (user: ReturnType<typeof visit>['user']) => user.keyboard('{Escape}')],
+  ])('get no feedback after %s', async (_, decline) => {
+    const { fakeApi } = apiReviewing(silk, brows);
+    const { user } = await choose(fakeApi, 'Silk Skin', 'Brows');
+    await press(user, 'Deny all');
+    await box();
+    await decline(user);
+    await noBox();
+    expect(list()).toHaveFocus();
+    expect(fakeApi.callsOf(giveFeedback)).toHaveLength(0);
+  });
+
+  it('share the feedback with those that are denied by another try', async () => {
+    const api = apiReviewing(silk, brows);
+    const repair = failFor(api, denyClass, silk, { status: 'deny' });
+    const { user } = await choose(api.fakeApi, 'Silk Skin', 'Brows');
+    await press(user, 'Deny all');
+    const offered = await box();
+    expect(offered.getByRole('heading', { name: '1 class denied' })).toBeVisible();
+    await fill(user, offered.getByRole('textbox', { name: 'Tell the instructor why:' }), 'Too long.');
+    expect(chosen().getByText('Just denied: Brows')).toBeVisible();
+    repair();
+    await press(user, 'Deny all');
+    await noneChosen();
+    expect(offered.getByText('Brows, Silk Skin')).toBeVisible();
+    expect(offered.getByRole('textbox')).toHaveValue('Too long.');
+    await user.click(offered.getByRole('button', { name: 'Send' }));
+    await noBox();
+    expect(api.store.classes.map(({ feedback }) => feedback)).toEqual(['Too long.', 'Too long.']);
+  });
+
+  it('keep the text for those whose feedback failed, with the reason', async () => {
+    const api = apiReviewing(silk, brows);
+    const repair = failFor(api, giveFeedback, silk);
+    const { user, toasts } = await choose(api.fakeApi, 'Silk Skin', 'Brows');
+    await press(user, 'Deny all');
+    const offered = await box();
+    await fill(user, offered.getByRole('textbox'), 'Too long.');
+    await user.keyboard('{Escape}');
+    await user.click(offered.getByRole('button', { name: 'Send' }));
+    expect(await offered.findByRole('listitem')).toHaveTextContent('Silk Skin: The database is down');
+    expect(offered.getByRole('heading', { name: '1 class denied' })).toBeVisible();
+    expect(toasts()).toEqual(['2 classes denied', 'Feedback added!']);
+    repair();
+    await user.click(offered.getByRole('button', { name: 'Send' }));
+    await noBox();
+    expect(idsOf(api.fakeApi, giveFeedback)).toEqual([silk, brows, silk].map(({ _id }) => _id));
+  });
+
+  it('keep the text as it is while it is sent', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(giveFeedback, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await choose(fakeApi, 'Silk Skin');
+    await press(user, 'Deny all');
+    const offered = await box();
+    await fill(user, offered.getByRole('textbox'), 'Too long.');
+    await user.click(offered.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(fakeApi.callsOf(giveFeedback)).toHaveLength(1));
+    await user.type(offered.getByRole('textbox'), ' More.');
+    expect(offered.getByRole('textbox')).toHaveValue('Too long.');
+    expect(offered.getByRole('button', { name: 'Not now' })).toBeDisabled();
+    answer({ modifiedCount: 1 });
+    await noBox();
+  });
+
+  it('leave the focus to an admin who went on meanwhile', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await choose(fakeApi, 'Silk Skin');
+    await press(user, 'Deny all');
+    await user.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
+    answer({ modifiedCount: 1 });
+    await box();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 });

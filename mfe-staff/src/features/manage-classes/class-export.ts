@@ -6,7 +6,7 @@ export const classExport: readonly CsvColumn<StaffClass>[] = [
   { title: 'Class', value: ({ className }) => className },
   { title: 'Instructor', value: ({ instructorName }) => instructorName },
   { title: 'Email', value: ({ email }) => email },
-  { title: 'Status', value: ({ status }) => status },
+  { title: 'Status', value: ({ status, stage }) => stage ?? status },
   { title: 'List price (USD)', value: listPriceOf },
   { title: 'Price (USD)', value: ({ price }) => price },
   { title: 'Free seats', value: ({ availableSeat }) => availableSeat },

@@ -108,7 +108,21 @@ describe('managing classes', () => {
     visit(fakeApi);
     expect(await screen.findByText('archived')).toBeVisible();
     expect(within(await row('Old')).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-    expect(await screen.findByText('pending (2)')).toBeInTheDocument();
+    expect(await screen.findByText('pending (1)')).toBeInTheDocument();
+  });
+
+  it('lists archived classes by a value of the status filter, which the address keeps', async () => {
+    const { fakeApi } = apiReviewing(
+      silk,
+      aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' }),
+    );
+    const { user, address } = visit(fakeApi);
+    await row('Silk Skin');
+    await user.selectOptions(screen.getByLabelText('Status'), 'archived');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
+    expect(await row('Old')).toHaveTextContent('archived');
+    expect(lastQuery(fakeApi)).toEqual({ ...firstQuery, stage: 'archived' });
+    expect(address()).toBe('/dashboard/manageclass?status=archived');
   });
 
   it('ADM-03 disables the other reviews of a class while one runs', async () => {

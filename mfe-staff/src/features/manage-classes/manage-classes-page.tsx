@@ -17,7 +17,11 @@ import { useNewReviewDesk } from './use-new-review-desk';
 
 export function ManageClassesPage() {
   const { query, tools, paging } = useListView(classList);
-  const { answer, fetchPage } = useStaffClassPages(query);
+  const { status, ...rest } = query;
+  const { answer, fetchPage } = useStaffClassPages({
+    ...rest,
+    ...(status === 'archived' ? { stage: status } : { status }),
+  });
   const list = useCountedList();
   const desk = useNewReviewDesk();
   const hasNoClass = answer.data?.total === 0 && paging.onClear === undefined;

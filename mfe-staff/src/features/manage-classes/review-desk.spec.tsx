@@ -109,6 +109,16 @@ describe('the selected class', () => {
     expect(desk().queryByRole('button', { name: /Next pending/ })).not.toBeInTheDocument();
   });
 
+  it('says that it is archived, and has no review then', async () => {
+    const archived = aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' });
+    const { user } = visit(apiReviewing(archived).fakeApi);
+    await user.click(await preview('Old'));
+    expect(desk().getByText(/^This class is archived/)).toBeVisible();
+    expect(desk().getByText('archived', { exact: true })).toBeVisible();
+    expect(desk().queryByRole('group', { name: 'Review of Old' })).not.toBeInTheDocument();
+    expect(desk().queryByRole('button', { name: /Approve|Deny|Feedback/ })).not.toBeInTheDocument();
+  });
+
   it('shows its feedback so far, or why it could not be loaded', async () => {
     const { fakeApi, store } = apiReviewing(silk, lips);
     store.review(
@@ -179,6 +189,37 @@ describe('the preview', () => {
     const picture = (name: string) => desk().getByRole('img', { name });
     expect(picture('Reviewed picture')).toHaveAttribute('src', before);
     expect(picture('Present picture')).toHaveAttribute('src', after);
+  });
+
+  it('links materials and sessions that are not cancelled, in a new tab and with their addresses', async () => {
+    const session = (day: number, facts: object) => ({
+      id: `${day}`.padStart(24, '0'),
+      start: `2030-03-${day}T22:00:00.000Z`,
+      end: `2030-03-${day}T23:00:00.000Z`,
+      zone: 'UTC',
+      ...facts,
+    });
+    const room = 'https://meet.test/room';
+    const sessions = [
+      session(14, { joinUrl: room }),
+      session(15, { joinUrl: room, cancelledAt: '2026-03-01T12:00:00.000Z' }),
+      session(16, {}),
+    ];
+    const materials = [{ title: 'Colour wheel', url: 'https://files.test/wheel.pdf' }];
+    const { user } = visit(apiReviewing({ ...silk, details: undefined, sessions, materials }).fakeApi);
+    await user.click(await preview('Silk Skin'));
+    const read = within(desk().getByRole('region', { name: 'What students read about Silk Skin' }));
+    const links = read.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Join the session Thu, Mar 14, 2030, 10:00 – 11:00 PM UTC', room],
+      ['Colour wheel', 'https://files.test/wheel.pdf'],
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    expect(read.getByText('https://files.test/wheel.pdf')).toBeVisible();
+    expect(read.getAllByText(room)).toHaveLength(1);
   });
 
   it('lists the files of a class, which the admin can download, or says why not', async () => {

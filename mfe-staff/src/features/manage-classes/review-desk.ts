@@ -1,10 +1,12 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { createContext, useContext } from 'react';
+import type { FailedReview, ReviewOutcome } from './api/review-in-turn';
+import type { ReviewOfAll } from './api/use-review';
 
 export type Review = 'approve' | 'deny' | 'feedback';
 
 /** State that the rows of the list and the desk beside them share. */
-export interface ReviewDesk {
+export interface ReviewDesk extends ChosenClasses {
   readonly selection: Selection | undefined;
   readonly select: (schoolClass: StaffClass) => void;
   /** Selects no class, and gives the focus back to the row. */
@@ -20,12 +22,36 @@ export interface ReviewDesk {
   /** Opens the feedback box, which takes the focus if it is free then. */
   readonly deny: (schoolClass: StaffClass, isFocusFree: () => boolean) => Promise<void>;
   readonly sendFeedback: (schoolClass: StaffClass, feedback: string) => Promise<void>;
-  /** Classes by id, in the version that was chosen. */
+  /** For screen readers. */
+  readonly announcement: string;
+}
+
+/** Classes that were chosen for one review of all. */
+export interface ChosenClasses {
+  /** By id, in the version that was seen. */
   readonly chosen: ReadonlyMap<string, StaffClass>;
   readonly choose: (schoolClass: StaffClass, isChosen: boolean) => void;
   readonly chooseNone: () => void;
-  /** For screen readers. */
-  readonly announcement: string;
+  readonly runningOnAll: ReviewOfAll | undefined;
+  /** Classes for which it fails stay chosen. After a denial, feedback is offered. */
+  readonly decide: (decision: 'approve' | 'deny') => Promise<void>;
+  /** Of the last decision, if it failed for a class. */
+  readonly report: DecisionReport | undefined;
+  readonly offered: OfferedFeedback | undefined;
+  readonly sendToOffered: (feedback: string) => Promise<void>;
+  readonly declineOffered: () => void;
+}
+
+export interface DecisionReport extends ReviewOutcome {
+  readonly decided: 'approved' | 'denied';
+}
+
+/** One feedback for all classes that were just denied. */
+export interface OfferedFeedback {
+  readonly classes: readonly StaffClass[];
+  /** Of those, the ones for which the last try failed. */
+  readonly failed: readonly FailedReview[];
+  readonly takesFocus: boolean;
 }
 
 /** The class on the desk. */
@@ -48,4 +74,5 @@ export function useReviewDesk(): ReviewDesk {
 
 export const DESK_ID = 'review-desk';
 export const LIST_ID = 'review-list';
+export const CHOSEN_ID = 'chosen-classes';
 export const previewButtonId = (classId: string) => `preview-${classId}`;

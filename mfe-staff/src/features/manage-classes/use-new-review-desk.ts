@@ -1,8 +1,9 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
-import { pluralize } from '../../shared/pluralize';
 import { withEntry } from './entries';
+import { focusOn, hasFocus } from './focus';
 import { DESK_ID, LIST_ID, previewButtonId, type ReviewDesk, type Selection } from './review-desk';
+import { useChosenClasses } from './use-chosen-classes';
 import { useReviews } from './use-reviews';
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
@@ -11,8 +12,8 @@ export function useNewReviewDesk(): ReviewDesk {
   const { running, ...reviews } = useReviews();
   const [selection, setSelection] = useState<Selection>();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(none);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, StaffClass>>(none);
   const [announcement, announce] = useState('');
+  const { replaceChosen, ...chosenClasses } = useChosenClasses(announce);
 
   const setDraft = (classId: string, feedback: string | undefined) =>
     setDrafts((before) => withEntry(before, classId, feedback));
@@ -20,7 +21,7 @@ export function useNewReviewDesk(): ReviewDesk {
   const closeBox = ({ _id }: StaffClass) =>
     setSelection((before) =>
       before?.schoolClass._id === _id
-        ? { schoolClass: before.schoolClass, takesFocus: isFocusInDesk() }
+        ? { schoolClass: before.schoolClass, takesFocus: hasFocus(DESK_ID) }
         : before,
     );
 
@@ -37,10 +38,15 @@ export function useNewReviewDesk(): ReviewDesk {
     drafts,
     setDraft,
     running,
-    approve: async (schoolClass) => (await reviews.approve(schoolClass)) !== undefined,
+    approve: async (schoolClass) => {
+      const isDone = (await reviews.approve(schoolClass)) !== undefined;
+      if (isDone) replaceChosen(schoolClass);
+      return isDone;
+    },
     deny: async (schoolClass, isFocusFree) => {
       const result = await reviews.deny(schoolClass);
       if (result === undefined) return;
+      replaceChosen(schoolClass);
       const denied = {
         ...schoolClass,
         status: 'deny',
@@ -50,30 +56,13 @@ export function useNewReviewDesk(): ReviewDesk {
       announce(`${schoolClass.className} is denied. You can write to the instructor why.`);
     },
     sendFeedback: async (schoolClass, feedback) => {
-      if ((await reviews.giveFeedback(schoolClass, feedback)) === undefined) return;
+      const result = await reviews.giveFeedback(schoolClass, feedback);
+      if (result === undefined) return;
+      replaceChosen(schoolClass, { ...schoolClass, version: schoolClass.version + result.modifiedCount });
       setDraft(schoolClass._id, undefined);
       closeBox(schoolClass);
     },
-    chosen,
-    choose: (schoolClass, isChosen) => {
-      const after = withEntry(chosen, schoolClass._id, isChosen ? schoolClass : undefined);
-      setChosen(after);
-      announce(`${pluralize(after.size, 'class', 'classes')} chosen`);
-    },
-    chooseNone: () => {
-      if (isFocusInDesk()) focusOn(LIST_ID);
-      setChosen(none);
-    },
+    ...chosenClasses,
     announcement,
   };
-}
-
-const isFocusInDesk = () => document.getElementById(DESK_ID)?.contains(document.activeElement) ?? false;
-
-/** The first of these elements that is on the page. */
-function focusOn(...ids: readonly string[]): void {
-  ids
-    .map((id) => document.getElementById(id))
-    .find((element) => element !== null)
-    ?.focus();
 }

@@ -78,7 +78,13 @@ describe("the page of a user's account", () => {
         items: [aPayment({ className: 'Bridal' }), aPayment({ className: 'Glow', status: 'refunded' })],
         total: 7,
       }))
-      .answers(listStaffClasses, () => ({ items: [aStaffClass({ className: 'Brows' })], total: 1 }))
+      .answers(listStaffClasses, () => ({
+        items: [
+          aStaffClass({ className: 'Brows' }),
+          aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' }),
+        ],
+        total: 2,
+      }))
       .answers(listAuditEntries, () => ({
         items: [
           anAuditEntry({
@@ -100,9 +106,11 @@ describe("the page of a user's account", () => {
       'href',
       '/dashboard/payments?search=ines%40blush.test',
     );
-    expect(await within(await region(/^Classes/)).findByRole('listitem')).toHaveTextContent(
+    const classes = await within(await region(/^Classes/)).findAllByRole('listitem');
+    expect(classes.map(({ textContent }) => textContent)).toEqual([
       'Brows28 of 40 seats soldapproved',
-    );
+      'Old28 of 40 seats soldarchived',
+    ]);
     const [event] = await within(await region(/^Audit log/)).findAllByRole('listitem');
     expect(event).toHaveTextContent('Suspended an account');
     expect(event).toHaveTextContent('by Ada Admin');

@@ -40,6 +40,16 @@ describe('a chart of days', () => {
     expect(screen.getByText('Mar 3 – 4, 2026: no earnings.')).toBeVisible();
   });
 
+  it('labels round values and days, the newest of them inside the plot', () => {
+    const { container } = draw(days(20, { '2026-03-02': 1240 }));
+    const labels = [...container.querySelectorAll('svg text')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      ...['$0', '$500', '$1K', '$1.5K'],
+      ...['Feb 14', 'Feb 17', 'Feb 20', 'Feb 23', 'Feb 26', 'Mar 1', 'Mar 4'],
+    ]);
+    for (const label of labels) expect(Number(label.getAttribute('x'))).toBeLessThanOrEqual(640 - 22);
+  });
+
   it('is read day by day with the keyboard', async () => {
     draw(days(3, { '2026-03-02': 20, '2026-03-04': 1240 }));
     const slider = screen.getByRole('slider', { name: 'Earnings, day by day' });

@@ -3,7 +3,9 @@ import { CLASS_FILE_TYPE, type ClassFile, classFileLimits, sizeInWords } from '@
 import { check, CustomField } from '@blush/shared-ui/forms';
 import { type ChangeEvent, useState } from 'react';
 import styles from './file-fields.module.css';
+import { focusBesideRow } from './focus-beside-row';
 import upload from './picture-upload.module.css';
+import { useKeptFocus } from './use-kept-focus';
 import { useUploadFile } from './use-upload-file';
 
 const { bytes, perClass } = classFileLimits;
@@ -36,6 +38,7 @@ interface FilesProps {
 
 function Files({ onUploading, value = [], onChange }: FilesProps) {
   const uploading = useUploadFile({ onUploaded: (file) => onChange?.([...value, file]), onUploading });
+  const field = useKeptFocus(uploading.isPending);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) uploading.mutate(file);
@@ -55,7 +58,10 @@ function Files({ onUploading, value = [], onChange }: FilesProps) {
                 variant="quiet"
                 size="small"
                 aria-label={`Remove ${name}`}
-                onClick={() => onChange?.(value.filter((file) => file.id !== id))}
+                onClick={({ currentTarget }) => {
+                  focusBesideRow(currentTarget);
+                  onChange?.(value.filter((file) => file.id !== id));
+                }}
               >
                 Remove
               </Button>
@@ -67,6 +73,7 @@ function Files({ onUploading, value = [], onChange }: FilesProps) {
         <label className={upload.label}>
           <span>{value.length === 0 ? 'Attach a PDF' : 'Attach another PDF'}</span>
           <input
+            ref={field}
             className={upload.file}
             type="file"
             accept={CLASS_FILE_TYPE}

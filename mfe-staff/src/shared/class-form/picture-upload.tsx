@@ -3,6 +3,7 @@ import { PICTURE_FORMATS, PICTURE_MAX_BYTES, uploadPicture } from '@blush/shared
 import { useSingleMutation } from '@blush/shared-ui/query';
 import type { ChangeEvent } from 'react';
 import styles from './picture-upload.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
 
@@ -16,6 +17,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (address: string) =>
     },
     onSuccess: ({ picture }) => onUploaded(picture),
   });
+  const field = useKeptFocus(upload.isPending);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) upload.mutate(file);
@@ -27,6 +29,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (address: string) =>
       <label className={styles.label}>
         <span>Or upload a picture</span>
         <input
+          ref={field}
           className={styles.file}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"

@@ -2,6 +2,7 @@ import { Button } from '@blush/shared-ui/components';
 import { sessionLimits } from '@blush/shared-ui/contracts';
 import { check, CustomField } from '@blush/shared-ui/forms';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { focusBesideRow } from './focus-beside-row';
 import { FormSection } from './form-section';
 import styles from './session-fields.module.css';
 import { problemSummary, refusedSessions, type SessionAnswer, sessionProblems } from './session-problems';
@@ -45,6 +46,13 @@ interface Focusable {
 
 function SessionRows({ taken, answer, value, onChange, ref }: SessionRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  const count = value?.rows.length;
+  useEffect(() => {
+    // The new session is before the button, where Tab does not lead.
+    if (isAdding.current) frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    isAdding.current = false;
+  }, [count]);
   useImperativeHandle(ref, () => ({
     nativeElement: frame.current,
     focus: () => focusProblem(frame.current),
@@ -79,7 +87,10 @@ function SessionRows({ taken, answer, value, onChange, ref }: SessionRowsProps) 
                 isCancellable={taken && row.id !== undefined}
                 problems={problems.filter(({ key }) => key === row.key)}
                 onChange={(fields) => change(row.key, fields)}
-                onRemove={() => remove(row.key)}
+                onRemove={(button) => {
+                  focusBesideRow(button);
+                  remove(row.key);
+                }}
               />
             ))}
           </ol>
@@ -90,7 +101,10 @@ function SessionRows({ taken, answer, value, onChange, ref }: SessionRowsProps) 
           variant="secondary"
           size="small"
           className={styles.add}
-          onClick={() => onChange({ ...value, rows: [...rows, nextRow(value)] })}
+          onClick={() => {
+            isAdding.current = true;
+            onChange({ ...value, rows: [...rows, nextRow(value)] });
+          }}
         >
           {rows.length === 0 ? 'Add a session' : 'Add another session'}
         </Button>

@@ -14,7 +14,7 @@ interface SessionRowFieldsProps {
   isCancellable: boolean;
   problems: readonly SessionProblem[];
   onChange: (fields: Partial<SessionRow>) => void;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
 }
 
 export function SessionRowFields(props: SessionRowFieldsProps) {
@@ -88,7 +88,12 @@ export function SessionRowFields(props: SessionRowFieldsProps) {
             </Button>
           )}
           {lock === undefined && !isCancellable && (
-            <Button variant="secondary" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Remove ${name}`}
+              onClick={({ currentTarget }) => onRemove(currentTarget)}
+            >
               Remove
             </Button>
           )}

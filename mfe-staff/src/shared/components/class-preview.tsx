@@ -1,5 +1,7 @@
 import { classColour, Price } from '@blush/shared-ui/bundled';
-import { scheduleDays, sessionTimes, type StaffClass } from '@blush/shared-ui/contracts';
+import { VisuallyHidden } from '@blush/shared-ui/components';
+import { type ClassSession, scheduleDays, sessionTimes, type StaffClass } from '@blush/shared-ui/contracts';
+import type { ReactNode } from 'react';
 import { ClassFiles } from './class-files';
 import styles from './class-preview.module.css';
 import { detailTexts } from './detail-texts';
@@ -7,9 +9,10 @@ import { ListedCard } from './listed-card';
 
 /** A class as students see it: its card in the list of classes, and what they read about it. */
 export function ClassPreview({ schoolClass }: { schoolClass: StaffClass }) {
-  const { _id, className, instructorName, details = {}, sessions = [], schedule, files = [] } = schoolClass;
+  const { _id, className, instructorName, details = {}, schedule } = schoolClass;
+  const { sessions = [], materials = [], files = [] } = schoolClass;
   const said = detailTexts(details).filter(({ text }) => text !== undefined);
-  const isEmpty = said.length === 0 && sessions.length === 0 && files.length === 0;
+  const isEmpty = [said, sessions, materials, files].every(({ length }) => length === 0);
   return (
     <div className={styles.preview}>
       <ListedCard
@@ -37,9 +40,16 @@ export function ClassPreview({ schoolClass }: { schoolClass: StaffClass }) {
               <div>
                 <dt>Sessions</dt>
                 {sessions.map((session) => (
-                  <dd key={session.id}>
-                    {sessionTimes(session, session.zone)}
-                    {session.cancelledAt !== undefined && ', cancelled'}
+                  <SessionText key={session.id} session={session} />
+                ))}
+              </div>
+            )}
+            {materials.length > 0 && (
+              <div>
+                <dt>Materials for students enrolled</dt>
+                {materials.map(({ title, url }, nth) => (
+                  <dd key={`${nth} ${url}`}>
+                    <OtherSite url={url}>{title}</OtherSite>
                   </dd>
                 ))}
               </div>
@@ -54,5 +64,33 @@ export function ClassPreview({ schoolClass }: { schoolClass: StaffClass }) {
         )}
       </section>
     </div>
+  );
+}
+
+function SessionText({ session }: { session: ClassSession }) {
+  const { zone, joinUrl, cancelledAt } = session;
+  const times = sessionTimes(session, zone);
+  if (cancelledAt !== undefined) return <dd>{times}, cancelled</dd>;
+  return (
+    <dd>
+      {times}
+      {joinUrl !== undefined && (
+        <OtherSite url={joinUrl}>
+          Join<VisuallyHidden> the session {times}</VisuallyHidden>
+        </OtherSite>
+      )}
+    </dd>
+  );
+}
+
+/** A link of the instructor with its whole address, so that an admin sees where it leads. */
+function OtherSite({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <span className={styles.link}>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>{' '}
+      <span className={styles.address}>{url}</span>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
-  type approveClass,
-  type denyClass,
+  approveClass,
+  denyClass,
   getOverview,
   getStaffClass,
   giveFeedback,
@@ -13,8 +13,8 @@ import {
   type StaffClass,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
-import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { useChange } from '../../../shared/api/use-change';
+import { reviewInTurn } from './review-in-turn';
 
 /** The version that the admin saw: the API refuses the review of any other. */
 interface ReviewedVersion {
@@ -39,27 +39,26 @@ export function useDecision(operation: typeof approveClass | typeof denyClass, s
   });
 }
 
-/** Decides on classes one after the other. Skips and names classes that were changed meanwhile. */
-export function useDecisions(operation: typeof approveClass | typeof denyClass, done: 'approved' | 'denied') {
+export type ReviewOfAll = 'approve' | 'deny' | { readonly feedback: string };
+
+interface ReviewOfAllInput {
+  readonly classes: readonly StaffClass[];
+  readonly review: ReviewOfAll;
+}
+
+/** The same review of several classes. Its result says for which it failed, and why. */
+export function useReviewOfAll() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (classes: readonly StaffClass[]) => {
-      const refused: string[] = [];
-      for (const { _id: id, version, picture = NO_PICTURE, className } of classes)
-        try {
-          await api.call(operation, { params: { id }, query: { version: String(version), picture } });
-        } catch (error) {
-          if (!isVersionConflict(error)) throw error;
-          refused.push(className);
-        }
-      return { refused, decided: classes.length - refused.length };
-    },
-    onSuccess: ({ refused, decided }) => {
-      if (decided > 0) toast.success(decided === 1 ? `1 class ${done}` : `${decided} classes ${done}`);
-      if (refused.length > 0)
-        toast.warning(`Changed meanwhile, please check again: ${refused.join(', ')}`, { duration: 8000 });
-    },
+    mutationFn: ({ classes, review }: ReviewOfAllInput) =>
+      reviewInTurn(api, classes, ({ _id: id, version, picture = NO_PICTURE }) => {
+        const seen = { version: String(version) };
+        if (typeof review === 'object')
+          return api.call(giveFeedback, { params: { id }, query: seen, body: review });
+        const decision = review === 'approve' ? approveClass : denyClass;
+        return api.call(decision, { params: { id }, query: { ...seen, picture } });
+      }),
     onError: (error) => toast.warning(error.message),
     onSettled: () => refresh(...refreshes),
   });

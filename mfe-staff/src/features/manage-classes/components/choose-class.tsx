@@ -5,13 +5,15 @@ import styles from './choose-class.module.css';
 /** Checkbox to choose a class for a decision on several at once. */
 export function ChooseClass({ schoolClass }: { schoolClass: StaffClass }) {
   const { chosen, choose } = useReviewDesk();
-  if (schoolClass.stage !== undefined) return null;
+  const isChosen = chosen.has(schoolClass._id);
+  // One that was archived after it was chosen can be taken out again.
+  if (schoolClass.stage !== undefined && !isChosen) return null;
   return (
     <label className={styles.choice}>
       <input
         type="checkbox"
         aria-label={`Choose ${schoolClass.className}`}
-        checked={chosen.has(schoolClass._id)}
+        checked={isChosen}
         onChange={({ target }) => choose(schoolClass, target.checked)}
       />
     </label>

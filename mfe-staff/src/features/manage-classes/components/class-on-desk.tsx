@@ -68,6 +68,11 @@ export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
       </div>
       {box && <FeedbackBox schoolClass={schoolClass} reason={box} field={field} />}
       <div className={styles.foot}>
+        {stage === 'archived' && (
+          <p>
+            This class is archived: it is off sale, and needs no review until its instructor submits it again.
+          </p>
+        )}
         <ReviewActions schoolClass={schoolClass} />
       </div>
     </article>

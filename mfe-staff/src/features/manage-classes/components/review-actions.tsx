@@ -6,11 +6,12 @@ import styles from './review-actions.module.css';
 
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   const { _id: id, className, status, changed } = schoolClass;
-  const { running, approve, deny, openBox } = useReviewDesk();
+  const { running, approve, deny, openBox, chosen, runningOnAll } = useReviewDesk();
   const group = useRef<HTMLDivElement>(null);
 
   // A review raises the version: until the list is refetched, another review would send an outdated one.
-  const isBlocked = (review: Review) => running.has(id) && running.get(id) !== review;
+  const isInBatch = runningOnAll !== undefined && chosen.has(id);
+  const isBlocked = (review: Review) => isInBatch || (running.has(id) && running.get(id) !== review);
 
   // A picture that was fetched after the approval is not public yet.
   const pictureWaits = status === 'approved' && changed.includes('classImg');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DESK_ID, LIST_ID, useReviewDesk } from '../review-desk';
 import { ChosenClasses } from './chosen-classes';
 import { ClassOnDesk } from './class-on-desk';
+import { DeniedClasses } from './denied-classes';
 import { NextPending, nextPending } from './next-pending';
 import styles from './review-layout.module.css';
 
@@ -24,12 +25,12 @@ export function ReviewList({ children }: { children: ReactNode }) {
 
 /** The page with the list, and beside it the desk; in a narrow window the desk is a sheet at the lower edge. */
 export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
-  const { selection, chosen, close, announcement } = useReviewDesk();
-  const isEmpty = selection === undefined && chosen.size === 0;
+  const { selection, chosen, offered, close, announcement } = useReviewDesk();
+  const isEmpty = selection === undefined && offered === undefined && chosen.size === 0;
   const hasDesk = rows !== undefined || !isEmpty;
   const next = nextPending(rows ?? [], selection?.schoolClass._id);
   return (
-    <div className={classNames(hasDesk && styles.columns, selection && styles.reviewing)}>
+    <div className={classNames(hasDesk && styles.columns, (selection ?? offered) && styles.reviewing)}>
       <div className={styles.page}>{children}</div>
       {hasDesk && (
         <section
@@ -50,6 +51,7 @@ export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
             />
           )}
           {chosen.size > 0 && <ChosenClasses />}
+          {offered && <DeniedClasses offered={offered} />}
           {selection && <ClassOnDesk key={selection.schoolClass._id} selection={selection} next={next} />}
         </section>
       )}

@@ -46,7 +46,7 @@ export function PersonClasses({ person: { _id, email } }: { person: StaffUser })
       none="Teaches no class."
       all={{ text: 'All classes', to: `/dashboard/manageclass?${new URLSearchParams({ search: email })}` }}
     >
-      {({ className, enrolledStudent, seats, status }) => (
+      {({ className, enrolledStudent, seats, status, stage }) => (
         <>
           <div className={styles.words}>
             <span className={styles.name}>{className}</span>
@@ -54,7 +54,7 @@ export function PersonClasses({ person: { _id, email } }: { person: StaffUser })
               {enrolledStudent} of {seats} seats sold
             </span>
           </div>
-          <StatusTag status={status} />
+          <StatusTag status={status} stage={stage} />
         </>
       )}
     </ShortList>

@@ -1,0 +1,58 @@
+import { uploadClassFile } from '@blush/shared-ui/contracts';
+import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const visit = () =>
+  renderPage(routes, {
+    at: '/dashboard/addclass',
+    fakeApi: new FakeApi(),
+    session: signedIn('instructor', { displayName: 'Ines', email: 'ines@blush.test' }),
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+const day = (number: number) =>
+  within(screen.getByRole('group', { name: `Session ${number}` })).getByLabelText('Day');
+
+describe('rows of the class form, by keyboard', () => {
+  it('a new session has the focus; after a removal the next one, the one before or the button to add has it', async () => {
+    const { user } = visit();
+    const add = await button('Add a session');
+    add.focus();
+    await user.keyboard('{Enter}');
+    expect(day(1)).toHaveFocus();
+    for (const number of [2, 3]) {
+      (await button('Add another session')).focus();
+      await user.keyboard('{Enter}');
+      expect(day(number)).toHaveFocus();
+    }
+    (await button('Remove Session 2')).focus();
+    await user.keyboard('{Enter}');
+    expect(await button('Remove Session 2')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove Session 3' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await button('Remove Session 1')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await button('Add a session')).toHaveFocus();
+  });
+
+  it('after the removal of a file the next one, the one before or the field to attach one has the focus', async () => {
+    const { user, fakeApi } = visit();
+    let uploads = 0;
+    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));
+    for (const name of ['kit', 'chart', 'map']) {
+      const file = new File(['%PDF-1.7'], `${name}.pdf`, { type: 'application/pdf' });
+      // jsdom's files have no `arrayBuffer`.
+      Object.assign(file, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(9)) });
+      await user.upload(await screen.findByLabelText(/^Attach a/), file);
+      await button(`Remove ${name}.pdf`);
+    }
+    (await button('Remove kit.pdf')).focus();
+    await user.keyboard('{Enter}');
+    expect(await button('Remove chart.pdf')).toHaveFocus();
+    (await button('Remove map.pdf')).focus();
+    await user.keyboard('{Enter}');
+    expect(await button('Remove chart.pdf')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Attach a PDF')).toHaveFocus();
+  });
+});

@@ -1,0 +1,131 @@
+import { toast } from '@blush/shared-ui/components';
+import type { StaffClass } from '@blush/shared-ui/contracts';
+import { useState } from 'react';
+import { pluralize } from '../../shared/pluralize';
+import type { ReviewOutcome } from './api/review-in-turn';
+import { type ReviewOfAll, useReviewOfAll } from './api/use-review';
+import { withEntry } from './entries';
+import { focusOn, hasFocus } from './focus';
+import {
+  CHOSEN_ID,
+  type ChosenClasses,
+  type DecisionReport,
+  DESK_ID,
+  LIST_ID,
+  type OfferedFeedback,
+} from './review-desk';
+
+interface Chosen extends Pick<ChosenClasses, 'chosen'> {
+  readonly report?: DecisionReport;
+}
+
+const none: Chosen = { chosen: new Map<string, StaffClass>() };
+
+const past = { approve: 'approved', deny: 'denied' } as const;
+const count = (classes: readonly unknown[]) => pluralize(classes.length, 'class', 'classes');
+
+interface NewChosenClasses extends ChosenClasses {
+  /** After a review of this class alone. @param now absent: it is decided */
+  readonly replaceChosen: (schoolClass: StaffClass, now?: StaffClass) => void;
+}
+
+/** @param announce tells screen readers */
+export function useChosenClasses(announce: (text: string) => void): NewChosenClasses {
+  const reviewAll = useReviewOfAll().mutateAsync;
+  const [{ chosen, report }, setChosen] = useState(none);
+  const [runningOnAll, setRunning] = useState<ReviewOfAll>();
+  const [offered, setOffered] = useState<OfferedFeedback>();
+
+  const change = (next: (chosen: ChosenClasses['chosen']) => ChosenClasses['chosen']) =>
+    setChosen((before) => {
+      const after = next(before.chosen);
+      return after.size === 0 ? none : { ...before, chosen: after };
+    });
+  /** Resolves with nothing if the reviews stopped, which a toast has reported. */
+  const send = async (classes: readonly StaffClass[], review: ReviewOfAll) => {
+    setRunning(review);
+    try {
+      return await reviewAll({ classes, review });
+    } catch {
+      return undefined;
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  const decide: ChosenClasses['decide'] = async (decision) => {
+    const outcome = await send([...chosen.values()], decision);
+    if (outcome === undefined) return;
+    const { done, failed } = outcome;
+    const isFocusFree = document.activeElement === document.body || hasFocus(DESK_ID);
+    const said = done.length > 0 ? [`${count(done)} ${past[decision]}`] : [];
+    for (const text of said) toast.success(text);
+    if (failed.length > 0) said.push(`${count(failed)} not ${past[decision]}`);
+    if (decision === 'deny' && done.length > 0) {
+      setOffered((before) => withDenied(before, done, isFocusFree));
+      said.push('You can write to the instructors why');
+    } else if (failed.length === 0 && hasFocus(CHOSEN_ID)) focusOn(LIST_ID);
+    announce(`${said.join('. ')}.`);
+    setChosen((before) => afterwards(before.chosen, outcome, past[decision]));
+  };
+
+  return {
+    chosen,
+    report,
+    choose: (schoolClass, isChosen) => {
+      const after = withEntry(chosen, schoolClass._id, isChosen ? schoolClass : undefined);
+      change(() => after);
+      announce(`${count([...after])} chosen`);
+    },
+    chooseNone: () => {
+      if (hasFocus(DESK_ID)) focusOn(LIST_ID);
+      setChosen(none);
+    },
+    replaceChosen: ({ _id }, now) =>
+      change((before) => (before.has(_id) ? withEntry(before, _id, now) : before)),
+    runningOnAll,
+    decide,
+    offered,
+    sendToOffered: async (feedback) => {
+      if (offered === undefined) return;
+      const outcome = await send(offered.classes, { feedback });
+      if (outcome === undefined) return;
+      const { done, failed } = outcome;
+      if (done.length > 0) toast.success('Feedback added!');
+      const takesFocus = hasFocus(DESK_ID);
+      if (failed.length === 0 && takesFocus) focusOn(LIST_ID);
+      const classes = failed.map(({ schoolClass }) => schoolClass);
+      setOffered(failed.length === 0 ? undefined : { classes, failed, takesFocus });
+    },
+    declineOffered: () => {
+      if (hasFocus(DESK_ID)) focusOn(LIST_ID);
+      setOffered(undefined);
+    },
+  };
+}
+
+/** Classes that were denied before stay: their feedback has not been sent yet. */
+function withDenied(
+  before: OfferedFeedback | undefined,
+  denied: readonly StaffClass[],
+  takesFocus: boolean,
+): OfferedFeedback {
+  const ids = new Set(denied.map(({ _id }) => _id));
+  const kept = before?.classes.filter(({ _id }) => !ids.has(_id)) ?? [];
+  return { classes: [...kept, ...denied], failed: [], takesFocus };
+}
+
+/** Only what failed stays chosen, and what was chosen meanwhile. */
+function afterwards(
+  chosen: ChosenClasses['chosen'],
+  outcome: ReviewOutcome,
+  decided: DecisionReport['decided'],
+): Chosen {
+  const done = new Set(outcome.done.map(({ _id }) => _id));
+  const now = new Map(outcome.failed.map(({ schoolClass }) => [schoolClass._id, schoolClass]));
+  const after = [...chosen].flatMap(([id, seen]) =>
+    done.has(id) ? [] : [[id, now.get(id) ?? seen] as const],
+  );
+  if (after.length === 0) return none;
+  return { chosen: new Map(after), ...(now.size > 0 && { report: { ...outcome, decided } }) };
+}

@@ -1,0 +1,14 @@
+/**
+ * Before a row of a list is removed with the focus in it: moves the focus to the button of the next row, of the one before, or else to
+ * the control below the list.
+ */
+export function focusBesideRow(within: HTMLElement): void {
+  const row = within.closest('li');
+  const buttons = [row?.nextElementSibling, row?.previousElementSibling].map((beside) =>
+    beside?.querySelector('button'),
+  );
+  const below = row?.parentElement?.nextElementSibling;
+  [...buttons, below?.querySelector('input') ?? below]
+    .find((control) => control instanceof HTMLElement)
+    ?.focus();
+}
