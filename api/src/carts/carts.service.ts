@@ -15,7 +15,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { OrderSettlementService } from '../payments/order-settlement.service.js';
 import { toCartItem } from './cart-item.mapper.js';
-import { type CartEntry, CartItemsService } from './cart-items.service.js';
+import { type CartEntry, CartItemsService } from '../cart-items/cart-items.service.js';
 
 /** Another student's item is `not-found`, like one that does not exist. */
 @Injectable()

@@ -9,7 +9,7 @@ import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import type { CallingActor } from '../common/actor.js';
 import { inTransaction } from '../common/transaction.js';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { ClassMessageRecord } from './class-message.schema.js';
 import { ClassMessageRecords } from './class-message-records.service.js';

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { ClockModule } from '../common/clock.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';

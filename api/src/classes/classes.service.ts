@@ -19,7 +19,7 @@ import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../
 import { toMinor } from '../common/money.js';
 import type { InputOf } from '../common/parse-input.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { OrderQueriesService } from '../orders/order-queries.service.js';
 import { reviewableStatuses, seesReview } from './staff-scope.js';
 import { editOf } from './class-edit.js';

@@ -8,8 +8,8 @@ import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolmen
 import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
-import { MailOutbox } from './mail-outbox.service.js';
-import { KEPT_SECONDS } from './mail.schema.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
+import { KEPT_SECONDS } from '../mail-outbox/mail.schema.js';
 
 /** Current state of what mails report. `undefined`: it no longer exists. */
 @Injectable()

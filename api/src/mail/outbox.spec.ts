@@ -22,7 +22,7 @@ import {
 } from '../../test/support/index.js';
 import { SeatsService } from '../classes/seats.service.js';
 import { IntentSyncService } from '../payments/intent-sync.service.js';
-import { MailOutbox } from './mail-outbox.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;

@@ -11,7 +11,7 @@ import type { InputOf } from '../common/parse-input.js';
 import { inTransaction } from '../common/transaction.js';
 import { PersonNamesService } from '../users/person-names.service.js';
 import { toStaffMail } from './mail.mapper.js';
-import { mailIndexes, MailRecord } from './mail.schema.js';
+import { mailIndexes, MailRecord } from '../mail-outbox/mail.schema.js';
 
 /** A search covers the mails of at most this many matching recipients; when more match, it covers an arbitrary subset. */
 const MAX_MATCHED_RECIPIENTS = 500;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type createPaymentIntent, type OperationOutput, PAID } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
-import { CartItemsService } from '../carts/cart-items.service.js';
+import { CartItemsService } from '../cart-items/cart-items.service.js';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { toMinor } from '../common/money.js';

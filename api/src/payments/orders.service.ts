@@ -4,7 +4,7 @@ import { HOLD_MINUTES, PAID, type RefundReason } from '@blush/shared-ui/contract
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
-import { CartItemsService } from '../carts/cart-items.service.js';
+import { CartItemsService } from '../cart-items/cart-items.service.js';
 import { SeatsService } from '../classes/seats.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
@@ -12,7 +12,7 @@ import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
 import { UserLimitsService } from '../limits/user-limits.service.js';
-import { MailOutbox, type NewMail } from '../mail/mail-outbox.service.js';
+import { MailOutbox, type NewMail } from '../mail-outbox/mail-outbox.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
 import { type EndReason, isCostly, type OrderState } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { CartItemsModule } from '../carts/cart-items.module.js';
+import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { CheckoutService } from './checkout.service.js';

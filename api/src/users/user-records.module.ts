@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { ErasedSubjectRecord, erasedSubjectSchema } from './erased-subject.schema.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { LastAdmin } from './last-admin.service.js';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@blush/shared-ui/contracts';
 import { ERASED_PERSON, type PersonNames } from '../users/person-names.service.js';
-import type { AuditRecord } from './audit.schema.js';
+import type { AuditRecord } from '../audit/audit.schema.js';
 
 /** @param people by id: those who are named in the entries and were not erased */
 export function toAuditEntry(

@@ -11,10 +11,10 @@ import {
 } from '@blush/shared-ui/contracts';
 import { limitCalls, limitRoutes, networkOf } from '@blush/server-kit/http';
 import type { RouteOptions } from 'fastify';
-import { JwtGuard } from '../auth/jwt.guard.js';
+import { JwtGuard } from './jwt.guard.js';
 import { routePath } from '../common/handles.decorator.js';
 import type { ApiRequest } from '../common/request.js';
-import { CallLimits } from './call-limits.service.js';
+import { CallLimits } from '../limits/call-limits.service.js';
 import { clientAddress } from './client-address.js';
 import { sourceOf } from './source-of.js';
 

@@ -6,9 +6,9 @@ import { withinDays } from '../common/days.js';
 import { readPage } from '../common/page.js';
 import type { InputOf } from '../common/parse-input.js';
 import { PersonNamesService } from '../users/person-names.service.js';
-import { auditWords } from './audit-words.js';
+import { auditWords } from '../audit/audit-words.js';
 import { personsIn, toAuditEntry } from './audit.mapper.js';
-import { auditIndexes, AuditRecord } from './audit.schema.js';
+import { auditIndexes, AuditRecord } from '../audit/audit.schema.js';
 
 type ListQuery = InputOf<typeof listAuditEntries>['query'];
 
