@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditEntry, listAuditEntries, Page } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
 import { withinDays } from '../common/days.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
 import { PersonNamesService } from '../users/person-names.service.js';
 import { auditWords } from '../audit/audit-words.js';
 import { personsIn, toAuditEntry } from './audit.mapper.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { listMails, Page, StaffMail, UpdateResult } from '@blush/shared-ui/contracts';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import mongoose, { type Connection, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
 import { inTransaction } from '../common/transaction.js';
 import { PersonNamesService } from '../users/person-names.service.js';
 import { toStaffMail } from './mail.mapper.js';

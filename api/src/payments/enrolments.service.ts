@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Enrolment, listEnrolments } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Model } from 'mongoose';
 import { ClassLookupService } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type ListAnswer, listRows, searchIn } from '../common/list.js';
-import type { InputOf } from '../common/parse-input.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import { OrderRecord } from '../orders/order.schema.js';
 

@@ -1,13 +1,15 @@
-export { codeOfStatus } from './code-of-status.js';
+export { codeOfStatus } from '../problems/code-of-status.js';
 export { EDGE_ITSELF, edgeClientOf, edgeHeaders } from './edge-key.js';
+export { equalSecrets } from './equal-secrets.js';
 export { acceptedEncoding, type EncodedCopies, type Encoding } from './encoded-copies.js';
 export { Draining } from './draining.js';
 export { isFresh } from './is-fresh.js';
 export { limitCalls, limitRoutes } from './limit-calls.js';
 export { createLog, logOptions, scrub } from './log-options.js';
 export { networkOf } from './network-of.js';
+export { type InputOf, parseInput } from './parse-input.js';
 export { logRequests } from './request-log.js';
-export { rememberProblemCode } from './problem-codes.js';
-export { ProblemError, type ProblemFacts } from './problem-error.js';
+export { ProblemError, type ProblemFacts } from '../problems/problem-error.js';
+export { sendProblem } from './send-problem.js';
 export { stopOnSignal } from './stop-on-signal.js';
 export { serverTimeouts } from './timeouts.js';

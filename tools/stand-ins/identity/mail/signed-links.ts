@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalSecrets } from '@blush/server-kit/http';
 import { z } from 'zod';
 import type { User } from '../users/user.js';
 import type { UserDirectory } from '../users/user-directory.js';
@@ -26,14 +27,13 @@ export class SignedLinks {
   issue(purpose: Purpose, { id, updatedAt: state }: User): string {
     const ticket = { purpose, id, state, expiresAt: Date.now() + lifetimes[purpose] };
     const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-    return `${payload}.${this.#sign(payload).toString('base64url')}`;
+    return `${payload}.${this.#sign(payload)}`;
   }
 
   /** @returns undefined for a forged, expired or used ticket, and for one with another purpose */
   accountOf(purpose: Purpose, ticket: string): User | undefined {
     const [payload = '', signature = ''] = ticket.split('.');
-    const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(payload)];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    if (!equalSecrets(signature, this.#sign(payload))) return undefined;
     const claims = ticketSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
     const account = this.users.byId(claims.id);
     const isValid =
@@ -41,7 +41,7 @@ export class SignedLinks {
     return isValid ? account : undefined;
   }
 
-  #sign(payload: string): Buffer {
-    return createHmac('sha256', this.secret).update(`mailed link ${payload}`).digest();
+  #sign(payload: string): string {
+    return createHmac('sha256', this.secret).update(`mailed link ${payload}`).digest('base64url');
   }
 }

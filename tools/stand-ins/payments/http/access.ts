@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { equalSecrets } from '@blush/server-kit/http';
 import { invalidRequest, type StripeFailure } from './failure.js';
 
 export type Access = 'secret' | 'publishable';
@@ -19,8 +19,8 @@ export function accessOf(
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
-  if (keysMatch(key, keys.secretKey)) return 'secret';
-  if (keysMatch(key, keys.publishableKey)) return 'publishable';
+  if (equalSecrets(key, keys.secretKey)) return 'secret';
+  if (equalSecrets(key, keys.publishableKey)) return 'publishable';
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
 }
 
@@ -38,11 +38,6 @@ function keyOf(authorization = ''): string | undefined {
   // Basic: the key is the user name, the password is empty.
   if (/^basic$/i.test(scheme)) return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0];
   return undefined;
-}
-
-function keysMatch(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function unauthorized(message: string): StripeFailure {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, Operation, OperationOf } from '@blush/shared-ui/contracts';
-import { ProblemError } from '@blush/server-kit/http';
+import { ProblemError } from '../problems/problem-error.js';
 
 // zod/mini has no messages of its own: without a locale all issues have the same text.
 z.config(z.locales.en());

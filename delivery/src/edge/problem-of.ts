@@ -1,6 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { Failure } from '@blush/server-kit/failure';
-import { codeOfStatus, ProblemError, rememberProblemCode } from '@blush/server-kit/http';
+import { codeOfStatus, ProblemError } from '@blush/server-kit/http';
 import { StoreUnavailable } from '@blush/server-kit/s3';
 import { ChangeConflict } from '../store/change-conflict.js';
 
@@ -15,17 +14,4 @@ export function problemOf(error: unknown): ProblemError {
   // The static handler answers 403 for a path that leads out of its folder.
   if (status === 403) return new ProblemError('not-found', {}, { cause: error });
   return new ProblemError(codeOfStatus(status), {}, { cause: error });
-}
-
-export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
-  rememberProblemCode(reply.request, problem.code);
-  return reply
-    .code(problem.status)
-    .headers(problem.headers)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(
-      // Bytes, because Fastify adds a charset to strings, which this media type does not have.
-      Buffer.from(JSON.stringify(problem.toProblem())),
-    );
 }
