@@ -6,7 +6,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { type App, findApp } from '@blush/delivery';
 import { root } from '@blush/machine';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 import { playwright } from '../test/checks/playwright.js';
 import type { Check, Context } from '../test/context.js';
 import type { Tally } from '../test/results/tally.js';

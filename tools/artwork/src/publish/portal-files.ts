@@ -1,10 +1,10 @@
-import { demoPeople } from './figures/demo-people.js';
-import type { Picture } from './picture.js';
-import type { Format } from './publish/encode.js';
-import { classPictures } from './scenes/classes.js';
-import { icon, shared } from './scenes/portal.js';
-import { portrait } from './scenes/portraits.js';
-import { stroke } from './scenes/stroke.js';
+import { demoPeople } from '../figures/demo-people.js';
+import type { Picture } from '../picture.js';
+import type { Format } from './encode.js';
+import { classPictures } from '../scenes/classes.js';
+import { icon, shared } from '../scenes/portal.js';
+import { portrait } from '../scenes/portraits.js';
+import { stroke } from '../scenes/stroke.js';
 
 export interface PortalFile {
   /** Path below delivery/assets, which the edge serves, or below the components of shared-ui. */

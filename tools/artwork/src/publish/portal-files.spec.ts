@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { root } from '@blush/machine';
 import { demoAccounts, demoGoogleAccounts, demoPeople } from '@blush/stand-ins/demo-accounts';
 import { classes } from '@blush/workspace';
-import { demoPeople as demoLooks } from './figures/demo-people.js';
-import { people } from './figures/people.js';
-import type { Person } from './figures/person.js';
-import { drawPicture } from './picture.js';
+import { demoPeople as demoLooks } from '../figures/demo-people.js';
+import { people } from '../figures/people.js';
+import type { Person } from '../figures/person.js';
+import { drawPicture } from '../picture.js';
 import { componentFiles, portalFiles } from './portal-files.js';
 
 const paths = portalFiles.map(({ path }) => path);

@@ -6,7 +6,7 @@ import { buildProjects } from '../build/build-projects.js';
 import { childEnvironment, type Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from './running-portal.js';
 
 const built = join(root, 'api', 'dist');
 

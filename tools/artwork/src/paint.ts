@@ -1,4 +1,4 @@
-import { mix } from '../drawing.js';
+import { mix } from './drawing.js';
 
 const skins = ['#f5d9c6', '#eac09f', '#cc946c', '#98633f', '#613c2a'] as const;
 
