@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { readOverriddenRemotes, type ReadOverrides } from './overridden-remote';
+import { readOverriddenRemotes, type ReadOverrides } from '../remotes/overridden-remote';
 import { OverrideBadge } from './override-badge';
 
 /** A separate chunk, loaded only in tabs that may have an override. */
-export { startOverrides } from './start-overrides';
+export { startOverrides } from '../remotes/start-overrides';
 
 /** The confirmed overrides, with the badge that shows them. */
 export async function openOverrides(

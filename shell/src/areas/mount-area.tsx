@@ -1,9 +1,9 @@
 import type { RouteObject } from '@blush/shared-ui/router';
-import { DASHBOARD_LAYOUT, SITE_LAYOUT } from '../app/layout-ids';
+import { DASHBOARD_LAYOUT, SITE_LAYOUT } from '../base/layout-ids';
 import type { MountArea } from './discover-areas';
 import { ErrorPane } from './error-pane';
 import { RemoteGate } from './remote-gate';
-import { retryable } from './retryable-lazy';
+import { retryable } from '../remotes/retryable-lazy';
 
 function pathOf(route: RouteObject): string | undefined {
   return route.path ?? route.children?.map(pathOf).find((path) => path !== undefined);

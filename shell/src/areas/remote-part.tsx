@@ -1,7 +1,7 @@
 import type { LiveRemote, RemotePart as Part } from '@blush/shared-ui/contracts';
 import { Component, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { usePortal } from '../app/portal-context';
-import type { DescribedFailure } from './describe-failure';
+import { usePortal } from '../portal/portal-context';
+import type { DescribedFailure } from '../remotes/describe-failure';
 
 interface RemotePartProps {
   remote: LiveRemote;

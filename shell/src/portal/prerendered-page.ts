@@ -1,6 +1,6 @@
 import { QUERIES_ID } from '@blush/shared-ui/contracts';
 import type { KnownQuery } from './known-queries';
-import { MAIN_ID } from './layout-ids';
+import { MAIN_ID } from '../base/layout-ids';
 
 /** Readable before its code runs, and also if the code cannot be loaded. */
 export interface PrerenderedPage {

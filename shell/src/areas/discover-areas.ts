@@ -1,10 +1,10 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 import type { PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
-import type { PortalSession } from '../app/portal-session';
-import type { AreaFailures } from './area-failures';
-import type { Catalogue } from './catalogue';
+import type { PortalSession } from '../base/portal-session';
+import type { AreaFailures } from '../remotes/area-failures';
+import type { Catalogue } from '../remotes/catalogue';
 import { guardedRoutes } from './guarded-routes';
-import type { LoadRoutes } from './remote-loader';
+import type { LoadRoutes } from '../remotes/remote-loader';
 
 export type MountArea = (
   remote: string,

@@ -7,7 +7,7 @@ import type { DescribedFailure } from '../remotes/describe-failure';
 import type { LoadLog } from '../remotes/load-log';
 import type { LoadModule } from '../remotes/remote-loader';
 import type { ReadOverrides } from '../remotes/overridden-remote';
-import type { PortalSession, PortalSessionState } from './portal-session';
+import type { PortalSession, PortalSessionState } from '../base/portal-session';
 import type { PrerenderedPage } from './prerendered-page';
 
 export interface Portal {

@@ -1,12 +1,12 @@
 import type { MenuEntry, Role } from '@blush/shared-ui/contracts';
 import type { RouteObject } from '@blush/shared-ui/router';
 import type { ComponentType } from 'react';
-import { usePortalSession } from '../app/portal-context';
-import type { PortalSession } from '../app/portal-session';
-import { sessionSettled } from '../app/session-settled';
-import { NotFoundPage } from '../layout/not-found-page';
-import { refetchFile } from './refetch-file';
-import { loadPage, type LazyRoute } from './retry-page';
+import { usePortalSession } from '../portal/portal-context';
+import type { PortalSession } from '../base/portal-session';
+import { sessionSettled } from '../base/session-settled';
+import { NotFoundPage } from '../base/not-found-page';
+import { refetchFile } from '../remotes/refetch-file';
+import { loadPage, type LazyRoute } from '../remotes/retry-page';
 
 /**
  * Other roles get the not-found page. React Router fetches a page's code beside its loaders;

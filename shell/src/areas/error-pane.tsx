@@ -7,11 +7,11 @@ import {
   useRouteError,
 } from '@blush/shared-ui/router';
 import { useEffect, useMemo } from 'react';
-import { usePortal } from '../app/portal-context';
-import { ErrorPage } from '../layout/error-page';
-import { NotFoundPage } from '../layout/not-found-page';
-import { describeFailure } from './describe-failure';
-import { RemoteError } from './remote-error';
+import { usePortal } from '../portal/portal-context';
+import { ErrorPage } from '../base/error-page';
+import { NotFoundPage } from '../base/not-found-page';
+import { describeFailure } from '../remotes/describe-failure';
+import { RemoteError } from '../remotes/remote-error';
 
 /** `Try again` navigates to the same address again, or reloads the page where only that can help. */
 export function ErrorPane({ remote }: { remote?: string }) {

@@ -2,7 +2,7 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 import type { DataRouter } from 'react-router-dom';
 import type { Catalogue } from '../remotes/catalogue';
 import type { LoadRoutes } from '../remotes/remote-loader';
-import type { PortalSession } from './portal-session';
+import type { PortalSession } from '../base/portal-session';
 
 export interface AreaSources {
   readonly session: PortalSession;

@@ -1,7 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
-import { usePortal } from '../app/portal-context';
+import { usePortal } from '../portal/portal-context';
 import styles from './override-badge.module.css';
-import { resetOverrides } from './reset-overrides';
+import { resetOverrides } from '../remotes/reset-overrides';
 
 export function OverrideBadge() {
   const { overrides } = usePortal();

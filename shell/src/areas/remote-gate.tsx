@@ -1,6 +1,6 @@
 import { Outlet } from '@blush/shared-ui/router';
-import { usePortal, usePortalSession } from '../app/portal-context';
-import { NotFoundPage } from '../layout/not-found-page';
+import { usePortal, usePortalSession } from '../portal/portal-context';
+import { NotFoundPage } from '../base/not-found-page';
 
 /** Checks again at each render: routes stay in the router when another user signs in without a page load. */
 export function RemoteGate({ remote }: { remote: string }) {

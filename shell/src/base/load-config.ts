@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { fetchJson } from '../remotes/fetch-json';
+import { fetchJson } from './fetch-json';
 
 /** Rules out any other file; the release validates the whole schema. */
 function isConfig(value: unknown): value is RuntimeConfig {
