@@ -6,6 +6,8 @@ import { readRows } from '../common/read-rows.js';
 import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
 import { ClassMessageRecord, messageIndexes } from './class-message.schema.js';
 
+export type { ClassMessageRecord };
+
 type PersonalMessage = NonNullable<PersonalData['classMessages']>[number];
 
 /** Stored messages; callers check access. */

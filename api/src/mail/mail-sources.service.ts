@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentLookup, type Sale } from '../payments/payment-lookup.service.js';
-import type { ClassMessageRecord } from '../class-messages/class-message.schema.js';
-import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
+import {
+  type ClassMessageRecord,
+  ClassMessageRecords,
+} from '../class-messages/class-message-records.service.js';
 import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
 import { Clock } from '../common/clock.js';
 import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';

@@ -1,0 +1,65 @@
+/**
+ * Folders of projects, lowest first. A folder imports only from those of earlier rows, so that no arrow runs back; names that end
+ * in `.ts` are files beside the folders. A folder without a row imports nothing of its project.
+ */
+export const layers = {
+  'api/src': [
+    ['common'],
+    ['audit', 'cart-items', 'class-files', 'identity', 'mail-outbox'],
+    ['migrations', 'openapi', 'periodic-work', 'prices', 'releases'],
+    ['caches', 'database', 'health', 'orders', 'pictures'],
+    ['limits'],
+    ['remote-loads', 'users'],
+    ['audit-list', 'auth', 'classes'],
+    ['class-messages', 'payments', 'price-rules', 'profile', 'reminders', 'reviews'],
+    ['backup', 'carts', 'enrolments', 'overview', 'receipts'],
+    ['erasure', 'mail'],
+    ['personal-data'],
+  ],
+  'delivery/src': [['store'], ['budgets', 'pages'], ['publish'], ['edge']],
+  'mfe-*/src': [['shared'], ['features']],
+  'server-kit/src': [
+    ['failure.ts', 'mail', 'payments', 'problems'],
+    ['config', 'files', 'limits'],
+    ['http', 'metrics', 's3'],
+    ['pictures'],
+  ],
+  'shared-ui/src': [
+    ['contracts', 'query', 'router', 'theme'],
+    ['api-client', 'session'],
+    ['components'],
+    ['bundled', 'forms'],
+    ['data'],
+  ],
+  'shell/src': [['base'], ['remotes', 'session'], ['portal'], ['areas'], ['layout'], ['app'], ['server']],
+  'tools/artwork/src': [
+    ['drawing.ts', 'random.ts'],
+    ['paint.ts', 'raster'],
+    ['sheet.ts'],
+    ['picture.ts', 'materials', 'relief'],
+    ['figures'],
+    ['scenes'],
+    ['catalogue.ts'],
+    ['publish'],
+  ],
+  'tools/machine/src': [['root.ts'], ['processes'], ['prerequisites']],
+  'tools/stand-ins': [['json-document.ts', 'loopback.ts'], ['mail', 'mongo', 'payments'], ['identity']],
+  'tools/workspace/src': [
+    [
+      'build',
+      'lint',
+      'mail',
+      'mutants',
+      'new-remote',
+      'supply-chain',
+      'tenant',
+      'terminal',
+      'test',
+      'webpack',
+    ],
+    ['api-report', 'bundle', 'portal', 'seed'],
+    ['admin', 'doctor', 'migrate', 'release'],
+    ['start'],
+    ['backup', 'dev', 'journeys'],
+  ],
+};
