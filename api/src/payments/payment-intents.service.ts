@@ -15,7 +15,7 @@ const unknownOutcomes = [
   Stripe.errors.StripePermissionError,
 ] as const;
 
-export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
+type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
 
 /** News of an intent for its order. */
 export interface IntentNews {

@@ -1,12 +1,12 @@
 export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
 export { buyClass } from './buy-class.js';
-export { readCalendar, type ReadCalendar } from './calendar.js';
+export { readCalendar } from './calendar.js';
 export { makeClassBody, approvedClass, pendingClass } from './classes.js';
 export { details, type Enrolled, enrolments, joinUrl, materials, sessionIn } from './enrolments.js';
-export { Fleet, type FleetOptions } from './fleet.js';
+export { Fleet } from './fleet.js';
 export { breaches } from './invariants.js';
-export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
+export { AUDIENCE, TestIssuer } from './issuer.js';
 export { type Ledger, readLedger } from './ledger.js';
 export { TestMailServer } from './mail-server.js';
 export { MongoProxy } from './mongo-proxy.js';

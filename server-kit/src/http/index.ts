@@ -1,5 +1,5 @@
 export { codeOfStatus } from '../problems/code-of-status.js';
-export { EDGE_ITSELF, edgeClientOf, edgeHeaders } from './edge-key.js';
+export { edgeClientOf, edgeHeaders } from './edge-key.js';
 export { equalSecrets } from './equal-secrets.js';
 export { acceptedEncoding, type EncodedCopies, type Encoding } from './encoded-copies.js';
 export { Draining } from './draining.js';

@@ -4,7 +4,7 @@ import type { Catalogue } from '../remotes/catalogue';
 import type { LoadRoutes } from '../remotes/remote-loader';
 import type { PortalSession } from '../base/portal-session';
 
-export interface AreaSources {
+interface AreaSources {
   readonly session: PortalSession;
   readonly router: DataRouter;
   readonly catalogue: Catalogue;

@@ -16,8 +16,6 @@ import { loadKeys } from './storage/keys.js';
 import { Tickets } from './tickets.js';
 import { UserDirectory } from './users/user-directory.js';
 
-export type { IdentityOptions } from './options.js';
-
 const LOGIN_TICKET_MS = 2 * 60_000;
 
 export interface IdentityServer {
