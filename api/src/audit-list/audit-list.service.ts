@@ -5,7 +5,7 @@ import type { InputOf } from '@blush/server-kit/http';
 import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
 import { withinDays } from '../common/days.js';
 import { readPage } from '../common/page.js';
-import { PersonNamesService } from '../users/person-names.service.js';
+import { PersonNameLookup } from '../users/person-names.service.js';
 import { auditWords } from '../audit/audit-words.js';
 import { personsIn, toAuditEntry } from './audit.mapper.js';
 import { auditIndexes, AuditRecord } from '../audit/audit.schema.js';
@@ -21,7 +21,7 @@ const sorts = { newest: { at: -1, _id: -1 }, oldest: { at: 1, _id: 1 } } as cons
 export class AuditListService {
   constructor(
     @InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>,
-    private readonly personNames: PersonNamesService,
+    private readonly personNames: PersonNameLookup,
   ) {}
 
   async list(query: ListQuery): Promise<Page<AuditEntry>> {

@@ -17,7 +17,7 @@ export interface CartEntry {
 }
 
 @Injectable()
-export class CartItemsService {
+export class CartItems {
   constructor(@InjectModel(CartItemRecord.name) private readonly items: Model<CartItemRecord>) {}
 
   async list(userId: string): Promise<CartEntry[]> {

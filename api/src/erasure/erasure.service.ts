@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Erasure, ErasurePart } from '@blush/shared-ui/contracts';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
-import { CartItemsService } from '../cart-items/cart-items.service.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
 import { ClassErasure } from '../classes/class-erasure.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
@@ -41,7 +41,7 @@ export class ErasureService {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ErasureRecord.name) private readonly records: Model<ErasureRecord>,
     private readonly users: UserErasure,
-    private readonly cartItems: CartItemsService,
+    private readonly cartItems: CartItems,
     private readonly calendarFeeds: CalendarFeeds,
     private readonly reminders: ReminderPreferences,
     private readonly reviews: StudentReviewRecords,

@@ -7,7 +7,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { intentOf, PaymentTestBed, readCalendar, TestMailServer } from '../../test/support/index.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
@@ -43,7 +43,7 @@ async function sendLater() {
 async function enrol(classId: string) {
   const { student, started } = await testBed.buyer(classId);
   await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
   await send();
   const { orderId } = started;
   const mails = () => mailServer.received(student.email).slice(1);

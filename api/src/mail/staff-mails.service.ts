@@ -8,7 +8,7 @@ import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { readPage } from '../common/page.js';
 import { inTransaction } from '../common/transaction.js';
-import { PersonNamesService } from '../users/person-names.service.js';
+import { PersonNameLookup } from '../users/person-names.service.js';
 import { toStaffMail } from './mail.mapper.js';
 import { mailIndexes, MailRecord } from '../mail-outbox/mail.schema.js';
 
@@ -23,7 +23,7 @@ export class StaffMailsService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
-    private readonly personNames: PersonNamesService,
+    private readonly personNames: PersonNameLookup,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}

@@ -1,9 +1,22 @@
-import { approveClass, createPaymentIntent, deleteCartItem, denyClass, MAX_DECLINES } from '@blush/shared-ui/contracts';
+import {
+  approveClass,
+  createPaymentIntent,
+  deleteCartItem,
+  denyClass,
+  MAX_DECLINES,
+} from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { MAX_INTENTS } from '../limits/hold-limits.js';
-import { intentOf, PaymentTestBed, type Person, type TestApp, unpaidHolds, until } from '../../test/support/index.js';
-import { OrderSettlementService } from './order-settlement.service.js';
-import { OrdersService } from './orders.service.js';
+import {
+  intentOf,
+  PaymentTestBed,
+  type Person,
+  type TestApp,
+  unpaidHolds,
+  until,
+} from '../../test/support/index.js';
+import { OrderSettlement } from './order-settlement.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 
 let testBed: PaymentTestBed;
 let apps: [TestApp, TestApp];
@@ -16,7 +29,9 @@ beforeEach(() => {
   testBed.relay.mode = 'lose';
 });
 
-const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minutesUntil } = unpaidHolds(() => testBed);
+const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minutesUntil } = unpaidHolds(
+  () => testBed,
+);
 
 describe('security finding 2: holds that end unpaid', () => {
   const drop = ({ token }: Person, id: string) => testBed.app.call(deleteCartItem, { params: { id } }, token);
@@ -53,10 +68,10 @@ describe('security finding 2: holds that end unpaid', () => {
     const first = await checkout(lapsing, classId);
     testBed.passMinutes(16);
     const order = await apps[0].nest
-      .get(OrdersService)
+      .get(OrderTransitions)
       .transition({ _id: new Types.ObjectId(first.answer.body.orderId) }, 'abandoned', { endedBy: 'lapsed' });
     await Promise.all(
-      [0, 1, 0, 1].map((nth) => apps[nth === 0 ? 0 : 1].nest.get(OrderSettlementService).settle(order)),
+      [0, 1, 0, 1].map((nth) => apps[nth === 0 ? 0 : 1].nest.get(OrderSettlement).settle(order)),
     );
     const again = await testBed.startCheckout(lapsing, first.cartId);
     expect(codeOf(again)).toBe('hold-cool-down');

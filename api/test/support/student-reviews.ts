@@ -8,7 +8,7 @@ import {
   type StudentReviewBody,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { IntentSyncService } from '../../src/payments/intent-sync.service.js';
+import { IntentSync } from '../../src/payments/intent-sync.service.js';
 import type { Enrolled } from './enrolments.js';
 import type { PaymentTestBed } from './payment-test-bed.js';
 import type { Person } from './people.js';
@@ -23,7 +23,7 @@ export function studentReviews(testBed: () => PaymentTestBed) {
     const cartId = await testBed().select(buyer, classId);
     const { body: started } = await testBed().startCheckout(buyer, cartId);
     await testBed().payByCard(started);
-    await testBed().app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+    await testBed().app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
     return { student: buyer, id: started.orderId, classId };
   }
   const recordedClass = () => testBed().classWith({ details: recorded });
@@ -37,7 +37,8 @@ export function studentReviews(testBed: () => PaymentTestBed) {
   const ratingOf = async (id: string) => (await testBed().app.call(getClass, { params: { id } })).body.rating;
   const remove = (id: string, { token }: Person) =>
     testBed().app.call(removeStudentReview, { params: { id } }, token);
-  const refund = ({ id }: Enrolled) => testBed().app.call(refundPayment, { params: { id } }, testBed().admin.token);
+  const refund = ({ id }: Enrolled) =>
+    testBed().app.call(refundPayment, { params: { id } }, testBed().admin.token);
 
   /** The invariant: the class counts the reviews that there are. */
   async function expectSums(classId: string): Promise<void> {
@@ -48,5 +49,16 @@ export function studentReviews(testBed: () => PaymentTestBed) {
     const sum = reviews.reduce((total, { stars }) => total + Number(stars), 0);
     expect([record?.['ratingSum'], record?.['ratingCount']]).toEqual([sum, reviews.length]);
   }
-  return { enrol, recordedClass, enrolled, write, enrolment, reviewsOf, ratingOf, remove, refund, expectSums };
+  return {
+    enrol,
+    recordedClass,
+    enrolled,
+    write,
+    enrolment,
+    reviewsOf,
+    ratingOf,
+    remove,
+    refund,
+    expectSums,
+  };
 }

@@ -4,7 +4,7 @@ import { PictureFiles } from './picture-files.js';
 
 /** Pages show the portal's own pictures only. Addresses elsewhere are fetched after the answer, and kept. */
 @Injectable()
-export class PicturesService {
+export class PictureResolver {
   constructor(
     private readonly files: PictureFiles,
     private readonly fetches: PictureFetches,

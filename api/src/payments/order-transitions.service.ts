@@ -4,14 +4,14 @@ import { HOLD_MINUTES, PAID, type RefundReason } from '@blush/shared-ui/contract
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { type AuditEvent, AuditLog } from '../audit/audit-log.service.js';
-import { CartItemsService } from '../cart-items/cart-items.service.js';
-import { SeatsService } from '../classes/seats.service.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
+import { Seats } from '../classes/seats.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { OneAtATime } from '../common/one-at-a-time.js';
 import { inTransaction, isOutcomeUnknown } from '../common/transaction.js';
-import { UserLimitsService } from '../limits/user-limits.service.js';
+import { UserLimits } from '../limits/user-limits.service.js';
 import { MailOutbox, type NewMail } from '../mail-outbox/mail-outbox.service.js';
 import { type OrderEvent, type Transition, transitionFor } from './order-table.js';
 import { type EndReason, isCostly, type OrderState } from '../orders/order-states.js';
@@ -53,8 +53,8 @@ class Abort extends Error {
 }
 
 @Injectable()
-export class OrdersService {
-  private readonly logger = new Logger(OrdersService.name);
+export class OrderTransitions {
+  private readonly logger = new Logger(OrderTransitions.name);
   private readonly queueByClass = new OneAtATime();
 
   constructor(
@@ -63,9 +63,9 @@ export class OrdersService {
     private readonly payments: PaymentRecorder,
     private readonly auditLog: AuditLog,
     private readonly mails: MailOutbox,
-    private readonly seats: SeatsService,
-    private readonly cartItems: CartItemsService,
-    private readonly limits: UserLimitsService,
+    private readonly seats: Seats,
+    private readonly cartItems: CartItems,
+    private readonly limits: UserLimits,
     private readonly clock: Clock,
     private readonly metrics: PaymentMetrics,
   ) {}

@@ -4,17 +4,17 @@ import { ProblemError } from '@blush/server-kit/http';
 import { MAX_HOLDS, type ProblemCode } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
-import { SeatsService } from '../classes/seats.service.js';
+import { Seats } from '../classes/seats.service.js';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { toDollars } from '../common/money.js';
-import { RefusalsService } from '../limits/refusals.service.js';
-import { UserLimitsService } from '../limits/user-limits.service.js';
+import { Refusals } from '../limits/refusals.service.js';
+import { UserLimits } from '../limits/user-limits.service.js';
 import { VerificationMailer } from '../limits/verification-mailer.service.js';
 import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { OrdersService } from './orders.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 
 const MAX_UNVERIFIED_HOLDS = 1;
 /** An order that has no seat after this time was left by a process that crashed. */
@@ -31,13 +31,13 @@ export interface Checkout {
 
 /** Places an order and takes its seat. */
 @Injectable()
-export class PlaceOrderService {
+export class OrderPlacement {
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
-    private readonly orders: OrdersService,
-    private readonly seats: SeatsService,
-    private readonly limits: UserLimitsService,
-    private readonly refusals: RefusalsService,
+    private readonly orders: OrderTransitions,
+    private readonly seats: Seats,
+    private readonly limits: UserLimits,
+    private readonly refusals: Refusals,
     private readonly mailer: VerificationMailer,
     private readonly clock: Clock,
   ) {}
