@@ -5,7 +5,7 @@ import { Mailbox } from '../mail/mailbox.js';
 import { cors } from './http/cors.js';
 import { answerErrors } from './http/errors.js';
 import { dispatch } from './http/router.js';
-import { SignedLinks } from './mail/signed-links.js';
+import { SignedLinks } from './signed-links.js';
 import { ModelStore } from './oidc/model-store.js';
 import { createProvider } from './oidc/provider.js';
 import { acceptJsonBodies } from './oidc/token-body.js';

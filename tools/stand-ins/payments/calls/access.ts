@@ -1,5 +1,5 @@
 import { equalSecrets } from '@blush/server-kit/http';
-import { invalidRequest, type StripeFailure } from './failure.js';
+import { invalidRequest, type StripeFailure } from '../protocol/failure.js';
 
 export type Access = 'secret' | 'publishable';
 

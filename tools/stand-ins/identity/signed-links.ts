@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { equalSecrets } from '@blush/server-kit/http';
 import { z } from 'zod';
-import type { User } from '../users/user.js';
-import type { UserDirectory } from '../users/user-directory.js';
+import type { User } from './users/user.js';
+import type { UserDirectory } from './users/user-directory.js';
 
 const MINUTE = 60_000;
 

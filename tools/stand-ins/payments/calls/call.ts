@@ -3,7 +3,7 @@ import { newId } from '../store/ids.js';
 import type { Delivery } from '../store/records.js';
 import type { Transaction } from '../store/transaction.js';
 import type { Access } from './access.js';
-import type { Params } from './params.js';
+import type { Params } from '../protocol/params.js';
 
 /** Version of Stripe's API that the responses follow. */
 const API_VERSION = '2026-10-28.endive';

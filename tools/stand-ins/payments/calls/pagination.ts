@@ -1,5 +1,5 @@
-import { resourceMissing } from './failure.js';
-import type { Params } from './params.js';
+import { resourceMissing } from '../protocol/failure.js';
+import type { Params } from '../protocol/params.js';
 
 export interface ListPage<Item> {
   readonly object: 'list';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../store/transaction.js';
-import { invalidRequest } from './failure.js';
+import { invalidRequest } from '../protocol/failure.js';
 
 type Resolve = (transaction: Transaction, id: string) => object | undefined;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredAnswer } from '../store/records.js';
-import { StripeFailure } from './failure.js';
+import { StripeFailure } from '../protocol/failure.js';
 
 /** Stripe keeps a key for a day. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
