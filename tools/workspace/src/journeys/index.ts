@@ -13,7 +13,7 @@ import type { Tally } from '../test/results/tally.js';
 import { isGreen, runChecks } from '../test/run-checks.js';
 import { readOptions, type Shell } from './options.js';
 import { placeOfBuild, serveBuild } from './serve-build.js';
-import { PORTAL, readSuites } from './suites.js';
+import { PORTAL, readSuites } from '../test/suites.js';
 
 /** `npm run journeys -- <remote>`: tests a remote in the live shell and in the tree's shell, without a release. */
 export async function run(args: string[]): Promise<number> {
