@@ -148,7 +148,7 @@ export const borderRules = {
     'boundaries/files': [
       // A file without a category is not checked.
       { category: 'any', pattern: '**' },
-      { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**'] },
+      { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**', '**/testing/**'] },
       // The monolith of the bench is a page, unlike the rest of tools.
       { category: 'monolith', pattern: 'tools/bench/src/monolith/**' },
       { category: 'antd', pattern: ['shared-ui/src/{forms,data}/**', 'shared-ui/src/theme/*antd*'] },
