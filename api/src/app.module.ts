@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { AuditListModule } from './audit/audit-list.module.js';
+import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CachesModule } from './caches/caches.module.js';
 import { CartsModule } from './carts/carts.module.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Facts about a page load after hydration. */
-export interface Hydration {
+interface Hydration {
   /** Whether the prerendered page is still in the document, element by element. */
   readonly htmlKept: boolean;
   /** Errors of the page, including those of hydration. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { blushHome } from './workspace-clone';
 
 /** Processes of the portal under test, found as Linux lists them. */
-export interface PortalProcess {
+interface PortalProcess {
   readonly pid: number;
   readonly command: string;
 }

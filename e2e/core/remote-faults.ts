@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /** Waits until text is visible in a page, without waiting for the limits of requests that are never answered. */
-export type WaitFor = (seen: Locator) => Promise<void>;
+type WaitFor = (seen: Locator) => Promise<void>;
 
 const unreachable = 'It could not be loaded. Your connection may be down.';
 const timedOut = 'It did not answer in time.';

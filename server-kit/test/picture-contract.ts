@@ -5,7 +5,7 @@ import type { BucketServer } from './s3-server.js';
 const bytes = Buffer.from('one picture');
 const unknown = `${'0'.repeat(64)}.webp`;
 
-export interface PicturesUnderTest {
+interface PicturesUnderTest {
   readonly pictures: PictureStore;
   /** Names of all files in the store. */
   names(): Promise<readonly string[]>;

@@ -3,7 +3,7 @@ import { listCartItems, listSessions, type LiveRemote, type Role } from '@blush/
 import type { SessionActions } from '@blush/shared-ui/session';
 import { FakeApi } from '@blush/shared-ui/testing';
 import { createStore } from 'zustand/vanilla';
-import type { PortalSession, PortalSessionState } from '../src/app/portal-session';
+import type { PortalSession, PortalSessionState } from '../src/base/portal-session';
 
 const anonymous: PortalSessionState = {
   status: 'anonymous',

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Failure } from '@blush/server-kit/failure';
 
-export interface LoopbackServer {
+interface LoopbackServer {
   readonly port: number;
   /** Sets the listener; earlier requests are kept until then. */
   serve(listener: RequestListener): void;

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Operation } from '@blush/shared-ui/contracts';
+import { parseInput } from '@blush/server-kit/http';
 import { OPERATION } from '../common/handles.decorator.js';
 import { readUpload } from '../common/http/uploads.js';
-import { parseInput } from '../common/parse-input.js';
 import { requestOf } from '../common/request.js';
 
 /**

@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Operation } from '@blush/shared-ui/contracts';
-import { ProblemError } from '@blush/server-kit/http';
-import { equalSecrets } from '../common/equal-secrets.js';
+import { equalSecrets, ProblemError } from '@blush/server-kit/http';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { OPERATION } from '../common/handles.decorator.js';

@@ -7,12 +7,12 @@ import {
   type SignInSession,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
 import { CurrentActor, CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import type { ApiRequest } from '../common/request.js';
 import { SessionsService } from '../users/sessions.service.js';
 

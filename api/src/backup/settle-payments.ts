@@ -5,7 +5,7 @@ import type { ApiConfig } from '../common/config.js';
 import { ConfigModule } from '../common/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { RestoredPaymentsService } from '../payments/restored-payments.service.js';
+import { RestoredPayments } from '../payments/restored-payments.service.js';
 
 @Module({ imports: [DatabaseModule, PaymentsModule] })
 class SettleModule {
@@ -27,9 +27,7 @@ export async function settlePayments(
   const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    const { known, lost, skippedNumbers } = await context
-      .get(RestoredPaymentsService)
-      .settleSince(new Date(time));
+    const { known, lost, skippedNumbers } = await context.get(RestoredPayments).settleSince(new Date(time));
     const counts =
       `Settled payments whose order is known: ${known}. ` +
       `Refunded or cancelled, because their order is not: ${lost.length}.`;

@@ -3,7 +3,7 @@ import type { ClassSummary } from '../classes/class-lookup.service.js';
 import { toDollars } from '../common/money.js';
 import { pictureFields } from '../common/picture-fields.js';
 import { toPrice } from '../prices/prices.js';
-import type { CartEntry } from './cart-items.service.js';
+import type { CartEntry } from '../cart-items/cart-items.service.js';
 
 interface OfCaller {
   readonly email: string;

@@ -8,11 +8,11 @@ import {
   type InsertResult,
   listCartItems,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { ListAnswer } from '../common/list.js';
 import { CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { CartsService } from './carts.service.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { CartItemsModule } from './cart-items.module.js';
+import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { CartsController } from './carts.controller.js';
 import { CartsService } from './carts.service.js';
 

@@ -6,25 +6,24 @@ import type {
   InsertResult,
   listCartItems,
 } from '@blush/shared-ui/contracts';
-import { ClassLookupService } from '../classes/class-lookup.service.js';
+import { ClassLookup } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ListAnswer, listFrom } from '../common/list.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
-import { OrderSettlementService } from '../payments/order-settlement.service.js';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
+import { OrderQueries } from '../orders/order-queries.service.js';
+import { OrderSettlement } from '../payments/order-settlement.service.js';
 import { toCartItem } from './cart-item.mapper.js';
-import { type CartEntry, CartItemsService } from './cart-items.service.js';
+import { type CartEntry, CartItems } from '../cart-items/cart-items.service.js';
 
 /** Another student's item is `not-found`, like one that does not exist. */
 @Injectable()
 export class CartsService {
   constructor(
-    private readonly items: CartItemsService,
-    private readonly classes: ClassLookupService,
-    private readonly orders: OrderQueriesService,
-    private readonly settlement: OrderSettlementService,
+    private readonly items: CartItems,
+    private readonly classes: ClassLookup,
+    private readonly orders: OrderQueries,
+    private readonly settlement: OrderSettlement,
     private readonly clock: Clock,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type OperationOutput, uploadClassFile } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { assertPdf } from './assert-pdf.js';
 import { ClassFileRecords } from './class-file-records.service.js';
 

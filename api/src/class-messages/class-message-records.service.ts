@@ -3,8 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClassMessage, LIST_LIMIT, type PersonalData } from '@blush/shared-ui/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { readRows } from '../common/read-rows.js';
-import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
+import { ERASED_PERSON, PersonNameLookup } from '../users/person-names.service.js';
 import { ClassMessageRecord, messageIndexes } from './class-message.schema.js';
+
+export type { ClassMessageRecord };
 
 type PersonalMessage = NonNullable<PersonalData['classMessages']>[number];
 
@@ -13,7 +15,7 @@ type PersonalMessage = NonNullable<PersonalData['classMessages']>[number];
 export class ClassMessageRecords {
   constructor(
     @InjectModel(ClassMessageRecord.name) private readonly messages: Model<ClassMessageRecord>,
-    private readonly personNames: PersonNamesService,
+    private readonly personNames: PersonNameLookup,
   ) {}
 
   /** Messages of a class, newest first. */

@@ -5,11 +5,11 @@ import {
   sendClassMessage,
   type SentClassMessage,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { ClassMessagesService } from './class-messages.service.js';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ClassMessageRecordsModule } from './class-message-records.module.js';
 import { ClassMessagesController } from './class-messages.controller.js';

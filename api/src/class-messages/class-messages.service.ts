@@ -9,8 +9,8 @@ import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import type { CallingActor } from '../common/actor.js';
 import { inTransaction } from '../common/transaction.js';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 import { ClassMessageRecord } from './class-message.schema.js';
 import { ClassMessageRecords } from './class-message-records.service.js';
 
@@ -25,7 +25,7 @@ export class ClassMessagesService {
     @InjectModel(ClassMessageRecord.name) private readonly messages: Model<ClassMessageRecord>,
     private readonly records: ClassMessageRecords,
     private readonly classes: StaffClassesService,
-    private readonly orders: OrderQueriesService,
+    private readonly orders: OrderQueries,
     private readonly mails: MailOutbox,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,

@@ -17,7 +17,7 @@ import {
   type TestMailServer,
   openMailTestBed,
 } from '../../test/support/index.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
 import { MAX_MESSAGES_A_DAY } from './class-messages.service.js';
 
 let mailServer: TestMailServer;
@@ -43,7 +43,7 @@ const openClass = () => testBed.classWith({ availableSeat: 10 });
 async function buyer(classId: string) {
   const { student, started } = await testBed.buyer(classId);
   await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
   return { student, orderId: started.orderId };
 }
 

@@ -5,8 +5,8 @@ import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { newestFirst } from '../common/list.js';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
-import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
+import { ERASED_PERSON, PersonNameLookup } from '../users/person-names.service.js';
 import { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
@@ -22,8 +22,8 @@ export class ClassAgendaService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,
-    private readonly orders: OrderQueriesService,
-    private readonly personNames: PersonNamesService,
+    private readonly orders: OrderQueries,
+    private readonly personNames: PersonNameLookup,
   ) {}
 
   async read(instructor: Caller): Promise<Agenda> {

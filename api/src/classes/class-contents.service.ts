@@ -36,7 +36,7 @@ type ContentFields = Pick<ClassRecord, '_id' | keyof typeof projection>;
 
 /** Contents of classes in every status, for students enrolled only. */
 @Injectable()
-export class ClassContentsService {
+export class ClassContentsLookup {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassContents>> {

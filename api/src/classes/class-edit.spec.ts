@@ -8,7 +8,7 @@ import {
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { asUser, intentOf, pendingClass, type Person, PaymentTestBed } from '../../test/support/index.js';
-import { SeatsService } from './seats.service.js';
+import { Seats } from './seats.service.js';
 
 const NOTHING = 'f'.repeat(24);
 
@@ -157,7 +157,7 @@ describe('the seats of an edited class', () => {
   });
 
   it('add up to the new number when seats are held and released during the edit', async () => {
-    const seats = testBed.app.nest.get(SeatsService);
+    const seats = testBed.app.nest.get(Seats);
     for (let round = 0; round < 5; round += 1) {
       const id = await testBed.classWith({ availableSeat: 20 });
       const orders = Array.from({ length: 10 }, (_, index) => `${round}${index}`.padStart(24, 'a'));

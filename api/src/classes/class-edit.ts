@@ -26,7 +26,7 @@ type EditableFields = Pick<DescribedClass, (typeof reviewedFields)[keyof typeof 
 
 type WantedFields = Omit<UpdateClassBody, 'version' | 'files'> & { readonly files?: ClassFile[] };
 
-export interface ClassEdit {
+interface ClassEdit {
   readonly edited: EditableFields &
     Pick<ClassRecord, 'status' | 'picture' | 'sessions' | 'schedule' | 'saleEndsAt' | 'materials' | 'files'>;
   readonly changes: AuditChange[];

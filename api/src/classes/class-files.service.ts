@@ -5,7 +5,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type Model } from 'mongoose';
 import { ClassFileRecords } from '../class-files/class-file-records.service.js';
 import type { Caller } from '../common/caller.js';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { ClassRecord } from './class.schema.js';
 import { seesReview } from './staff-scope.js';
@@ -16,7 +16,7 @@ export class ClassFiles implements OnApplicationBootstrap {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly files: ClassFileRecords,
-    private readonly enrolments: OrderQueriesService,
+    private readonly enrolments: OrderQueries,
     private readonly periodicWork: PeriodicWork,
   ) {}
 

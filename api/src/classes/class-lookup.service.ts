@@ -56,7 +56,7 @@ const projection = {
 
 /** Classes in every status: not for public answers. */
 @Injectable()
-export class ClassLookupService {
+export class ClassLookup {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 import { ClassRecord } from './class.schema.js';
 
 /** Gives classes their own copies of the pictures that were typed as addresses. */
@@ -9,7 +9,7 @@ import { ClassRecord } from './class.schema.js';
 export class ClassPictures {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
-    private readonly pictures: PicturesService,
+    private readonly pictures: PictureResolver,
   ) {
     pictures.onFetched((address, picture) => this.write(address, picture));
   }

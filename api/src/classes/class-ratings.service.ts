@@ -4,7 +4,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { ClassRecord } from './class.schema.js';
 
 /** Facts of a class that a review needs. */
-export interface ReviewSubject {
+interface ReviewSubject {
   readonly className: string;
   readonly instructorId: Types.ObjectId;
   /** End of the first session; for a recorded class, its creation. `undefined` while there is no date. */

@@ -17,10 +17,9 @@ import { Clock } from '../common/clock.js';
 import { dayOf, daysBefore, endOf } from '../common/days.js';
 import { newestFirst } from '../common/list.js';
 import { toDollars } from '../common/money.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
-import { type DailyEnrolments, OrderQueriesService } from '../orders/order-queries.service.js';
-import { ERASED_PERSON, PersonNamesService } from '../users/person-names.service.js';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
+import { type DailyEnrolments, OrderQueries } from '../orders/order-queries.service.js';
+import { ERASED_PERSON, PersonNameLookup } from '../users/person-names.service.js';
 import { toStatus } from './class.mapper.js';
 import { capacity, ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
@@ -36,8 +35,8 @@ export class ClassReportsService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,
-    private readonly orders: OrderQueriesService,
-    private readonly personNames: PersonNamesService,
+    private readonly orders: OrderQueries,
+    private readonly personNames: PersonNameLookup,
   ) {}
 
   async figures(

@@ -12,7 +12,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { ClassVersions } from './class-versions.service.js';
 import { auditTarget } from './class-texts.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';

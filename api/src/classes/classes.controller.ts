@@ -14,6 +14,7 @@ import {
   updateClass,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
@@ -21,7 +22,6 @@ import { fileAnswer } from '../common/file-answer.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { ListAnswer } from '../common/list.js';
 import { CurrentActor, CurrentUser, Input, LazyCaller } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { ClassFiles } from './class-files.service.js';
 import { ClassReviewService, type Review } from './class-review.service.js';
 import { ClassesService } from './classes.service.js';

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { ClockModule } from '../common/clock.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
@@ -11,9 +11,9 @@ import { PricesModule } from '../prices/prices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassAgendaService } from './class-agenda.service.js';
-import { ClassContentsService } from './class-contents.service.js';
+import { ClassContentsLookup } from './class-contents.service.js';
 import { ClassFiles } from './class-files.service.js';
-import { ClassLookupService } from './class-lookup.service.js';
+import { ClassLookup } from './class-lookup.service.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { ClassReviewService } from './class-review.service.js';
@@ -23,9 +23,9 @@ import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
-import { PriceOrderService } from './price-order.service.js';
+import { PriceOrder } from './price-order.service.js';
 import { SeatMetrics } from './seat-metrics.js';
-import { SeatsService } from './seats.service.js';
+import { Seats } from './seats.service.js';
 import { StaffClassesController } from './staff-classes.controller.js';
 import { StaffClassesService } from './staff-classes.service.js';
 
@@ -53,22 +53,22 @@ import { StaffClassesService } from './staff-classes.service.js';
     StaffClassesService,
     ClassReportsService,
     ClassAgendaService,
-    ClassContentsService,
+    ClassContentsLookup,
     ClassFiles,
-    ClassLookupService,
+    ClassLookup,
     ClassPictures,
     InstructorsService,
-    PriceOrderService,
-    SeatsService,
+    PriceOrder,
+    Seats,
     SeatMetrics,
   ],
   exports: [
-    ClassContentsService,
-    ClassLookupService,
+    ClassContentsLookup,
+    ClassLookup,
     ClassReportsService,
     ClassesService,
-    PriceOrderService,
-    SeatsService,
+    PriceOrder,
+    Seats,
     StaffClassesService,
   ],
 })

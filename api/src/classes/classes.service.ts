@@ -16,10 +16,9 @@ import type { Caller, Identify } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 import { reviewableStatuses, seesReview } from './staff-scope.js';
 import { editOf } from './class-edit.js';
 import { ClassFiles } from './class-files.service.js';
@@ -72,7 +71,7 @@ const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
 export class ClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
-    private readonly enrolments: OrderQueriesService,
+    private readonly enrolments: OrderQueries,
     private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
     private readonly pictures: ClassPictures,

@@ -32,7 +32,7 @@ interface HoldRequest {
 
 /** Each change is one conditional update, so the sum of seats stays constant. */
 @Injectable()
-export class SeatsService {
+export class Seats {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly clock: Clock,

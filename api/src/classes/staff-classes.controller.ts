@@ -11,10 +11,10 @@ import {
   type Page,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { ClassAgendaService } from './class-agenda.service.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { StaffClassesService } from './staff-classes.service.js';

@@ -13,10 +13,9 @@ import type { AuditTarget } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { LivePrices } from '../prices/live-prices.service.js';
-import { type PersonNames, PersonNamesService } from '../users/person-names.service.js';
+import { type PersonNames, PersonNameLookup } from '../users/person-names.service.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
@@ -46,7 +45,7 @@ export class StaffClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
-    private readonly personNames: PersonNamesService,
+    private readonly personNames: PersonNameLookup,
     private readonly livePrices: LivePrices,
   ) {}
 

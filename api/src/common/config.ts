@@ -9,6 +9,7 @@ import {
   logSamplingOf,
   type MailBounces,
   mailBouncesOf,
+  type MetricsAddress,
   metricsOf,
   portalOriginsOf,
   readVariables,
@@ -20,7 +21,6 @@ import {
   type TrustedProxies,
   type Variables,
 } from '@blush/server-kit/config';
-import type { MetricsAddress } from '@blush/server-kit/metrics';
 
 /** Calls per minute and user, or client address without a valid token: enough for a classroom behind one router. */
 const PRODUCTION_RATE = 1200;

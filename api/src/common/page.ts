@@ -6,7 +6,7 @@ import { beginsWords } from './search-words.js';
 /** Passed as a hint, so that the query plan is fixed. */
 type Index = Readonly<Record<string, 1 | -1>>;
 
-export interface PageQuery<Row, Item> {
+interface PageQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   readonly sort: Sort;
   readonly index: Index;

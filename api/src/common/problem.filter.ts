@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { allowedMethods } from './route-table.js';
-import { ProblemError, rememberProblemCode } from '@blush/server-kit/http';
+import { ProblemError, sendProblem } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 
@@ -11,16 +11,14 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const reply = http.getResponse<FastifyReply>();
-    sendProblem(refineUnrouted(problemOf(thrown), request, reply), request, reply);
+    refuse(refineUnrouted(problemOf(thrown), request, reply), request, reply);
   }
 }
 
 /** Also used where a request fails before Nest handles it. */
-export function sendProblem(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
+export function refuse(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
   logRefusal(refusal, request);
-  rememberProblemCode(request, refusal.code);
-  reply.headers(refusal.headers);
-  reply.status(refusal.status).type('application/problem+json').send(refusal.toProblem(request.id));
+  sendProblem(reply, refusal, request.id);
 }
 
 /** Without a route, 404 or 405 replaces other client errors: Fastify parses the body of a QUERY before it looks for the route. */

@@ -4,7 +4,7 @@ import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
-import { ClassContentsService } from '../classes/class-contents.service.js';
+import { ClassContentsLookup } from '../classes/class-contents.service.js';
 import { UsersService } from '../users/users.service.js';
 import { type CalendarEvent, calendarFile, cancellationFile } from './calendar-file.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
@@ -27,7 +27,7 @@ export class EnrolmentCalendar {
   constructor(
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly enrolments: EnrolmentRecords,
-    private readonly classes: ClassContentsService,
+    private readonly classes: ClassContentsLookup,
     private readonly feeds: CalendarFeeds,
     private readonly users: UsersService,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClassSession, EnrolmentDetails } from '@blush/shared-ui/contracts';
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
-import { type ClassContents, ClassContentsService } from '../classes/class-contents.service.js';
+import { type ClassContents, ClassContentsLookup } from '../classes/class-contents.service.js';
 import { ClassRatings } from '../classes/class-ratings.service.js';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
@@ -20,7 +20,7 @@ export class EnrolmentDetailsService {
   constructor(
     private readonly enrolments: EnrolmentRecords,
     private readonly list: EnrolmentsService,
-    private readonly classes: ClassContentsService,
+    private readonly classes: ClassContentsLookup,
     private readonly feeds: CalendarFeeds,
     private readonly messages: ClassMessageRecords,
     private readonly reviews: StudentReviewRecords,

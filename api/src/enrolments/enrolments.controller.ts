@@ -9,11 +9,11 @@ import {
   getOwnCalendarFeed,
   type OperationOutput,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { EnrolmentCalendar } from './enrolment-calendar.service.js';
 import { EnrolmentDetailsService } from './enrolment-details.service.js';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { CartItemsModule } from '../carts/cart-items.module.js';
+import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';
 import { StudentReviewRecordsModule } from '../reviews/student-review-records.module.js';

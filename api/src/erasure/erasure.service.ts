@@ -3,14 +3,14 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Erasure, ErasurePart } from '@blush/shared-ui/contracts';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
-import { CartItemsService } from '../carts/cart-items.service.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
 import { ClassErasure } from '../classes/class-erasure.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
-import { PersonalMails } from '../mail/personal-mails.service.js';
+import { PersonalMails } from '../mail-outbox/personal-mails.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
 import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
@@ -41,7 +41,7 @@ export class ErasureService {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ErasureRecord.name) private readonly records: Model<ErasureRecord>,
     private readonly users: UserErasure,
-    private readonly cartItems: CartItemsService,
+    private readonly cartItems: CartItems,
     private readonly calendarFeeds: CalendarFeeds,
     private readonly reminders: ReminderPreferences,
     private readonly reviews: StudentReviewRecords,

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { ManagementApi } from '../identity/management-api.service.js';
-import { PaymentIntentsService } from '../payments/payment-intents.service.js';
+import { PaymentIntents } from '../payments/payment-intents.service.js';
 import { ErasureRecord } from './erasure.schema.js';
 
 /** Erases the person's data at identity and payment provider. Idempotent; what fails stays in the record. */
@@ -17,7 +17,7 @@ export class OutsideErasure {
     @InjectModel(ErasureRecord.name) private readonly records: Model<ErasureRecord>,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly management: ManagementApi,
-    private readonly intents: PaymentIntentsService,
+    private readonly intents: PaymentIntents,
   ) {}
 
   /** Does what is possible now. Never rejects for an outage of a provider; returns what is left. @param maxIntents to redact */

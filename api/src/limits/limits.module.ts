@@ -7,9 +7,9 @@ import { ClockModule } from '../common/clock.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { CallLimits } from './call-limits.service.js';
 import { RefusalsRecord, refusalsSchema } from './refusals.schema.js';
-import { RefusalsService } from './refusals.service.js';
+import { Refusals } from './refusals.service.js';
 import { UserLimitsRecord, userLimitsSchema } from './user-limits.schema.js';
-import { UserLimitsService } from './user-limits.service.js';
+import { UserLimits } from './user-limits.service.js';
 import { VerificationMailer } from './verification-mailer.service.js';
 
 const counters: FactoryProvider<Counters> = {
@@ -32,7 +32,7 @@ const counters: FactoryProvider<Counters> = {
     ClockModule,
     IdentityModule,
   ],
-  providers: [counters, CallLimits, UserLimitsService, RefusalsService, VerificationMailer],
-  exports: [CallLimits, UserLimitsService, RefusalsService, VerificationMailer],
+  providers: [counters, CallLimits, UserLimits, Refusals, VerificationMailer],
+  exports: [CallLimits, UserLimits, Refusals, VerificationMailer],
 })
 export class LimitsModule {}

@@ -7,7 +7,7 @@ import { type DayRange, dayOf, startOf, withinDays } from '../common/days.js';
 import { RefusalsRecord } from './refusals.schema.js';
 
 @Injectable()
-export class RefusalsService {
+export class Refusals {
   constructor(
     @InjectModel(RefusalsRecord.name) private readonly records: Model<RefusalsRecord>,
     private readonly clock: Clock,

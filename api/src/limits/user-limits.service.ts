@@ -38,7 +38,7 @@ const none: Limits = { intents: [], ends: [], mails: [] };
  * replaces. Repeating a change for an order does nothing.
  */
 @Injectable()
-export class UserLimitsService {
+export class UserLimits {
   constructor(
     @InjectModel(UserLimitsRecord.name) private readonly records: Model<UserLimitsRecord>,
     private readonly mailer: VerificationMailer,

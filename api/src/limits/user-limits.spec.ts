@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { PaymentTestBed, type TestApp } from '../../test/support/index.js';
 import { MAX_INTENTS } from './hold-limits.js';
-import { UserLimitsService } from './user-limits.service.js';
+import { UserLimits } from './user-limits.service.js';
 
 let testBed: PaymentTestBed;
 let apps: [TestApp, TestApp];
@@ -21,7 +21,7 @@ const aCaller = (): Caller => ({
   role: 'student',
   createdAt: new Date(0),
 });
-const limits = (nth: number) => apps[nth % 2 === 0 ? 0 : 1].nest.get(UserLimitsService);
+const limits = (nth: number) => apps[nth % 2 === 0 ? 0 : 1].nest.get(UserLimits);
 const anOrder = () => new Types.ObjectId().toHexString();
 const recordOf = ({ id }: Caller) =>
   testBed.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });

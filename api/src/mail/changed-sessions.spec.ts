@@ -13,7 +13,7 @@ import {
   type TestMailServer,
   openMailTestBed,
 } from '../../test/support/index.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
@@ -45,7 +45,7 @@ async function sendLater() {
 async function enrol(classId: string) {
   const { student, started } = await testBed.buyer(classId);
   await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
   await send();
   const { orderId } = started;
   const mails = () => mailServer.received(student.email).slice(1);

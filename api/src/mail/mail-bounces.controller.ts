@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type OperationOutput, receiveBounce } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import { Handles } from '../common/handles.decorator.js';
 import { Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { MailBounces } from './mail-bounces.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { type DeliveryStatus, readDeliveryStatus } from './delivery-status.js';
 import { type BounceOutcome, MailMetrics } from './mail-metrics.js';
 import { MailQueue } from './mail-queue.service.js';
-import { MailRecord } from './mail.schema.js';
+import { MailRecord } from '../mail-outbox/mail.schema.js';
 import { ReturnPaths } from './return-paths.service.js';
 
 type ReturnedMail = Pick<MailRecord, '_id' | 'kind' | 'wantedAt'>;

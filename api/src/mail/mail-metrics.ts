@@ -4,7 +4,7 @@ import { Metrics } from '@blush/server-kit/metrics';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { METRIC_QUERY } from '../common/metrics.module.js';
-import { MailRecord } from './mail.schema.js';
+import { MailRecord } from '../mail-outbox/mail.schema.js';
 
 /** `put-off`: to be tried again later. */
 type Outcome = 'sent' | 'put-off' | 'failed' | 'cancelled';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import { MailRecord } from './mail.schema.js';
+import { MailRecord } from '../mail-outbox/mail.schema.js';
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { MailMetrics } from './mail-metrics.js';
 import { type Attempted, MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
 import { MailWriter, NotReady, NotWanted } from './mail-writer.service.js';
-import type { MailRecord } from './mail.schema.js';
+import type { MailRecord } from '../mail-outbox/mail.schema.js';
 import { SmtpClient } from './smtp-client.service.js';
 import { sentenceOf, SmtpError } from './smtp-error.js';
 

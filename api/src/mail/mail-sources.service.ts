@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import { PaymentLookup, type Sale } from '../payments/payment-lookup.service.js';
-import type { ClassMessageRecord } from '../class-messages/class-message.schema.js';
-import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
+import {
+  type ClassMessageRecord,
+  ClassMessageRecords,
+} from '../class-messages/class-message-records.service.js';
 import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
 import { Clock } from '../common/clock.js';
 import { daysBefore } from '../common/days.js';
@@ -10,7 +12,7 @@ import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolmen
 import { type ReceiptFile, ReceiptFiles } from '../receipts/receipt-files.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { type FoundUser, UserLookup } from '../users/user-lookup.service.js';
-import { MailOutbox } from './mail-outbox.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 
 /** Current state of what mails report. `undefined`: it no longer exists. */
 @Injectable()

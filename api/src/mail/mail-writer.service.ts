@@ -5,7 +5,7 @@ import { API_CONFIG } from '../common/config.module.js';
 import { kinds } from './kinds/index.js';
 import { cancellationNote } from './kinds/words.js';
 import { MailSources } from './mail-sources.service.js';
-import type { MailRecord } from './mail.schema.js';
+import type { MailRecord } from '../mail-outbox/mail.schema.js';
 import { ReturnPaths } from './return-paths.service.js';
 import type { OutgoingMail } from './smtp-client.service.js';
 

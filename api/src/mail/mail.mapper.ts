@@ -1,6 +1,6 @@
 import type { StaffMail } from '@blush/shared-ui/contracts';
 import { ERASED_PERSON, type PersonNames } from '../users/person-names.service.js';
-import type { MailRecord } from './mail.schema.js';
+import type { MailRecord } from '../mail-outbox/mail.schema.js';
 
 /** @param people by id: the recipients who were not erased */
 export function toStaffMail(

@@ -12,7 +12,7 @@ import { UserRecordsModule } from '../users/user-records.module.js';
 import { MailBouncesController } from './mail-bounces.controller.js';
 import { MailBounces } from './mail-bounces.service.js';
 import { MailMetrics } from './mail-metrics.js';
-import { MailOutboxModule } from './mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailSources } from './mail-sources.service.js';

@@ -21,9 +21,9 @@ import {
   type TestMailServer,
   openMailTestBed,
 } from '../../test/support/index.js';
-import { SeatsService } from '../classes/seats.service.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
-import { MailOutbox } from './mail-outbox.service.js';
+import { Seats } from '../classes/seats.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
@@ -54,7 +54,7 @@ const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
 async function buy(student: Person, classId: string): Promise<string> {
   const { body } = await testBed.startCheckout(student, await testBed.select(student, classId));
   await testBed.payByCard(body);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(body.clientSecret));
+  await testBed.app.nest.get(IntentSync).sync(intentOf(body.clientSecret));
   return body.orderId;
 }
 const refundBySchool = (orderId: string) =>
@@ -93,7 +93,7 @@ async function ownClass(className = 'Evening Glow') {
 describe('the mail of an enrolment', () => {
   it('is sent once, with the receipt, however often the payment is reported', async () => {
     const { student, orderId, classId, transactionId } = await buyClass(testBed);
-    await testBed.app.nest.get(IntentSyncService).sync(transactionId);
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
     await send();
     await send();
     const [mail, ...more] = mailServer.received(student.email);
@@ -190,7 +190,7 @@ describe('the mail of an enrolment', () => {
   });
 
   it('is not sent when no seat was left, but that of the refund is: the transaction of the enrolment was undone', async () => {
-    const seats = testBed.app.nest.get(SeatsService);
+    const seats = testBed.app.nest.get(Seats);
     Object.assign(seats, { enrol: () => Promise.resolve(false) });
     const student = await testBed.student();
     const orderId = await buy(student, await testBed.classWith({ availableSeat: 1, sessions: [first] }));
@@ -216,7 +216,7 @@ describe('the mail of a refund', () => {
     const { student, orderId, transactionId } = await buyClass(testBed);
     await send();
     await testBed.stripe.refunds.create({ payment_intent: transactionId });
-    await testBed.app.nest.get(IntentSyncService).sync(transactionId);
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
     await send();
     const mail = mailServer.received(student.email).at(-1);
     expect(mail?.subject).toBe('Refunded: Bridal Makeup');

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { equalSecrets } from '@blush/server-kit/http';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
-import { equalSecrets } from '../common/equal-secrets.js';
-import type { MailRecord } from './mail.schema.js';
+import type { MailRecord } from '../mail-outbox/mail.schema.js';
 
 /** Hexadecimal digits, because mail systems may change the case. 64 bits: a guess would take about as many mails. */
 const CODE_LENGTH = 16;

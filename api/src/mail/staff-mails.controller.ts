@@ -6,10 +6,10 @@ import {
   type StaffMail,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Actor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { StaffMailsService } from './staff-mails.service.js';
 
 @Controller()

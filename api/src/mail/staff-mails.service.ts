@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { listMails, Page, StaffMail, UpdateResult } from '@blush/shared-ui/contracts';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import mongoose, { type Connection, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
 import { inTransaction } from '../common/transaction.js';
-import { PersonNamesService } from '../users/person-names.service.js';
+import { PersonNameLookup } from '../users/person-names.service.js';
 import { toStaffMail } from './mail.mapper.js';
-import { mailIndexes, MailRecord } from './mail.schema.js';
+import { mailIndexes, MailRecord } from '../mail-outbox/mail.schema.js';
 
 /** A search covers the mails of at most this many matching recipients; when more match, it covers an arbitrary subset. */
 const MAX_MATCHED_RECIPIENTS = 500;
@@ -24,7 +23,7 @@ export class StaffMailsService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
-    private readonly personNames: PersonNamesService,
+    private readonly personNames: PersonNameLookup,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}

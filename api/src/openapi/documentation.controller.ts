@@ -3,9 +3,8 @@ import { Controller, Get, Header, Headers, Inject, Param, Res } from '@nestjs/co
 import type { FastifyReply } from 'fastify';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
-import { equalSecrets } from '../common/equal-secrets.js';
 import { Public } from '../common/handles.decorator.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { equalSecrets, ProblemError } from '@blush/server-kit/http';
 import { assets } from './documentation-page.js';
 
 @Controller()

@@ -34,7 +34,7 @@ interface Row extends Omit<DailyEnrolments, 'classId' | 'day'> {
 
 /** Enrolments are orders that were paid and have a seat. Ids are 24 hexadecimal digits. */
 @Injectable()
-export class OrderQueriesService {
+export class OrderQueries {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
 
   async isEnrolled(userId: string, classId: string): Promise<boolean> {

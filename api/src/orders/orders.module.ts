@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
 import { OrderMetrics } from './order-metrics.js';
-import { OrderQueriesService } from './order-queries.service.js';
+import { OrderQueries } from './order-queries.service.js';
 import { OrderRecord, orderSchema } from './order.schema.js';
 
 /** Imports no module with records: classes query enrolments, and payments, which move orders, import classes. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: OrderRecord.name, schema: orderSchema }]), ClockModule],
-  providers: [OrderQueriesService, OrderMetrics],
-  exports: [MongooseModule, OrderQueriesService],
+  providers: [OrderQueries, OrderMetrics],
+  exports: [MongooseModule, OrderQueries],
 })
 export class OrdersModule {}

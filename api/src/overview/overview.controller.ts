@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { getOverview, type Overview } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import { Handles } from '../common/handles.decorator.js';
 import { Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { OverviewService } from './overview.service.js';
 
 @Controller()

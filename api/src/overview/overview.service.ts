@@ -9,19 +9,19 @@ import { ClassReportsService } from '../classes/class-reports.service.js';
 import { type DayRange, eachDay } from '../common/days.js';
 import { toDollars } from '../common/money.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { RefusalsService } from '../limits/refusals.service.js';
-import { UserLimitsService } from '../limits/user-limits.service.js';
-import { type DailySales, SalesReportsService } from '../payments/sales-reports.service.js';
+import { Refusals } from '../limits/refusals.service.js';
+import { UserLimits } from '../limits/user-limits.service.js';
+import { type DailySales, SalesReports } from '../payments/sales-reports.service.js';
 
 const noSales: DailySales = { grossMinor: 0, discountMinor: 0, refundedMinor: 0, enrolments: 0 };
 
 @Injectable()
 export class OverviewService {
   constructor(
-    private readonly sales: SalesReportsService,
+    private readonly sales: SalesReports,
     private readonly classes: ClassReportsService,
-    private readonly refusals: RefusalsService,
-    private readonly limits: UserLimitsService,
+    private readonly refusals: Refusals,
+    private readonly limits: UserLimits,
   ) {}
 
   /** Both days included. @throws `range-not-allowed` when the range is empty or too long */

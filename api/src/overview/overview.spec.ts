@@ -1,6 +1,6 @@
 import { createPayment, getOverview, MAX_DECLINES, refundPayment } from '@blush/shared-ui/contracts';
 import { Clock } from '../common/clock.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
 import { asUser, intentOf, pendingClass, plansOf, PaymentTestBed } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
@@ -105,7 +105,7 @@ describe('GET /staff/overview', () => {
     const id = await buy(classId, 19.99);
     await testBed.buyer(classId);
     const disputed = await buy(await testBed.classWith(), 19.99, 'pm_card_createDispute');
-    await testBed.app.nest.get(IntentSyncService).sync((await testBed.order(disputed)).intentId ?? '');
+    await testBed.app.nest.get(IntentSync).sync((await testBed.order(disputed)).intentId ?? '');
     await testBed.play({ route: 'POST /v1/refunds', when: 'before', answer: '500', times: 4 });
     await testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
     await testBed.forgetFaults();

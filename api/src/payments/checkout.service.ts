@@ -3,21 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type createPaymentIntent, type OperationOutput, PAID } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
-import { CartItemsService } from '../carts/cart-items.service.js';
-import { ClassLookupService } from '../classes/class-lookup.service.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
+import { ClassLookup } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { toMinor } from '../common/money.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
-import { OrderSettlementService } from './order-settlement.service.js';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
+import { OrderSettlement } from './order-settlement.service.js';
 import { type EndReason, activeStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { OrdersService } from './orders.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 import { KeptCardsService } from './kept-cards.service.js';
 import { toPrice } from '../prices/prices.js';
-import { belongsTo, cardOf, eventOf, PaymentIntentsService } from './payment-intents.service.js';
+import { belongsTo, cardOf, eventOf, PaymentIntents } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
-import { type Checkout, PlaceOrderService, priceChanged } from './place-order.service.js';
+import { type Checkout, OrderPlacement, priceChanged } from './order-placement.service.js';
 
 /** A round is repeated when it ended an order, or when another request changed the order. */
 const MAX_ROUNDS = 12;
@@ -29,12 +28,12 @@ export class CheckoutService {
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly orders: OrdersService,
-    private readonly settlement: OrderSettlementService,
-    private readonly intents: PaymentIntentsService,
-    private readonly cartItems: CartItemsService,
-    private readonly classes: ClassLookupService,
-    private readonly placing: PlaceOrderService,
+    private readonly orders: OrderTransitions,
+    private readonly settlement: OrderSettlement,
+    private readonly intents: PaymentIntents,
+    private readonly cartItems: CartItems,
+    private readonly classes: ClassLookup,
+    private readonly placing: OrderPlacement,
     private readonly keptCards: KeptCardsService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { describeClicks, Tabs } from '../../test/clicks/describe-clicks.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 
 const CLICKS = 10;
 
@@ -33,7 +33,7 @@ describe('the same clicks detect', () => {
 
   it('intents that are created without idempotency keys: one order has several', async () => {
     const services = tabs.apps.map(({ nest }) =>
-      Object.assign(nest.get(PaymentIntentsService), {
+      Object.assign(nest.get(PaymentIntents), {
         create: ({ _id, priceMinor: amount }: OrderRecord) =>
           tabs.testBed.stripe.paymentIntents.create({
             amount,

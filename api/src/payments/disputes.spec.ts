@@ -8,8 +8,8 @@ import {
 } from '@blush/shared-ui/contracts';
 import type Stripe from 'stripe';
 import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
-import { IntentSyncService } from './intent-sync.service.js';
-import { type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
+import { IntentSync } from './intent-sync.service.js';
+import { type FoundIntent, PaymentIntents } from './payment-intents.service.js';
 
 let testBed: PaymentTestBed;
 let other: TestApp;
@@ -44,8 +44,7 @@ const decide = (id: string, uncategorized_text: 'winning_evidence' | 'losing_evi
   testBed.stripe.disputes.update(id, { evidence: { uncategorized_text } });
 const refund = (id: string) => testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
 const stateOf = async (id: string) => (await testBed.order(id)).state;
-const sync = (transactionId: string, app = testBed.app) =>
-  app.nest.get(IntentSyncService).sync(transactionId);
+const sync = (transactionId: string, app = testBed.app) => app.nest.get(IntentSync).sync(transactionId);
 const listed = async (query: Parameters<typeof testBed.app.call<typeof listStaffPayments>>[1]['query']) =>
   (await testBed.app.call(listStaffPayments, { query: { ...query } }, testBed.admin.token)).body.items;
 
@@ -118,7 +117,7 @@ describe('security finding 13: a disputed payment', () => {
   it('ends as lost, however a slower process overtakes a faster one', async () => {
     testBed.relay.mode = 'lose';
     const { student, disputeId, transactionId } = await sellDisputed();
-    const intents = other.nest.get(PaymentIntentsService);
+    const intents = other.nest.get(PaymentIntents);
     const stale = await intents.find(transactionId);
     await decide(disputeId, 'losing_evidence');
     await sync(transactionId);
@@ -145,7 +144,7 @@ describe('security finding 13: a disputed payment', () => {
 });
 
 /** Makes the service return these reads first, and then the provider's. */
-function readFirst(intents: PaymentIntentsService, reads: (FoundIntent | undefined)[]) {
+function readFirst(intents: PaymentIntents, reads: (FoundIntent | undefined)[]) {
   const find = intents.find.bind(intents);
   return (id: string) => (reads.length > 0 ? Promise.resolve(reads.shift()) : find(id));
 }
@@ -204,7 +203,7 @@ describe('a refund that a dispute overtakes', () => {
       { body: { transactionId: sold.transactionId } },
       sold.student.token,
     );
-    const intents = testBed.app.nest.get(IntentSyncService);
+    const intents = testBed.app.nest.get(IntentSync);
     Object.assign(intents, { sync: () => Promise.resolve() });
     expect((await refund(sold.id)).body.status).toBe('refunding');
     Reflect.deleteProperty(intents, 'sync');

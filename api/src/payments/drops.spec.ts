@@ -1,9 +1,9 @@
 import { Drops, SEATS } from '../../test/drops/drops.js';
-import { SeatsService } from '../classes/seats.service.js';
-import { UserLimitsService } from '../limits/user-limits.service.js';
-import { OrdersService } from './orders.service.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
-import { PlaceOrderService } from './place-order.service.js';
+import { Seats } from '../classes/seats.service.js';
+import { UserLimits } from '../limits/user-limits.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
+import { OrderPlacement } from './order-placement.service.js';
 
 let drops: Drops;
 beforeAll(async () => {
@@ -28,11 +28,11 @@ describe('a class that is dropped while its checkout starts is dropped, and hold
   it.each(
     (['before', 'after'] as const).flatMap((when) =>
       [
-        [PlaceOrderService, 'insert'] as const,
-        [UserLimitsService, 'claimIntent'] as const,
-        [SeatsService, 'hold'] as const,
-        [PaymentIntentsService, 'create'] as const,
-        [OrdersService, 'recordIntent'] as const,
+        [OrderPlacement, 'insert'] as const,
+        [UserLimits, 'claimIntent'] as const,
+        [Seats, 'hold'] as const,
+        [PaymentIntents, 'create'] as const,
+        [OrderTransitions, 'recordIntent'] as const,
       ].map(([service, name]) => ({ when, service, name, step: `${service.name}.${name}` })),
     ),
   )('$when $step', async ({ when, service, name }) => {
@@ -52,7 +52,7 @@ describe('a class that is dropped while its checkout starts is dropped, and hold
   it('while others take the last seats: dropped, not sold out', async () => {
     const chosen = await drops.choice();
     const others = await Promise.all(Array.from({ length: SEATS }, () => drops.testBed.student()));
-    at('before', [drops.apps[0].nest.get(SeatsService), 'hold'], async () => {
+    at('before', [drops.apps[0].nest.get(Seats), 'hold'], async () => {
       for (const student of others) {
         const cartId = await drops.testBed.select(student, chosen.classId);
         expect(await drops.checkOut({ ...chosen, student, cartId })).toBe('started');

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Enrolment, listEnrolments } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Model } from 'mongoose';
-import { ClassLookupService } from '../classes/class-lookup.service.js';
+import { ClassLookup } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
 import { type ListAnswer, listRows, searchIn } from '../common/list.js';
-import type { InputOf } from '../common/parse-input.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import { OrderRecord } from '../orders/order.schema.js';
 
@@ -13,7 +13,7 @@ import { OrderRecord } from '../orders/order.schema.js';
 export class EnrolmentsService {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
-    private readonly classes: ClassLookupService,
+    private readonly classes: ClassLookup,
   ) {}
 
   /** Includes classes that were denied after the payment. */

@@ -2,21 +2,21 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toDisputeRecord } from './dispute.mapper.js';
-import { OrderSettlementService } from './order-settlement.service.js';
-import { OrdersService } from './orders.service.js';
-import { belongsTo, type FoundIntent, newsOf, PaymentIntentsService } from './payment-intents.service.js';
+import { OrderSettlement } from './order-settlement.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
+import { belongsTo, type FoundIntent, newsOf, PaymentIntents } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** Brings an order and its payment to the state that their intent has at Stripe. */
 @Injectable()
-export class IntentSyncService {
-  private readonly logger = new Logger(IntentSyncService.name);
+export class IntentSync {
+  private readonly logger = new Logger(IntentSync.name);
 
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly intents: PaymentIntentsService,
-    private readonly orders: OrdersService,
-    private readonly settlement: OrderSettlementService,
+    private readonly intents: PaymentIntents,
+    private readonly orders: OrderTransitions,
+    private readonly settlement: OrderSettlement,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/contracts';
 import Stripe from 'stripe';
-import { CartItemsService } from '../carts/cart-items.service.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { KeptCardRecords, type Visit } from './kept-card-records.service.js';
 import { callStripe, unlessMissing } from './payment-intents.service.js';
@@ -19,7 +19,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
   constructor(
     private readonly stripe: Stripe,
     private readonly records: KeptCardRecords,
-    private readonly cartItems: CartItemsService,
+    private readonly cartItems: CartItems,
     private readonly periodicWork: PeriodicWork,
   ) {}
 

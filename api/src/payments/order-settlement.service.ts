@@ -6,8 +6,8 @@ import { Clock } from '../common/clock.js';
 import type { OrderEvent } from './order-table.js';
 import type { EndReason } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { OrdersService } from './orders.service.js';
-import { type IntentNews, isUnanswered, newsOf, PaymentIntentsService } from './payment-intents.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
+import { type IntentNews, isUnanswered, newsOf, PaymentIntents } from './payment-intents.service.js';
 
 interface Ending {
   readonly event: 'abandoned';
@@ -15,13 +15,13 @@ interface Ending {
 }
 
 @Injectable()
-export class OrderSettlementService {
-  private readonly logger = new Logger(OrderSettlementService.name);
+export class OrderSettlement {
+  private readonly logger = new Logger(OrderSettlement.name);
 
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
-    private readonly orders: OrdersService,
-    private readonly intents: PaymentIntentsService,
+    private readonly orders: OrderTransitions,
+    private readonly intents: PaymentIntents,
     private readonly clock: Clock,
   ) {}
 

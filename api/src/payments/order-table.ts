@@ -54,7 +54,7 @@ interface StateRules {
 }
 
 /**
- * All transitions of an order; any other event is illegal. Applied by `OrdersService.transition` only.
+ * All transitions of an order; any other event is illegal. Applied by `OrderTransitions.transition` only.
  * A process that loses a race reads the order again and looks the event up again, so events may repeat in any order.
  */
 export const orderTable: Readonly<Record<OrderState, StateRules>> = {

@@ -2,7 +2,7 @@ import { createPayment } from '@blush/shared-ui/contracts';
 import mongoose from 'mongoose';
 import { describeOutages } from '../../test/outages/describe-outages.js';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
-import { type Attempt, OrdersService, type Outcome } from './orders.service.js';
+import { type Attempt, OrderTransitions, type Outcome } from './order-transitions.service.js';
 
 // A reset connection equals a timeout, without the wait.
 describeOutages([{ answer: 'reset' }]);
@@ -40,7 +40,7 @@ describe('the database', () => {
     const classId = await testBed.classWith({ availableSeat: 2 });
     const { student, started } = await testBed.buyer(classId);
     await testBed.payByCard(started);
-    const orders = testBed.app.nest.get<object>(OrdersService) as {
+    const orders = testBed.app.nest.get<object>(OrderTransitions) as {
       enrol(attempt: Attempt): Promise<Outcome>;
     };
     const enrol = orders.enrol.bind(orders);

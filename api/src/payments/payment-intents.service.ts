@@ -15,7 +15,7 @@ const unknownOutcomes = [
   Stripe.errors.StripePermissionError,
 ] as const;
 
-export type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
+type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
 
 /** News of an intent for its order. */
 export interface IntentNews {
@@ -34,7 +34,7 @@ const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refu
  * @throws `payments-unavailable` from every call with an unknown outcome
  */
 @Injectable()
-export class PaymentIntentsService {
+export class PaymentIntents {
   constructor(private readonly stripe: Stripe) {}
 
   /** Idempotent; `undefined` where Stripe has stored a failure under the key (for at least a day). */

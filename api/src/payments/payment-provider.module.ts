@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
-import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 import { stripeProvider } from './stripe.provider.js';
 
-@Module({ providers: [stripeProvider, PaymentIntentsService], exports: [Stripe, PaymentIntentsService] })
+@Module({ providers: [stripeProvider, PaymentIntents], exports: [Stripe, PaymentIntents] })
 export class PaymentProviderModule {}

@@ -44,7 +44,7 @@ export class CardRecord {
 }
 
 @Schema({ _id: false })
-export class SellerRecord {
+class SellerRecord {
   @Prop({ type: String, required: true })
   name!: string;
 
@@ -56,7 +56,7 @@ export class SellerRecord {
 }
 
 @Schema({ _id: false })
-export class TaxRecord {
+class TaxRecord {
   @Prop({ type: String, required: true })
   label!: string;
 

@@ -11,13 +11,13 @@ import {
   type Payment,
   receiveProviderEvent,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import type { Identity } from '../common/identity.js';
 import type { ListAnswer } from '../common/list.js';
 import { CurrentIdentity, CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
 import { KeptCardsService } from './kept-cards.service.js';

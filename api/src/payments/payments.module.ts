@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { CartItemsModule } from '../carts/cart-items.module.js';
+import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
 import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
-import { IntentSyncService } from './intent-sync.service.js';
-import { OrderSettlementService } from './order-settlement.service.js';
-import { OrdersService } from './orders.service.js';
+import { IntentSync } from './intent-sync.service.js';
+import { OrderSettlement } from './order-settlement.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { KeptCardsService } from './kept-cards.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
@@ -21,14 +21,14 @@ import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
-import { PlaceOrderService } from './place-order.service.js';
+import { OrderPlacement } from './order-placement.service.js';
 import { ReceiptNumbers } from './receipt-numbers.service.js';
 import { ReceiptSeriesRecord, receiptSeriesSchema } from './receipt-series.schema.js';
-import { ReconcilerService } from './reconciler.service.js';
+import { Reconciler } from './reconciler.service.js';
 import { RefundsService } from './refunds.service.js';
-import { RestoredPaymentsService } from './restored-payments.service.js';
-import { RestoredReceiptsService } from './restored-receipts.service.js';
-import { SalesReportsService } from './sales-reports.service.js';
+import { RestoredPayments } from './restored-payments.service.js';
+import { RestoredReceipts } from './restored-receipts.service.js';
+import { SalesReports } from './sales-reports.service.js';
 import { StaffPaymentsController } from './staff-payments.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -51,24 +51,24 @@ import { WebhooksService } from './webhooks.service.js';
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
-    IntentSyncService,
+    IntentSync,
     PaymentRecorder,
     PaymentMetrics,
-    OrdersService,
-    OrderSettlementService,
+    OrderTransitions,
+    OrderSettlement,
     CheckoutService,
-    PlaceOrderService,
+    OrderPlacement,
     KeptCardsService,
     PaymentsService,
     ReceiptNumbers,
     RefundsService,
-    RestoredPaymentsService,
-    RestoredReceiptsService,
-    SalesReportsService,
+    RestoredPayments,
+    RestoredReceipts,
+    SalesReports,
     EnrolmentsService,
     WebhooksService,
-    ReconcilerService,
+    Reconciler,
   ],
-  exports: [EnrolmentsService, OrderSettlementService, RestoredPaymentsService, SalesReportsService],
+  exports: [EnrolmentsService, OrderSettlement, RestoredPayments, SalesReports],
 })
 export class PaymentsModule {}

@@ -14,8 +14,7 @@ import type { Caller } from '../common/caller.js';
 import { withinDays } from '../common/days.js';
 import { type ListAnswer, listRows, searchIn, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { toPayment } from './payment.mapper.js';
 import {
   disputeIndex,

@@ -1,9 +1,9 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { intentOf, PaymentTestBed, type TestApp } from '../../test/support/index.js';
-import { SeatsService } from '../classes/seats.service.js';
-import { OrdersService } from './orders.service.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
+import { Seats } from '../classes/seats.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 
 let testBed: PaymentTestBed;
 let apps: readonly [TestApp, TestApp];
@@ -46,7 +46,7 @@ describe('concurrent calls, through two instances of the API', () => {
 
   it('a reconciler that read the intent before the payment changes and logs nothing', async () => {
     const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
-    const intents = apps[1].nest.get(PaymentIntentsService);
+    const intents = apps[1].nest.get(PaymentIntents);
     const find = intents.find.bind(intents);
     intents.find = async (id) => {
       const outdated = await find(id);
@@ -69,11 +69,13 @@ describe('concurrent calls, through two instances of the API', () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const student = await testBed.student();
     const cartId = await testBed.select(student, classId);
-    const seats = apps[1].nest.get(SeatsService);
+    const seats = apps[1].nest.get(Seats);
     const hold = seats.hold.bind(seats);
     seats.hold = async (_classId, { orderId }) => {
       seats.hold = hold;
-      await apps[0].nest.get(OrdersService).transition({ _id: new Types.ObjectId(orderId) }, 'seat-refused');
+      await apps[0].nest
+        .get(OrderTransitions)
+        .transition({ _id: new Types.ObjectId(orderId) }, 'seat-refused');
       if (replaced) await testBed.startCheckout(student, cartId);
       return 'refused';
     };

@@ -4,7 +4,7 @@ import { buyClass, intentOf, PaymentTestBed, plansOf, type TestApp } from '../..
 import { Clock } from '../common/clock.js';
 import { databaseOf } from '../common/database-of.js';
 import { receipts } from '../migrations/steps/0009-receipts.js';
-import { IntentSyncService } from './intent-sync.service.js';
+import { IntentSync } from './intent-sync.service.js';
 import { PaymentRecord } from './payment.schema.js';
 import { ReceiptNumbers } from './receipt-numbers.service.js';
 
@@ -116,7 +116,7 @@ describe('the number of a payment', () => {
     await testBed.app.database
       .collection('classes')
       .updateOne({ _id: new Types.ObjectId(classId) }, { $set: { availableSeat: 0, held: 0, holds: [] } });
-    await testBed.app.nest.get(IntentSyncService).sync(intentOf(late.started.clientSecret));
+    await testBed.app.nest.get(IntentSync).sync(intentOf(late.started.clientSecret));
     await give();
     const [payment] = await testBed.paymentsOf(late.student);
     expect(payment).toMatchObject({

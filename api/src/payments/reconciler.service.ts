@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { SeatsService } from '../classes/seats.service.js';
+import { Seats } from '../classes/seats.service.js';
 import { Clock } from '../common/clock.js';
 import { holdingStates, openStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
-import { OrderSettlementService } from './order-settlement.service.js';
-import { OrdersService } from './orders.service.js';
+import { OrderSettlement } from './order-settlement.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 
 /** Interval between checks of an open order; the end of its hold is one more check. */
 const CHECK_EVERY_MS = 60_000;
@@ -16,14 +16,14 @@ const MAX_ORDERS_PER_RUN = 200;
 
 /** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: each order is claimed by one. */
 @Injectable()
-export class ReconcilerService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ReconcilerService.name);
+export class Reconciler implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Reconciler.name);
 
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
-    private readonly orders: OrdersService,
-    private readonly settlement: OrderSettlementService,
-    private readonly seats: SeatsService,
+    private readonly orders: OrderTransitions,
+    private readonly settlement: OrderSettlement,
+    private readonly seats: Seats,
     private readonly clock: Clock,
     private readonly periodicWork: PeriodicWork,
   ) {}

@@ -1,6 +1,6 @@
 import { denyClass } from '@blush/shared-ui/contracts';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order
 
 /** Returns a function that restores the service. */
 function failCancellation({ clientSecret }: { clientSecret: string }): () => void {
-  const intents = testBed.app.nest.get(PaymentIntentsService);
+  const intents = testBed.app.nest.get(PaymentIntents);
   const cancel = intents.cancel.bind(intents);
   intents.cancel = (id) =>
     id === intentOf(clientSecret) ? Promise.reject(new Error('the intent cannot be cancelled')) : cancel(id);

@@ -5,10 +5,10 @@ import { type Model, Types } from 'mongoose';
 import Stripe from 'stripe';
 import type { Actor } from '../common/actor.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { IntentSyncService } from './intent-sync.service.js';
-import { OrderSettlementService } from './order-settlement.service.js';
+import { IntentSync } from './intent-sync.service.js';
+import { OrderSettlement } from './order-settlement.service.js';
 import type { OrderRecord } from '../orders/order.schema.js';
-import { OrdersService } from './orders.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 import { isUnanswered } from './payment-intents.service.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentRecord } from './payment.schema.js';
@@ -19,9 +19,9 @@ export class RefundsService {
 
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly orders: OrdersService,
-    private readonly settlement: OrderSettlementService,
-    private readonly intents: IntentSyncService,
+    private readonly orders: OrderTransitions,
+    private readonly settlement: OrderSettlement,
+    private readonly intents: IntentSync,
   ) {}
 
   /** Idempotent: one audit event and one refund. Throws `not-found`, `payment-disputed`. */

@@ -7,9 +7,9 @@ import {
 } from '@blush/shared-ui/contracts';
 import Stripe from 'stripe';
 import { AuditLog } from '../audit/audit-log.service.js';
-import { SeatsService } from '../classes/seats.service.js';
+import { Seats } from '../classes/seats.service.js';
 import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
-import { PaymentIntentsService } from './payment-intents.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 
 /** Covers the first call and all retries of the SDK. */
 const FAILURES = 4;
@@ -139,7 +139,7 @@ describe('POST /payments/{id}/refund', () => {
 
   it('answers that the refund is under way while the provider refuses', async () => {
     const { id } = await sellClass();
-    const intents = testBed.app.nest.get(PaymentIntentsService);
+    const intents = testBed.app.nest.get(PaymentIntents);
     const refused = new Stripe.errors.StripeInvalidRequestError({
       type: 'invalid_request_error',
       message: 'This charge is disputed',
@@ -169,7 +169,7 @@ describe('POST /payments/{id}/refund', () => {
 describe('the audit log of a refund', () => {
   it('has no entry, and there is no refund, when the transaction fails after the entry was written', async () => {
     const { id, classId, transactionId } = await sellClass();
-    const seats = testBed.app.nest.get(SeatsService);
+    const seats = testBed.app.nest.get(Seats);
     Object.assign(seats, { withdraw: () => Promise.reject(new Error('the seat cannot be released')) });
     expect((await refund(id)).problem.code).toBe('internal');
     Reflect.deleteProperty(seats, 'withdraw');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { IntentSyncService } from './intent-sync.service.js';
-import { OrdersService } from './orders.service.js';
-import { belongsTo, eventOf, type FoundIntent, PaymentIntentsService } from './payment-intents.service.js';
+import { IntentSync } from './intent-sync.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
+import { belongsTo, eventOf, type FoundIntent, PaymentIntents } from './payment-intents.service.js';
 import { intentIdOf } from './provider-event.js';
-import { RestoredReceiptsService } from './restored-receipts.service.js';
+import { RestoredReceipts } from './restored-receipts.service.js';
 
 /** The clocks of Stripe and the database may differ; syncing an intent that did not change has no effect. */
 const MARGIN_S = 600;
@@ -20,13 +20,13 @@ export interface Settled {
 
 /** Settles what happened at Stripe after the moment to which the database was restored. */
 @Injectable()
-export class RestoredPaymentsService {
+export class RestoredPayments {
   constructor(
     private readonly stripe: Stripe,
-    private readonly intents: PaymentIntentsService,
-    private readonly orders: OrdersService,
-    private readonly sync: IntentSyncService,
-    private readonly receipts: RestoredReceiptsService,
+    private readonly intents: PaymentIntents,
+    private readonly orders: OrderTransitions,
+    private readonly sync: IntentSync,
+    private readonly receipts: RestoredReceipts,
   ) {}
 
   /**

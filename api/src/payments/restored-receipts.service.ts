@@ -22,7 +22,7 @@ export async function pauseReceiptNumbers(database: mongo.Db): Promise<void> {
 
 /** Keeps numbers that were given after the backup from being given to other payments. */
 @Injectable()
-export class RestoredReceiptsService {
+export class RestoredReceipts {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,

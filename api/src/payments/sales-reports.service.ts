@@ -26,7 +26,7 @@ interface Sum {
 }
 
 @Injectable()
-export class SalesReportsService {
+export class SalesReports {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { listStaffPayments, type Page, type Payment, refundPayment } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { Actor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { ProblemError } from '@blush/server-kit/http';
-import { IntentSyncService } from './intent-sync.service.js';
+import { IntentSync } from './intent-sync.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { intentIdOf } from './provider-event.js';
 
@@ -12,7 +12,7 @@ import { intentIdOf } from './provider-event.js';
 export class WebhooksService {
   constructor(
     private readonly stripe: Stripe,
-    private readonly intents: IntentSyncService,
+    private readonly intents: IntentSync,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly metrics: PaymentMetrics,
   ) {}

@@ -7,10 +7,10 @@ import {
   exportOwnData,
   exportUserData,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { CallingActor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { ErasureService } from '../erasure/erasure.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { CartItemsModule } from '../carts/cart-items.module.js';
+import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
@@ -10,7 +10,7 @@ import { ReminderPreferencesModule } from '../reminders/reminder-preferences.mod
 import { ErasureModule } from '../erasure/erasure.module.js';
 import { ErasureRetries } from '../erasure/erasure-retries.service.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PictureRecordsModule } from '../pictures/picture-records.module.js';

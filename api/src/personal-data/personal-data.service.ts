@@ -4,7 +4,7 @@ import type { PersonalData } from '@blush/shared-ui/contracts';
 import type { Connection } from 'mongoose';
 import { AuditExport } from '../audit/audit-export.service.js';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
-import { CartItemsService } from '../carts/cart-items.service.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
 import { ClassFileRecords } from '../class-files/class-file-records.service.js';
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { ClassExport } from '../classes/class-export.service.js';
@@ -12,8 +12,8 @@ import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
-import { UserLimitsService } from '../limits/user-limits.service.js';
-import { PersonalMails } from '../mail/personal-mails.service.js';
+import { UserLimits } from '../limits/user-limits.service.js';
+import { PersonalMails } from '../mail-outbox/personal-mails.service.js';
 import { PaymentExport } from '../payments/payment-export.service.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
 import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
@@ -38,7 +38,7 @@ export class PersonalDataService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly users: UserExport,
-    private readonly cartItems: CartItemsService,
+    private readonly cartItems: CartItems,
     private readonly payments: PaymentExport,
     private readonly classes: ClassExport,
     private readonly calendarFeeds: CalendarFeeds,
@@ -47,7 +47,7 @@ export class PersonalDataService {
     private readonly mails: PersonalMails,
     private readonly classMessages: ClassMessageRecords,
     private readonly reviews: StudentReviewRecords,
-    private readonly limits: UserLimitsService,
+    private readonly limits: UserLimits,
     private readonly pictures: PictureRecords,
     private readonly files: ClassFileRecords,
     private readonly auditLog: AuditLog,

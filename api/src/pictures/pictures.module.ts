@@ -5,12 +5,12 @@ import { PictureFetches } from './picture-fetches.service.js';
 import { PictureRecordsModule } from './picture-records.module.js';
 import { PictureUploads } from './picture-uploads.service.js';
 import { PicturesController } from './pictures.controller.js';
-import { PicturesService } from './pictures.service.js';
+import { PictureResolver } from './picture-resolver.service.js';
 
 @Module({
   imports: [PictureRecordsModule, ClockModule, PeriodicWorkModule],
   controllers: [PicturesController],
-  providers: [PicturesService, PictureFetches, PictureUploads],
-  exports: [PicturesService],
+  providers: [PictureResolver, PictureFetches, PictureUploads],
+  exports: [PictureResolver],
 })
 export class PicturesModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Offers } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
-import { ClassLookupService } from '../classes/class-lookup.service.js';
+import { ClassLookup } from '../classes/class-lookup.service.js';
 import { Clock } from '../common/clock.js';
 import { LivePrices } from '../prices/live-prices.service.js';
 import { openRulesIndex, PriceRuleRecord } from '../prices/price-rule.schema.js';
@@ -15,7 +15,7 @@ export class OffersService {
   constructor(
     @InjectModel(PriceRuleRecord.name) private readonly rules: Model<PriceRuleRecord>,
     private readonly livePrices: LivePrices,
-    private readonly classes: ClassLookupService,
+    private readonly classes: ClassLookup,
     private readonly clock: Clock,
   ) {}
 

@@ -11,14 +11,13 @@ import {
   type UpdatePriceRuleBody,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
-import { ClassLookupService } from '../classes/class-lookup.service.js';
+import { ClassLookup } from '../classes/class-lookup.service.js';
 import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
 import { inTransaction } from '../common/transaction.js';
 import { newestRulesIndex, PriceRuleRecord } from '../prices/price-rule.schema.js';
 import { changesBetween, type RuleFields, toPriceRule } from './price-rule.mapper.js';
@@ -30,7 +29,7 @@ export class PriceRulesService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(PriceRuleRecord.name) private readonly rules: Model<PriceRuleRecord>,
-    private readonly classes: ClassLookupService,
+    private readonly classes: ClassLookup,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}

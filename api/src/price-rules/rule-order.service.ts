@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { PriceOrderService } from '../classes/price-order.service.js';
+import { PriceOrder } from '../classes/price-order.service.js';
 import { Clock } from '../common/clock.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { isLive, type OrderedRule, PriceRuleRecord } from '../prices/price-rule.schema.js';
@@ -15,7 +15,7 @@ import { isLive, type OrderedRule, PriceRuleRecord } from '../prices/price-rule.
 export class RuleOrder implements OnApplicationBootstrap {
   constructor(
     @InjectModel(PriceRuleRecord.name) private readonly rules: Model<PriceRuleRecord>,
-    private readonly priceOrder: PriceOrderService,
+    private readonly priceOrder: PriceOrder,
     private readonly clock: Clock,
     private readonly periodicWork: PeriodicWork,
   ) {}

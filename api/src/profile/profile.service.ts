@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { ClassInstructors } from '../classes/class-instructors.service.js';
 import type { Caller } from '../common/caller.js';
 import { inTransaction } from '../common/transaction.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 import { type ChosenPhoto, UserProfiles } from '../users/user-profiles.service.js';
 
 /** Changes name and photo of a user, with the copies on their classes. */
@@ -15,7 +15,7 @@ export class ProfileService {
     @InjectConnection() private readonly connection: Connection,
     private readonly users: UserProfiles,
     private readonly classes: ClassInstructors,
-    private readonly pictures: PicturesService,
+    private readonly pictures: PictureResolver,
   ) {}
 
   /** @throws `not-found` when another subject claimed the caller's address meanwhile */

@@ -1,11 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { getReceiptFile } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
 import { fileAnswer } from '../common/file-answer.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { ReceiptFiles } from './receipt-files.service.js';
 
 @Controller()

@@ -7,7 +7,7 @@ import {
   openMailTestBed,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
 import { SessionReminders } from './session-reminders.service.js';
 
 const RUNS = 8;
@@ -55,7 +55,7 @@ async function remind(starts: readonly number[], pause: Iterator<number>) {
   });
   const { student, started } = await testBed.buyer(classId);
   await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
   const reminders: { readonly minute: number; readonly text: string }[] = [];
   let minute = 0;
   while (minute < (starts.at(-1) ?? 0)) {

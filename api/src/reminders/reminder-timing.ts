@@ -1,4 +1,4 @@
-import type { DatesMail } from '../mail/mail-outbox.service.js';
+import type { DatesMail } from '../mail-outbox/mail-outbox.service.js';
 
 const HOUR_MS = 60 * 60_000;
 

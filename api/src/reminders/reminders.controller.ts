@@ -7,13 +7,13 @@ import {
   setRemindersOfLink,
   unsubscribe,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { ReminderPreferences } from './reminder-preferences.service.js';
 
 @Controller()

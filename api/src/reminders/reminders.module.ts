@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClockModule } from '../common/clock.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { ReminderPreferencesModule } from './reminder-preferences.module.js';

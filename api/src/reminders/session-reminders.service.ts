@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import { ReviewedClasses, type SessionStart } from '../classes/reviewed-classes.service.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { isNamed, REMINDER_LEAD_MS, remindedSince, reminderVersion } from './reminder-timing.js';
 
@@ -22,7 +22,7 @@ export class SessionReminders implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly classes: ReviewedClasses,
-    private readonly orders: OrderQueriesService,
+    private readonly orders: OrderQueries,
     private readonly mails: MailOutbox,
     private readonly periodicWork: PeriodicWork,
     private readonly clock: Clock,

@@ -18,7 +18,7 @@ import {
   openMailTestBed,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { IntentSync } from '../payments/intent-sync.service.js';
 import { SessionReminders } from './session-reminders.service.js';
 
 const inZone = { zone: 'UTC' };
@@ -51,7 +51,7 @@ const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subjec
 async function buyer(classId: string) {
   const { student, started } = await testBed.buyer(classId);
   await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
+  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
   await mailServer.send(testBed.app);
   return { student, orderId: started.orderId };
 }

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { listRemoteLoads, type OperationOutput, reportRemoteLoads } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import { Handles } from '../common/handles.decorator.js';
 import { CallSource, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { RemoteLoadsService } from './remote-loads.service.js';
 
 @Controller()

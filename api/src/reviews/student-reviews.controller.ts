@@ -8,11 +8,11 @@ import {
   removeStudentReview,
   type StudentReview,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, CurrentUser, Input, LazyCaller } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { StudentReviewsService } from './student-reviews.service.js';
 
 @Controller()

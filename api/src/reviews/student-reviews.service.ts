@@ -18,7 +18,7 @@ import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import type { Paging } from '../common/list.js';
 import { inTransaction } from '../common/transaction.js';
-import { OrderQueriesService } from '../orders/order-queries.service.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 import { shownName } from './shown-name.js';
 import { StudentReviewRecords } from './student-review-records.service.js';
 
@@ -27,7 +27,7 @@ export class StudentReviewsService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly records: StudentReviewRecords,
-    private readonly orders: OrderQueriesService,
+    private readonly orders: OrderQueries,
     private readonly ratings: ClassRatings,
     private readonly classes: ClassesService,
     private readonly auditLog: AuditLog,

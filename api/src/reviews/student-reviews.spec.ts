@@ -1,35 +1,6 @@
-import {
-  createStudentReview,
-  denyClass,
-  eraseUser,
-  exportUserData,
-  getClass,
-  getEnrolment,
-  getStaffClass,
-  listAuditEntries,
-  listClasses,
-  listInstructors,
-  listStudentReviews,
-  refundPayment,
-  removeStudentReview,
-  type SessionBody,
-  type StudentReviewBody,
-  updateClass,
-} from '@blush/shared-ui/contracts';
+import { denyClass, type SessionBody, type StudentReviewBody } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  approvedClass,
-  asUser,
-  giveRole,
-  intentOf,
-  type Person,
-  PaymentTestBed,
-  tracesOf,
-  until,
-} from '../../test/support/index.js';
-import { AuditLog } from '../audit/audit-log.service.js';
-import { PublicAnswers } from '../caches/public-answers.service.js';
-import { IntentSyncService } from '../payments/intent-sync.service.js';
+import { asUser, giveRole, PaymentTestBed, studentReviews } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -39,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => testBed.close());
 
 const DAY_MS = 24 * 60 * 60_000;
-const recorded = { format: 'recorded' as const };
 
 /** A session of two hours, by the real clock. */
 function sessionIn(days: number): SessionBody {
@@ -47,41 +17,8 @@ function sessionIn(days: number): SessionBody {
   return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC' };
 }
 
-interface Enrolled {
-  readonly student: Person;
-  readonly id: string;
-  readonly classId: string;
-}
-async function enrol(classId: string, student?: Person): Promise<Enrolled> {
-  const buyer = student ?? (await testBed.student());
-  const cartId = await testBed.select(buyer, classId);
-  const { body: started } = await testBed.startCheckout(buyer, cartId);
-  await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSyncService).sync(intentOf(started.clientSecret));
-  return { student: buyer, id: started.orderId, classId };
-}
-const recordedClass = () => testBed.classWith({ details: recorded });
-const enrolled = async () => enrol(await recordedClass());
-const write = ({ student, id }: Enrolled, body: StudentReviewBody, app = testBed.app) =>
-  app.call(createStudentReview, { params: { id }, body }, student.token);
-const enrolment = async ({ student, id }: Enrolled) =>
-  (await testBed.app.call(getEnrolment, { params: { id } }, student.token)).body;
-const reviewsOf = async (id: string, query = {}) =>
-  (await testBed.app.call(listStudentReviews, { params: { id }, query })).body;
-const ratingOf = async (id: string) => (await testBed.app.call(getClass, { params: { id } })).body.rating;
-const remove = (id: string, { token }: Person) =>
-  testBed.app.call(removeStudentReview, { params: { id } }, token);
-const refund = ({ id }: Enrolled) => testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
-
-/** The invariant: the class counts the reviews that there are. */
-async function expectSums(classId: string): Promise<void> {
-  const _id = new Types.ObjectId(classId);
-  const { database } = testBed.app;
-  const record = await database.collection('classes').findOne({ _id });
-  const reviews = await database.collection('reviews').find({ classId: _id }).toArray();
-  const sum = reviews.reduce((total, { stars }) => total + Number(stars), 0);
-  expect([record?.['ratingSum'], record?.['ratingCount']]).toEqual([sum, reviews.length]);
-}
+const { enrol, recordedClass, enrolled, write, enrolment, reviewsOf, ratingOf, refund, expectSums } =
+  studentReviews(() => testBed);
 
 describe('a review of a class', () => {
   it('is possible once the first session is over, and not before; a cancelled session does not count', async () => {
@@ -220,172 +157,5 @@ describe('a review of a class', () => {
     const bought = await enrolled();
     const { problem } = await write(bought, body as StudentReviewBody);
     expect(problem.code).toBe('invalid-request');
-  });
-});
-
-describe('the reviews of a class', () => {
-  it('are pages, newest first', async () => {
-    const classId = await recordedClass();
-    for (const stars of [1, 2, 3, 4, 5]) await write(await enrol(classId), { stars });
-    const page = async (number: string) =>
-      (await reviewsOf(classId, { page: number, limit: '2' })).items.map(({ stars }) => stars);
-    expect([await page('1'), await page('2'), await page('3')]).toEqual([[5, 4], [3, 2], [1]]);
-    expect((await reviewsOf(classId, { limit: '2' })).total).toBe(5);
-  });
-
-  it('are seen by those who may see the class', async () => {
-    const bought = await enrolled();
-    const { classId: id, student } = bought;
-    await write(bought, { stars: 4 });
-    await testBed.app.call(denyClass, { params: { id } }, testBed.admin.token);
-    const asSeenBy = async (person?: Person) =>
-      (await testBed.app.call(listStudentReviews, { params: { id } }, person?.token)).status;
-    expect(await asSeenBy()).toBe(404);
-    expect(await asSeenBy(await testBed.student())).toBe(404);
-    for (const person of [student, testBed.instructor, testBed.admin])
-      expect(await asSeenBy(person)).toBe(200);
-  });
-
-  it('change the rating in lists and on pages at once, also in cached responses', async () => {
-    const classId = await recordedClass();
-    const other = await testBed.secondApp();
-    const [one, two] = [await enrol(classId), await enrol(classId)];
-    const addresses = ['/classes', `/classes/${classId}`, `/classes/${classId}/reviews`];
-    const cache = (app = testBed.app) =>
-      until(async () => {
-        for (const address of addresses) await app.fetch(address);
-        return addresses.every((address) => app.nest.get(PublicAnswers).find(address) !== undefined);
-      });
-    const listed = async (app = testBed.app) => {
-      const { body } = await app.call(listClasses, {});
-      const found = (Array.isArray(body) ? body : body.items).find(({ _id }) => _id === classId);
-      const { total } = (await app.call(listStudentReviews, { params: { id: classId } })).body;
-      return [found?.rating, total];
-    };
-    await cache();
-    await cache(other);
-    expect(await listed()).toEqual([undefined, 0]);
-    const { body } = await write(one, { stars: 4 });
-    expect(await listed()).toEqual([{ average: 4, count: 1 }, 1]);
-    await other.changesReported();
-    expect(await listed(other)).toEqual([{ average: 4, count: 1 }, 1]);
-    await write(two, { stars: 5 });
-    await cache();
-    await cache(other);
-    expect(await listed()).toEqual([{ average: 4.5, count: 2 }, 2]);
-    await remove(body.insertedId ?? '', testBed.admin);
-    expect(await listed()).toEqual([{ average: 5, count: 1 }, 1]);
-    await other.changesReported();
-    expect(await listed(other)).toEqual([{ average: 5, count: 1 }, 1]);
-  });
-
-  it('make no version of the class, so that an edit that has begun is saved', async () => {
-    const bought = await enrolled();
-    const params = { id: bought.classId };
-    const staff = testBed.instructor.token;
-    const { version } = (await testBed.app.call(getStaffClass, { params }, staff)).body;
-    await write(bought, { stars: 4 });
-    const shown = (await testBed.app.call(getStaffClass, { params }, staff)).body;
-    expect(shown).toMatchObject({ version, changed: [], rating: { average: 4, count: 1 } });
-    const edit = await testBed.app.call(updateClass, { params, body: { version, price: 30 } }, staff);
-    expect(edit.status).toBe(200);
-    await expectSums(bought.classId);
-  });
-
-  it('add up to the rating of the instructor, over all classes and each review alike', async () => {
-    const instructor = await asUser(testBed.app, 'instructor');
-    await testBed.app.changesReported();
-    const { app, admin } = testBed;
-    const newClass = () => approvedClass(app, { admin, instructor }, { details: recorded });
-    const rated = async () =>
-      (await app.call(listInstructors, {})).body.find(({ _id }) => _id === instructor.id)?.rating;
-    const [first, second, third] = [await newClass(), await newClass(), await newClass()];
-    expect(await rated()).toBeUndefined();
-    for (const stars of [5, 5, 4]) await write(await enrol(first), { stars });
-    await write(await enrol(second), { stars: 1 });
-    expect(await rated()).toEqual({ average: 3.8, count: 4 });
-    await app.call(denyClass, { params: { id: first } }, admin.token);
-    expect(await rated()).toEqual({ average: 3.8, count: 4 });
-    expect(await ratingOf(third)).toBeUndefined();
-  });
-});
-
-describe('removing a review', () => {
-  it('is for admins, corrects the rating, and is in the audit log without the text', async () => {
-    const bought = await enrolled();
-    const { body } = await write(bought, { stars: 1, text: 'An insult' });
-    const id = body.insertedId ?? '';
-    for (const person of [testBed.instructor, bought.student])
-      expect((await remove(id, person)).status).toBe(403);
-    expect((await remove(id, testBed.admin)).body).toEqual({ deletedCount: 1 });
-    expect((await remove(id, testBed.admin)).problem.code).toBe('not-found');
-    expect(await ratingOf(bought.classId)).toBeUndefined();
-    await expectSums(bought.classId);
-    const query = { action: 'review-removed' as const, target: id };
-    const { items } = (await testBed.app.call(listAuditEntries, { query }, testBed.admin.token)).body;
-    expect(items).toMatchObject([
-      {
-        target: { kind: 'review', label: `Bridal Makeup (${bought.student.email})` },
-        changes: [{ field: 'stars', before: 1, after: null }],
-      },
-    ]);
-    expect(JSON.stringify(items)).not.toContain('insult');
-    expect(await tracesOf(testBed.app, ['An insult'])).toEqual([]);
-    expect(await enrolment(bought)).toMatchObject({ canReview: true });
-  });
-
-  it('changes nothing when its audit event cannot be written', async () => {
-    const bought = await enrolled();
-    const { body } = await write(bought, { stars: 2 });
-    const auditLog = testBed.app.nest.get(AuditLog, { strict: false });
-    const realWrite = auditLog.write.bind(auditLog);
-    auditLog.write = () => Promise.reject(new Error('no entry'));
-    try {
-      expect((await remove(body.insertedId ?? '', testBed.admin)).status).toBe(500);
-    } finally {
-      auditLog.write = realWrite;
-    }
-    expect(await ratingOf(bought.classId)).toEqual({ average: 2, count: 1 });
-    await expectSums(bought.classId);
-  });
-
-  it('by two admins at once corrects the rating once', async () => {
-    const classId = await recordedClass();
-    const { body } = await write(await enrol(classId), { stars: 1 });
-    await write(await enrol(classId), { stars: 4 });
-    const id = body.insertedId ?? '';
-    const answers = await Promise.all([remove(id, testBed.admin), remove(id, testBed.admin)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await ratingOf(classId)).toEqual({ average: 4, count: 1 });
-    await expectSums(classId);
-  });
-});
-
-describe('the reviews of a person', () => {
-  it('are in the export', async () => {
-    const bought = await enrolled();
-    await write(bought, { stars: 4, text: 'Calm' });
-    const params = { id: bought.student.id };
-    const { body } = await testBed.app.call(exportUserData, { params }, testBed.admin.token);
-    const { classId } = bought;
-    expect(body.reviews).toEqual([
-      { classId, stars: 4, text: 'Calm', by: expect.any(String), at: expect.any(String) },
-    ]);
-  });
-
-  it('go with the erasure of the person, and the ratings no longer count them', async () => {
-    const classes = [await recordedClass(), await recordedClass()];
-    const person = await testBed.student();
-    for (const classId of classes) {
-      await write(await enrol(classId, person), { stars: 1, text: `I am ${person.name}` });
-      await write(await enrol(classId), { stars: 4 });
-    }
-    const { status } = await testBed.app.call(eraseUser, { params: { id: person.id } }, testBed.admin.token);
-    expect(status).toBe(200);
-    for (const classId of classes) {
-      expect((await reviewsOf(classId)).items.map(({ stars }) => stars)).toEqual([4]);
-      expect(await ratingOf(classId)).toEqual({ average: 4, count: 1 });
-      await expectSums(classId);
-    }
   });
 });

@@ -12,7 +12,7 @@ export type PersonNames = ReadonlyMap<string, { readonly name: string; readonly 
 
 /** Records name persons by their ids only; lists look the names up. Ids are 24 hexadecimal digits. */
 @Injectable()
-export class PersonNamesService {
+export class PersonNameLookup {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
   async find(ids: readonly string[]): Promise<PersonNames> {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Role, UpdateResult } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import { type Actor, operator } from '../common/actor.js';
-import { MailOutbox } from '../mail/mail-outbox.service.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { byEmail } from './by-email.js';
 import { LastAdmin } from './last-admin.service.js';

@@ -10,10 +10,10 @@ import {
   suspendUser,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
+import type { InputOf } from '@blush/server-kit/http';
 import type { CallingActor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
-import type { InputOf } from '../common/parse-input.js';
 import { BiosService } from './bios.service.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffUsersService } from './staff-users.service.js';

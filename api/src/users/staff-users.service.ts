@@ -4,8 +4,7 @@ import { type listStaffUsers, type Page, role as roles, type StaffUser } from '@
 import mongoose, { type Model } from 'mongoose';
 import { newestFirst, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { isPresent, type PresentUser, toStaffUser } from './user.mapper.js';
 import { staffIndexes, UserRecord } from './user.schema.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 import { UserRecord } from './user.schema.js';
 
 const MAX_EARLIER_PHOTOS = 50;
@@ -16,7 +16,7 @@ export function earlierPhoto(address: string) {
 export class UserPhotos {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    private readonly pictures: PicturesService,
+    private readonly pictures: PictureResolver,
   ) {
     pictures.onFetched((address, photo) => this.write(address, photo));
   }

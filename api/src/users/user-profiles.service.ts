@@ -9,7 +9,7 @@ import { type PresentUser, toUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchFields } from './user-texts.js';
 
-export interface ProfileChange {
+interface ProfileChange {
   readonly name?: string | undefined;
   readonly photo?: ChosenPhoto | undefined;
 }

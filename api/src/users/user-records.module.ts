@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../common/clock.module.js';
-import { MailOutboxModule } from '../mail/mail-outbox.module.js';
+import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { ErasedSubjectRecord, erasedSubjectSchema } from './erased-subject.schema.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { LastAdmin } from './last-admin.service.js';
-import { PersonNamesService } from './person-names.service.js';
+import { PersonNameLookup } from './person-names.service.js';
 import { RolesService } from './roles.service.js';
 import { SessionRecord, sessionSchema } from './session.schema.js';
 import { UserChanges } from './user-changes.service.js';
@@ -35,7 +35,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     UserExport,
     UserLookup,
     ErasedSubjects,
-    PersonNamesService,
+    PersonNameLookup,
   ],
   exports: [
     MongooseModule,
@@ -46,7 +46,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     UserExport,
     UserLookup,
     ErasedSubjects,
-    PersonNamesService,
+    PersonNameLookup,
   ],
 })
 export class UserRecordsModule {}

@@ -4,8 +4,7 @@ import type { listUsers, Role, User } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
-import type { InputOf } from '../common/parse-input.js';
-import { ProblemError } from '@blush/server-kit/http';
+import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { callerToUser, type PresentUser, toUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 

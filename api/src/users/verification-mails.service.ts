@@ -4,7 +4,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import type { OperationOutput, sendVerificationMail } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
-import { UserLimitsService } from '../limits/user-limits.service.js';
+import { UserLimits } from '../limits/user-limits.service.js';
 import { VerificationMailer } from '../limits/verification-mailer.service.js';
 import { UserRecord } from './user.schema.js';
 
@@ -12,7 +12,7 @@ import { UserRecord } from './user.schema.js';
 export class VerificationMailsService {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    private readonly limits: UserLimitsService,
+    private readonly limits: UserLimits,
     private readonly mailer: VerificationMailer,
   ) {}
 

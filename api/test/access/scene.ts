@@ -36,3 +36,5 @@ export const instructors: Row = [401, 403, 403, 200, 200, 403, 403, 403];
 export const instructorsCreate: Row = [401, 403, 403, 201, 201, 403, 403, 403];
 export const staff: Row = [401, 403, 403, 200, 200, 200, 403, 403];
 export const admins: Row = [401, 403, 403, 403, 403, 200, 403, 403];
+
+export const noInput = () => ({});

@@ -1,6 +1,5 @@
 import {
   approveClass,
-  changeOwnBio,
   createCalendarFeed,
   createCartItem,
   createClass,
@@ -9,8 +8,6 @@ import {
   createPaymentIntent,
   createPriceRule,
   createStudentReview,
-  createToken,
-  createUser,
   deleteCalendarFeed,
   deleteCartItem,
   denyClass,
@@ -18,11 +15,7 @@ import {
   endOneSession,
   endPriceRule,
   endSession,
-  endUserSessions,
   eraseOwnAccount,
-  eraseUser,
-  exportOwnData,
-  exportUserData,
   forgetCard,
   getAgenda,
   getCalendarFeed,
@@ -34,19 +27,13 @@ import {
   getLiveness,
   getOffers,
   getOverview,
-  getOwnBio,
   getOwnCalendarFeed,
   getReadiness,
   getReceipt,
   getReminders,
   getRemindersOfLink,
-  getSession,
   getStaffClass,
-  getStaffUser,
   giveFeedback,
-  isAdmin,
-  isInstructor,
-  liftSuspension,
   listAuditEntries,
   listCartItems,
   listClasses,
@@ -61,24 +48,16 @@ import {
   listSessions,
   listStaffClasses,
   listStaffPayments,
-  listStaffUsers,
   listStudentReviews,
-  listUsers,
-  makeAdmin,
-  makeInstructor,
-  makeStudent,
   receiveBounce,
   receiveProviderEvent,
   refundPayment,
-  removeBio,
   removeStudentReview,
   reportRemoteLoads,
   sendClassMessage,
   sendMailAgain,
-  sendVerificationMail,
   setReminders,
   setRemindersOfLink,
-  suspendUser,
   unsubscribe,
   updateClass,
   updatePriceRule,
@@ -86,15 +65,15 @@ import {
 } from '@blush/shared-ui/contracts';
 import { makeClassBody } from '../support/index.js';
 import {
-  type Scene,
   admins,
   allCallers,
   instructors,
   instructorsCreate,
+  noInput,
   ownAddress,
-  ownAddressOrAdmin,
   ownerOnly,
   ownerOrAdmin,
+  type Scene,
   scene,
   signedIn,
   staff,
@@ -102,10 +81,9 @@ import {
   studentOrAdmin,
 } from './scene.js';
 import { fileScenes } from './file-scenes.js';
+import { userScenes } from './user-scenes.js';
 import type { Stage } from './stage.js';
 
-const noInput = () => ({});
-const newUser = async (stage: Stage) => ({ params: { id: await stage.newUser() } });
 const openClass = async (stage: Stage) => ({ params: { id: await stage.openClass() } });
 const waitingClass = async (stage: Stage) => ({ params: { id: await stage.waitingClass() } });
 const reminderLink = async (stage: Stage) => ({ params: { token: await stage.reminderToken() } });
@@ -117,43 +95,7 @@ const signedInAgain = async (stage: Stage) => {
 const sale = async (stage: Stage) => ({ params: { id: (await stage.sale()).orderId } });
 
 export const scenes: readonly Scene[] = [
-  scene(createToken, 'own e-mail', signedIn, ({ me: { email } }) => ({ body: { email } })),
-  scene(createToken, "the student's e-mail", ownAddress, ({ student: { email } }) => ({ body: { email } })),
-  scene(getSession, 'own', signedIn, noInput),
-  scene(createUser, 'own e-mail', signedIn, ({ me: { name, email } }) => ({ body: { name, email } })),
-  scene(createUser, "the student's e-mail", ownAddress, ({ student: { name, email } }) => ({
-    body: { name, email },
-  })),
-  scene(isAdmin, 'own e-mail', signedIn, ({ me: { email } }) => ({ params: { email } })),
-  scene(isAdmin, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
-    params: { email },
-  })),
-  scene(isInstructor, 'own e-mail', signedIn, ({ me: { email } }) => ({ params: { email } })),
-  scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
-    params: { email },
-  })),
-  // The addresses of all of them are verified: 409, which is no matter of access.
-  scene(sendVerificationMail, 'to the own e-mail', [401, 409, 409, 409, 409, 409, 409, 409], noInput),
-  scene(listUsers, 'all users', admins, noInput),
-  scene(listStaffUsers, 'all users', admins, noInput),
-  scene(makeAdmin, 'a student', admins, newUser),
-  scene(makeInstructor, 'a student', admins, newUser),
-  scene(makeStudent, 'a student', admins, newUser),
-  scene(getStaffUser, 'a student', admins, newUser),
-  scene(suspendUser, 'a student', admins, async (stage) => ({
-    ...(await newUser(stage)),
-    body: { reason: 'Sold a seat twice' },
-  })),
-  scene(liftSuspension, 'a suspended student', admins, async (stage) => ({
-    params: { id: await stage.suspendedUser() },
-  })),
-  scene(endUserSessions, 'a student', admins, newUser),
-  scene(getOwnBio, 'own', instructors, noInput),
-  scene(changeOwnBio, 'own', instructors, () => ({ body: { bio: 'I paint faces.' } })),
-  scene(removeBio, "a student's", admins, newUser),
-  scene(exportOwnData, 'own', signedIn, noInput),
-  scene(exportUserData, 'a student', admins, newUser),
-  scene(eraseUser, 'a student', admins, newUser),
+  ...userScenes,
 
   scene(listClasses, 'open ones', allCallers, noInput),
   scene(listClasses, 'own ones', instructors, () => ({ query: { view: 'mine' as const } })),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { saveBackup } from '../../src/backup/save-backup.js';
-import { RestoredPaymentsService, type Settled } from '../../src/payments/restored-payments.service.js';
+import { RestoredPayments, type Settled } from '../../src/payments/restored-payments.service.js';
 import {
   breaches,
   type Ledger,
@@ -66,7 +66,7 @@ export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }:
   try {
     const app = await testBed.secondApp({ env: { MONGODB_URI: uri, STRIPE_API_BASE: provider.url } });
     provider.relay.targets = [app.url];
-    const settled = await app.nest.get(RestoredPaymentsService).settleSince(at);
+    const settled = await app.nest.get(RestoredPayments).settleSince(at);
     for (const classId of capacity.keys()) await testBed.age(classId, SETTLED_MINUTES, app);
     await testBed.reconcile(app);
     await giveNumbers(app);

@@ -2,7 +2,7 @@ import { createPayment } from '@blush/shared-ui/contracts';
 import { type Fault, intentOf, type Person, PaymentTestBed, type TestApp } from '../support/index.js';
 
 /** Fault of the provider; `undefined`: none. */
-export type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
+type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
 
 /** A student with two tabs, each connected to another instance of the API. */
 export class Tabs {

@@ -13,7 +13,7 @@ export interface Extent {
   readonly ways: number;
 }
 
-export interface ReplayResult {
+interface ReplayResult {
   readonly orders: number;
   readonly deliveries: number;
   /** Distinct; a correct API reaches one. */

@@ -20,7 +20,7 @@ const outageCodes: readonly string[] = [
 /** Delay before a page retries. */
 const RETRY_MS = 100;
 
-export interface Failover {
+interface Failover {
   /** Checkouts completed before the primary was killed. */
   readonly complete: number;
   /** Calls refused because the database was unavailable. */

@@ -3,7 +3,7 @@ import { histories } from './history.js';
 import { RealSystem } from './real-system.js';
 import type { Replace } from './start-services.js';
 
-export interface CheckResult {
+interface CheckResult {
   readonly histories: number;
   /** Comparisons of the ledger with invariants and model. */
   readonly checks: number;

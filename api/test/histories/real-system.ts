@@ -10,7 +10,7 @@ import { Clock } from '../../src/common/clock.js';
 import { CheckoutService } from '../../src/payments/checkout.service.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { RefundsService } from '../../src/payments/refunds.service.js';
-import { ReconcilerService } from '../../src/payments/reconciler.service.js';
+import { Reconciler } from '../../src/payments/reconciler.service.js';
 import { WebhooksService } from '../../src/payments/webhooks.service.js';
 import { type Ledger, readLedger } from '../support/ledger.js';
 import { breaches } from '../support/invariants.js';
@@ -160,7 +160,7 @@ export class RealSystem {
   }
 
   async reconcile(): Promise<string> {
-    await this.nest.get(ReconcilerService).reconcile();
+    await this.nest.get(Reconciler).reconcile();
     return 'reconciled';
   }
 

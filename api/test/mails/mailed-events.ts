@@ -12,7 +12,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { Clock } from '../../src/common/clock.js';
-import { IntentSyncService } from '../../src/payments/intent-sync.service.js';
+import { IntentSync } from '../../src/payments/intent-sync.service.js';
 import { SessionReminders } from '../../src/reminders/session-reminders.service.js';
 import { intentOf, pendingClass, type PaymentTestBed, type Person } from '../support/index.js';
 
@@ -51,13 +51,13 @@ async function buy(testBed: PaymentTestBed, sessions: SessionBody[] = []) {
   const { student, started } = await testBed.buyer(classId);
   await testBed.payByCard(started);
   const intentId = intentOf(started.clientSecret);
-  await testBed.app.nest.get(IntentSyncService).sync(intentId);
+  await testBed.app.nest.get(IntentSync).sync(intentId);
   return { student, classId, orderId: started.orderId, intentId };
 }
 
 async function refund({ stripe, app }: PaymentTestBed, intentId: string): Promise<void> {
   await stripe.refunds.create({ payment_intent: intentId });
-  await app.nest.get(IntentSyncService).sync(intentId);
+  await app.nest.get(IntentSync).sync(intentId);
 }
 
 async function purchase(testBed: PaymentTestBed): Promise<Ending[]> {

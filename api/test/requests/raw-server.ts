@@ -9,7 +9,7 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { toCartItem } from '../../src/carts/cart-item.mapper.js';
-import type { CartItemRecord } from '../../src/carts/cart-item.schema.js';
+import type { CartItemRecord } from '../../src/cart-items/cart-item.schema.js';
 import { toSummary } from '../../src/classes/class-lookup.service.js';
 import { shownFields as projection, toSchoolClass } from '../../src/classes/class.mapper.js';
 import { listPrices } from '../../src/prices/prices.js';

@@ -7,13 +7,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { Model, Types } from 'mongoose';
 import { ClassRecord } from '../../dist/classes/class.schema.js';
-import { ClassLookupService } from '../../dist/classes/class-lookup.service.js';
+import { ClassLookup } from '../../dist/classes/class-lookup.service.js';
 import { Clock } from '../../dist/common/clock.js';
 import { ClassesModule } from '../../dist/classes/classes.module.js';
 import { LivePrices } from '../../dist/prices/live-prices.service.js';
-import { SeatsService } from '../../dist/classes/seats.service.js';
+import { Seats } from '../../dist/classes/seats.service.js';
 
-class SeatsWithoutGuard extends SeatsService {
+class SeatsWithoutGuard extends Seats {
   /** Free seats by class, as counted by this process. */
   #counts = new Map();
   #records;
@@ -54,7 +54,7 @@ class SeatsWithoutGuard extends SeatsService {
   }
 }
 
-class LookupWithFreeSeats extends ClassLookupService {
+class LookupWithFreeSeats extends ClassLookup {
   async findMany(ids) {
     const found = await super.findMany(ids);
     return new Map([...found].map(([id, facts]) => [id, { ...facts, availableSeat: 1 }]));
@@ -62,8 +62,8 @@ class LookupWithFreeSeats extends ClassLookupService {
 }
 
 const replacements = new Map([
-  [SeatsService, SeatsWithoutGuard],
-  [ClassLookupService, LookupWithFreeSeats],
+  [Seats, SeatsWithoutGuard],
+  [ClassLookup, LookupWithFreeSeats],
 ]);
 for (const useClass of replacements.values()) {
   // Nest passes all three arguments; each constructor has parameters for some.

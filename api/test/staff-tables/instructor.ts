@@ -3,7 +3,7 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import type { ReachableApi } from '../support/index.js';
 import { ISSUER } from '../large-data/people.js';
 
-export interface SignedInInstructor {
+interface SignedInInstructor {
   readonly token: string;
   /** The class with the most students. */
   readonly classId: string;

@@ -19,7 +19,7 @@ import {
 } from '@blush/shared-ui/contracts';
 
 /** An admin, or an instructor with classes. */
-export type StaffRole = 'admin' | 'instructor';
+type StaffRole = 'admin' | 'instructor';
 
 type Query = Readonly<Record<string, string>>;
 

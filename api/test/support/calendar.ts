@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
 /** A session as a calendar program understands it. */
-export interface ReadEvent {
+interface ReadEvent {
   readonly uid: string;
   readonly start: Date;
   readonly end: Date;
@@ -10,7 +10,7 @@ export interface ReadEvent {
   readonly valueOf: (name: string) => string | undefined;
 }
 
-export interface ReadCalendar {
+interface ReadCalendar {
   readonly method: string | undefined;
   /** Zones that the file describes. */
   readonly zones: readonly string[];

@@ -8,7 +8,7 @@ import { longTimeouts } from './long-timeouts.js';
 import { TestProvider } from './provider.js';
 import { callerAt, type ReachableApi } from './start-app.js';
 
-export interface FleetOptions {
+interface FleetOptions {
   readonly mongodbUri: string;
   readonly processes?: number;
   /** Entry script, relative to the folder of the API. */

@@ -1,11 +1,12 @@
 export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
 export { buyClass } from './buy-class.js';
-export { readCalendar, type ReadCalendar } from './calendar.js';
+export { readCalendar } from './calendar.js';
 export { makeClassBody, approvedClass, pendingClass } from './classes.js';
-export { Fleet, type FleetOptions } from './fleet.js';
+export { details, type Enrolled, enrolments, joinUrl, materials, sessionIn } from './enrolments.js';
+export { Fleet } from './fleet.js';
 export { breaches } from './invariants.js';
-export { AUDIENCE, TestIssuer, type TokenFacts } from './issuer.js';
+export { AUDIENCE, TestIssuer } from './issuer.js';
 export { type Ledger, readLedger } from './ledger.js';
 export { TestMailServer } from './mail-server.js';
 export { LEASE_MINUTES, type MailTestBed, NEXT_ATTEMPT_MINUTES, openMailTestBed } from './mail-test-bed.js';
@@ -21,6 +22,7 @@ export { type Fault, intentOf, TestProvider } from './provider.js';
 export { pdfOf } from './pdf-of.js';
 export { readPdf } from './read-pdf.js';
 export { recordsOf } from './records.js';
+export { releaseLine } from './release-history.js';
 export { restoreExpired } from './restore-expired.js';
 export { type Seats, seatsOf } from './seats.js';
 export { PaymentTestBed } from './payment-test-bed.js';
@@ -33,7 +35,9 @@ export {
   type TestApp,
   testDatabase,
 } from './start-app.js';
+export { studentReviews } from './student-reviews.js';
 export { ManagedTenant } from './tenant.js';
 export { pictureFiles, tracesOf } from './traces.js';
+export { unpaidHolds } from './unpaid-holds.js';
 export { until } from './until.js';
 export { type Delivery, WebhookRelay } from './webhook-relay.js';

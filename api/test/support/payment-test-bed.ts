@@ -7,7 +7,7 @@ import {
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/common/clock.js';
-import { ReconcilerService } from '../../src/payments/reconciler.service.js';
+import { Reconciler } from '../../src/payments/reconciler.service.js';
 import { approvedClass } from './classes.js';
 import { asUser, type Person } from './people.js';
 import { type Fault, TestProvider } from './provider.js';
@@ -134,7 +134,7 @@ export class PaymentTestBed {
   }
 
   reconcile(app = this.app): Promise<void> {
-    return app.nest.get(ReconcilerService).reconcile();
+    return app.nest.get(Reconciler).reconcile();
   }
 
   /** Another API instance with the same database, issuer, provider and clock, which ends with the first one. */

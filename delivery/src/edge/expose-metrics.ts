@@ -1,10 +1,5 @@
-import {
-  Metrics,
-  type MetricsAddress,
-  type MetricsServer,
-  observeRequests,
-  serveMetrics,
-} from '@blush/server-kit/metrics';
+import type { MetricsAddress } from '@blush/server-kit/config';
+import { Metrics, type MetricsServer, observeRequests, serveMetrics } from '@blush/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
 import { observeReleases, type ReleaseReader } from '../store/release-reader.js';
 

@@ -1,4 +1,3 @@
 export { acceptsHtml } from './accepts-html.js';
 export { HEALTH_PATH } from './health-path.js';
-export { sendProblem } from './problem.js';
 export { securityHeaders } from './security-headers.js';

@@ -7,7 +7,7 @@ const STRIPE = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** The policy `default` is defined in `shell/src/app/trusted-types.ts`. */
+/** The policy `default` is defined in `shell/src/base/trusted-types.ts`. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /** `report-uri` is for browsers without the Reporting API. */

@@ -1,8 +1,7 @@
 import { PICTURES_PATH } from '@blush/shared-ui/contracts';
-import { ProblemError } from '@blush/server-kit/http';
+import { ProblemError, sendProblem } from '@blush/server-kit/http';
 import { PICTURE_CACHE, PICTURE_TYPE, type PictureStore } from '@blush/server-kit/pictures';
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './problem.js';
 
 /** Pictures that users added. A name is the hash of the bytes, so a copy is never stale. */
 export function servePictures(app: FastifyInstance, pictures: PictureStore): void {

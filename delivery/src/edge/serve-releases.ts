@@ -1,16 +1,14 @@
 import {
   getReleases,
   type Call,
-  type Operation,
   operationOf,
-  type OperationOf,
   type OperationOutput,
   PORTAL_PATH,
   type Role,
   rollBackApp,
   switchRemote as switchOperation,
 } from '@blush/shared-ui/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { liveVersion } from '../store/live.js';
 import { type Provenance } from '../store/provenance.js';
@@ -18,8 +16,7 @@ import { releaseOverviewOf } from '../publish/overview.js';
 import { type ReleaseStore } from '../store/release-store.js';
 import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
-import { ProblemError } from '@blush/server-kit/http';
-import { sendProblem } from './problem.js';
+import { type InputOf, parseInput, ProblemError, sendProblem } from '@blush/server-kit/http';
 import type { Authenticate } from './authenticate.js';
 
 declare module 'fastify' {
@@ -53,13 +50,7 @@ export function rejectUnknownPortalCalls(app: FastifyInstance): void {
   app.all(`${PORTAL_PATH}*`, (_request, reply) => sendProblem(reply, new ProblemError('not-found')));
 }
 
-type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
-
-interface OperationRequest<C extends Call> {
-  readonly params: OperationOf<C> extends { params: infer S } ? Parsed<S> : undefined;
-  readonly body: OperationOf<C> extends { body: infer S } ? Parsed<S> : undefined;
-  readonly provenance: Provenance;
-}
+type OperationRequest<C extends Call> = InputOf<C> & { readonly provenance: Provenance };
 
 /** Checks the role first, then the input; the contract's schema decides which fields are answered. */
 function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
@@ -90,16 +81,4 @@ function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
     handler: (_request, reply) =>
       sendProblem(reply.header('allow', methods.join(', ')), new ProblemError('method-not-allowed')),
   });
-}
-
-const nothing = z.strictObject({});
-
-/** @throws ProblemError with one error per invalid field */
-function parseInput(operation: Operation, request: FastifyRequest): Record<'params' | 'body', unknown> {
-  const { params, query = nothing, body = z.unknown() } = operation;
-  const parts = z.object({ params: params ?? nothing, query, body });
-  const parsed = parts.safeParse({ params: request.params, query: request.query, body: request.body });
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new ProblemError('invalid-request', { errors });
 }

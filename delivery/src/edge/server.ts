@@ -8,6 +8,7 @@ import {
   logRequests,
   networkOf,
   ProblemError,
+  sendProblem,
   serverTimeouts,
 } from '@blush/server-kit/http';
 import { Counters } from '@blush/server-kit/limits';
@@ -30,7 +31,7 @@ import { exposeMetrics } from './expose-metrics.js';
 import { acceptsHtml } from './accepts-html.js';
 import { assets } from './assets-folder.js';
 import { HEALTH_PATH } from './health-path.js';
-import { problemOf, sendProblem } from './problem.js';
+import { problemOf } from './problem-of.js';
 import { authenticateBy } from './authenticate.js';
 import { serveCspReports } from './csp-reports.js';
 import { securityHeaders } from './security-headers.js';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { MetricsAddress } from '../metrics/serve-metrics.js';
 import { localDefaults } from './defaults.js';
 import {
   apiUrlOf,
@@ -16,6 +15,12 @@ import type { ReleaseKey } from './release-keys.js';
 import type { StoreLocation } from './store-location.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 import type { Variables } from './variables.js';
+
+export interface MetricsAddress {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+}
 
 /** Addresses have no trailing slash, folders are absolute. */
 export interface Config {

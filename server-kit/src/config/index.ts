@@ -1,4 +1,12 @@
-export { type Config, DEV_SERVERS, drainMsOf, loadShareOf, logSamplingOf, metricsOf } from './config.js';
+export {
+  type Config,
+  DEV_SERVERS,
+  drainMsOf,
+  loadShareOf,
+  logSamplingOf,
+  type MetricsAddress,
+  metricsOf,
+} from './config.js';
 export { localDefaults } from './defaults.js';
 export {
   apiUrlOf,

@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from './load-config.js';
-import { childEnvironment, withoutSecrets } from './environment.js';
 import { releaseKeyEntry } from './release-keys.js';
 import { variables } from './variables.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
@@ -10,9 +9,7 @@ import { temporaryFolder } from '../../test/temporary-folder.js';
 const load = (env: NodeJS.ProcessEnv = {}, part?: 'portal' | 'edge') =>
   loadConfig({ root: temporaryFolder(), env, ...(part && { part }) });
 
-const keyPair = generateKeyPairSync('ed25519');
-const publicKey = releaseKeyEntry({ app: 'shell', key: keyPair.publicKey });
-const privateKey = releaseKeyEntry({ app: 'shell', key: keyPair.privateKey });
+const publicKey = releaseKeyEntry({ app: 'shell', key: generateKeyPairSync('ed25519').publicKey });
 
 const production = {
   NODE_ENV: 'production',
@@ -261,37 +258,6 @@ describe('configuration in production', () => {
     expect(config.stripe.publishableKey).toBe('pk_live_1');
     expect(config.stripe.apiBase).toBeUndefined();
     expect(() => load(withoutSecrets, 'portal')).toThrow('STRIPE_SECRET_KEY');
-  });
-});
-
-describe('security finding 1: the keys of releases', () => {
-  it('are read with their apps; an app may have several, separated by commas or line breaks', () => {
-    const other = releaseKeyEntry({ app: 'mfe-staff', key: generateKeyPairSync('ed25519').publicKey });
-    const { trusted } = load({ RELEASE_TRUSTED_KEYS: `${publicKey}, ${other}\n${publicKey}` }).releaseKeys;
-    expect(trusted?.map(({ app }) => app)).toEqual(['shell', 'mfe-staff', 'shell']);
-    expect(trusted?.[0]?.key.equals(keyPair.publicKey)).toBe(true);
-    expect(load().releaseKeys).toEqual({});
-  });
-
-  it.each([
-    ['RELEASE_TRUSTED_KEYS', 'no app', 'MCowBQYDK2VwAyEA'],
-    ['RELEASE_TRUSTED_KEYS', 'no key', 'shell:AAAA'],
-    ['RELEASE_TRUSTED_KEYS', 'a private key', privateKey],
-    ['RELEASE_SIGNING_KEYS', 'a public key', publicKey],
-  ])('are refused in %s when an entry has %s, without repeating a private key', (name, _what, value) => {
-    const wrong = () => load({ [name]: value });
-    expect(wrong).toThrow(`${name} must be `);
-    if (name === 'RELEASE_SIGNING_KEYS') expect(wrong).not.toThrow(value);
-  });
-
-  it('that sign need the keys that are trusted, and are passed to no server', () => {
-    expect(() => load({ RELEASE_SIGNING_KEYS: privateKey })).toThrow(
-      'RELEASE_TRUSTED_KEYS must be set along with RELEASE_SIGNING_KEYS',
-    );
-    const config = load({ RELEASE_SIGNING_KEYS: privateKey, RELEASE_TRUSTED_KEYS: publicKey });
-    expect(config.releaseKeys.signing?.[0]?.key.equals(keyPair.privateKey)).toBe(true);
-    expect(childEnvironment(config)['RELEASE_SIGNING_KEYS']).toBe('');
-    expect(withoutSecrets(config.environment)).not.toHaveProperty('RELEASE_SIGNING_KEYS');
   });
 });
 

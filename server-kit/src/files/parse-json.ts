@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Failure } from '../failure.js';
 
-export interface JsonFile<Schema extends z.core.$ZodType> {
+interface JsonFile<Schema extends z.core.$ZodType> {
   readonly path: string;
   readonly schema: Schema;
   /** A sentence: what follows when the portal goes on without the file. */

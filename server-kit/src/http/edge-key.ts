@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { equalSecrets } from './equal-secrets.js';
 
 const KEY = 'x-edge-key';
 const CLIENT = 'x-edge-client';
@@ -17,16 +17,7 @@ export function edgeHeaders(key: string | undefined, client?: string): Record<st
 /** Returns the address for which the edge server calls, or {@link EDGE_ITSELF}; `undefined` without the right key. */
 export function edgeClientOf(headers: IncomingHttpHeaders, key: string | undefined): string | undefined {
   const given = headers[KEY];
-  if (key === undefined || typeof given !== 'string' || !equal(given, key)) return undefined;
+  if (key === undefined || typeof given !== 'string' || !equalSecrets(given, key)) return undefined;
   const client = headers[CLIENT];
   return typeof client === 'string' && isIP(client) > 0 ? client : EDGE_ITSELF;
-}
-
-/** Compares in constant time: the hashes have the same length. */
-function equal(one: string, other: string): boolean {
-  return timingSafeEqual(digestOf(one), digestOf(other));
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

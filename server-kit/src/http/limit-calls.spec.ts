@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counters } from '../limits/counters.js';
 import { limitCalls } from './limit-calls.js';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 let server: FastifyInstance;
 let origin: string;

@@ -1,4 +1,3 @@
 export { Counters } from './counters.js';
 export type { Limit, Limiter } from './limiter.js';
-export { RateLimited } from './rate-limited.js';
 export { within } from './within.js';

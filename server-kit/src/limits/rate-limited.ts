@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 export class RateLimited extends ProblemError {
   constructor(readonly retryAfterS: number) {

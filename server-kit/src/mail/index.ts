@@ -1,3 +1,3 @@
 export { renderMail, type RenderedMail } from './render-mail.js';
 export { html, Html } from './html.js';
-export type { MailBlock, MailContent, MailLink } from './mail-content.js';
+export type { MailContent, MailLink } from './mail-content.js';

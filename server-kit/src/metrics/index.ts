@@ -1,3 +1,3 @@
 export { Metrics, type Sample } from './metrics.js';
 export { observeRequests } from './observe-requests.js';
-export { type MetricsAddress, type MetricsServer, serveMetrics } from './serve-metrics.js';
+export { type MetricsServer, serveMetrics } from './serve-metrics.js';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ProblemError } from '../http/problem-error.js';
-import { rememberProblemCode } from '../http/problem-codes.js';
+import { ProblemError } from '../problems/problem-error.js';
+import { rememberProblemCode } from '../problems/problem-codes.js';
 import { Metrics } from './metrics.js';
 import { observeRequests } from './observe-requests.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemCodeOf } from '../http/problem-codes.js';
+import { problemCodeOf } from '../problems/problem-codes.js';
 import type { Metrics } from './metrics.js';
 
 /** Seconds. A cached response takes a millisecond, a checkout up to a few seconds. */

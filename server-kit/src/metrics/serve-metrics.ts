@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { MetricsAddress } from '../config/config.js';
 import type { Metrics } from './metrics.js';
 
 /** Milliseconds for which an answer is reused, so that several scrapers cost the database no more than one. */
 const FRESH_MS = 3_000;
-
-export interface MetricsAddress {
-  readonly host: string;
-  /** 0 takes a free port. */
-  readonly port: number;
-}
 
 export interface MetricsServer {
   readonly port: number;

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 import { type Bucket, StoreUnavailable } from '../s3/index.js';
 import {
   isPictureName,

@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from '../contracts/index';
 
 export type ApiErrorCode = ProblemCode | UnreachedCode;
 
-export type UnreachedCode = 'network' | 'timeout' | 'bad-answer';
+type UnreachedCode = 'network' | 'timeout' | 'bad-answer';
 
 const unreached: Readonly<Record<UnreachedCode, string>> = {
   network: 'Blush Camp cannot be reached. Please check your connection.',

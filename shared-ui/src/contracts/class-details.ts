@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { MAX_SEATS } from './class-limits.js';
 import { oneLine, paragraphs } from './primitives.js';
 
-export const classLevel = z.enum(['beginner', 'intermediate', 'advanced']);
+const classLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 export type ClassLevel = z.infer<typeof classLevel>;
 
-export const classFormat = z.enum(['live-online', 'recorded', 'studio']);
+const classFormat = z.enum(['live-online', 'recorded', 'studio']);
 export type ClassFormat = z.infer<typeof classFormat>;
 
 export const classDetailLimits = {

@@ -1,5 +1,5 @@
 /** Start of the addresses of role areas. */
-export const DASHBOARD_PATH = '/dashboard';
+const DASHBOARD_PATH = '/dashboard';
 
 /** Address to which the tenant returns after sign-in; registered with it. */
 export const CALLBACK_PATH = '/callback';

@@ -11,7 +11,7 @@ export const discountPercent = z
   .check(z.minimum(MIN_DISCOUNT_PERCENT), z.maximum(MAX_DISCOUNT_PERCENT));
 
 /** Why a price is lower than the list price. */
-export const priceDiscount = z.object({
+const priceDiscount = z.object({
   /** Minimum percentage off the list price; lower than the rule's where the minimum price limits the discount. */
   percent: discountPercent,
   label: z.string(),

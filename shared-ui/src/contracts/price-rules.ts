@@ -8,7 +8,7 @@ export const MAX_RULE_CLASSES = 500;
 export const MAX_RULE_DAYS = 366;
 
 /** `cancelled`: ended before it began. */
-export const priceRuleState = z.enum(['scheduled', 'live', 'ended', 'cancelled']);
+const priceRuleState = z.enum(['scheduled', 'live', 'ended', 'cancelled']);
 export type PriceRuleState = z.infer<typeof priceRuleState>;
 
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_LABEL_MAX_LENGTH));

@@ -26,7 +26,7 @@ const homePanel = z.strictObject({ ...forRoles, order: z.int() });
 /** Badge beside the menu entry of that path. Not a field of the entry, because older readers would refuse it there. */
 const menuBadge = z.strictObject({ ...forRoles, path: z.string().check(z.startsWith('/dashboard/')) });
 
-export type HomePanel = z.infer<typeof homePanel>;
+type HomePanel = z.infer<typeof homePanel>;
 export type MenuBadge = z.infer<typeof menuBadge>;
 export type RemotePart = Pick<HomePanel, 'expose' | 'roles'>;
 

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createFederationHost } from '../remotes/federation-host';
 import { createLoadLog } from '../remotes/load-log';
 import { createPublicRegistry } from '../remotes/public-registry';
-import type * as RemoteOverrides from '../remotes/remote-overrides';
+import type * as RemoteOverrides from '../areas/remote-overrides';
 import { createRemoteLoader, createRoutesLoader } from '../remotes/remote-loader';
 import { createSwitchedOffCheck } from '../remotes/switched-off';
 import { BootFailure } from './boot-failure';
@@ -10,11 +10,11 @@ import { createPortal } from './create-portal';
 import { followRefreshes } from './follow-refreshes';
 import { followReleases } from './follow-releases';
 import { followSession } from './follow-session';
-import { loadConfig } from './load-config';
-import { findPrerenderedPage } from './prerendered-page';
-import { removeQueryMark } from './query-mark';
+import { loadConfig } from '../base/load-config';
+import { findPrerenderedPage } from '../portal/prerendered-page';
+import { removeQueryMark } from '../base/query-mark';
 import { showPortal } from './show-portal';
-import { trustScriptsOf } from './trusted-types';
+import { trustScriptsOf } from '../base/trusted-types';
 import { warmUp } from './warm-up';
 
 /** User Timing mark: from here on the portal handles input. */

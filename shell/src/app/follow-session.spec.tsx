@@ -7,7 +7,7 @@ import { studentRemote } from '../../test/a-remote';
 import { aSession, aVisitor, asRole, stillLoading } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
 import { followSession } from './follow-session';
-import type { PortalSession } from './portal-session';
+import type { PortalSession } from '../base/portal-session';
 
 const site = pages({ '/': 'Home', '/blog': 'Blog', '/login': 'Log In', '/signup': 'Sign Up' });
 const load = () => Promise.resolve(site);

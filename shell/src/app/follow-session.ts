@@ -1,7 +1,7 @@
 import { isAccountPage, returnPath } from '@blush/shared-ui/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath, NavigationType, type DataRouter } from 'react-router-dom';
-import type { PortalSession } from './portal-session';
+import type { PortalSession } from '../base/portal-session';
 
 function isBoundForDashboard({ state }: DataRouter): boolean {
   const { pathname } = state.navigation.location ?? state.location;

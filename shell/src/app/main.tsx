@@ -1,11 +1,11 @@
-import './trusted-types';
+import '../base/trusted-types';
 import '@blush/shared-ui/theme/styles.css';
 import { mayBeOverridden } from '../remotes/overrides';
 import { boot } from './boot';
-import { isDevServerBuild } from './served-build';
+import { isDevServerBuild } from '../base/served-build';
 
 async function start(element: HTMLElement): Promise<void> {
-  const remoteOverrides = mayBeOverridden() ? await import('../remotes/remote-overrides') : undefined;
+  const remoteOverrides = mayBeOverridden() ? await import('../areas/remote-overrides') : undefined;
   if (!isDevServerBuild && (await remoteOverrides?.startOverrides())) return;
   await boot(element, remoteOverrides);
 }

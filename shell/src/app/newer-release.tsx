@@ -2,9 +2,9 @@ import { Button } from '@blush/shared-ui/components';
 import { getSession, type PublicRegistry } from '@blush/shared-ui/contracts';
 import { createRoot } from 'react-dom/client';
 import styles from '../layout/stale-note.module.css';
-import { fetchJson } from '../remotes/fetch-json';
+import { fetchJson } from '../base/fetch-json';
 import { inlineRegistry } from '../remotes/public-registry';
-import type { Portal } from './portal-context';
+import type { Portal } from '../portal/portal-context';
 
 export type VersionSources = Pick<Portal, 'session' | 'loads'>;
 

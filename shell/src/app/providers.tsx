@@ -4,7 +4,7 @@ import { RuntimeConfigContext, SessionContext, type SessionValue } from '@blush/
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { PortalContext, type Portal } from './portal-context';
+import { PortalContext, type Portal } from '../portal/portal-context';
 
 export function Providers({ portal, children }: { portal: Portal; children: ReactNode }) {
   const { config, session, queryClient } = portal;

@@ -1,18 +1,18 @@
 import { redirect, type RouteObject } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { createPath, type Path } from 'react-router-dom';
-import { NotFoundPage } from '../layout/not-found-page';
+import { NotFoundPage } from '../base/not-found-page';
 import { PageFallback } from '../layout/page-fallback';
 import { RootLayout } from '../layout/root-layout';
 import { SignedInTools } from '../layout/signed-in-tools';
 import { SiteLayout } from '../layout/site/site-layout';
 import type { AreaFailures } from '../remotes/area-failures';
-import { ErrorPane } from '../remotes/error-pane';
+import { ErrorPane } from '../areas/error-pane';
 import { retryable } from '../remotes/retryable-lazy';
-import { DASHBOARD_LAYOUT, SITE_LAYOUT } from './layout-ids';
-import type * as Dashboard from './dashboard';
-import type { PortalSession } from './portal-session';
-import { sessionSettled } from './session-settled';
+import { DASHBOARD_LAYOUT, SITE_LAYOUT } from '../base/layout-ids';
+import type * as Dashboard from '../layout/dashboard';
+import type { PortalSession } from '../base/portal-session';
+import { sessionSettled } from '../base/session-settled';
 
 interface RouteSources {
   readonly session: PortalSession;
@@ -61,7 +61,7 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
             // Without a session the dashboard's layout cannot render; the site's can.
             errorElement: <SiteLayout page={<ErrorPane />} />,
             lazy: async () => {
-              const dashboard = await import('./dashboard');
+              const dashboard = await import('../layout/dashboard');
               onDashboard(dashboard);
               const { DashboardLayout } = dashboard;
               // Passed as a prop: an import from the chunk of the dashboard would enlarge the first load.
@@ -71,11 +71,11 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
               { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },
               {
                 path: '/dashboard/userhome',
-                lazy: async () => ({ Component: (await import('./dashboard')).UserHomePage }),
+                lazy: async () => ({ Component: (await import('../layout/dashboard')).UserHomePage }),
               },
               {
                 path: '/dashboard/profile',
-                lazy: async () => ({ Component: (await import('./dashboard')).ProfilePage }),
+                lazy: async () => ({ Component: (await import('../layout/dashboard')).ProfilePage }),
               },
               catchAll('/dashboard/*'),
             ],

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { hydrate } from './hydrate';
-import { takeKnownQueries } from './known-queries';
-import type { Portal } from './portal-context';
+import { takeKnownQueries } from '../portal/known-queries';
+import type { Portal } from '../portal/portal-context';
 import { Providers } from './providers';
-import { removeQueryMark } from './query-mark';
-import type { PrerenderedPage } from './prerendered-page';
+import { removeQueryMark } from '../base/query-mark';
+import type { PrerenderedPage } from '../portal/prerendered-page';
 
 /** Prerendered HTML stays until its page's code is loaded, then it is hydrated, or replaced in one step. */
 export async function showPortal(element: HTMLElement, portal: Portal, router: DataRouter): Promise<void> {

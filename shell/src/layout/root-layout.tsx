@@ -1,6 +1,6 @@
 import { Outlet } from '@blush/shared-ui/router';
 import { ScrollRestoration } from 'react-router-dom';
-import { usePortal } from '../app/portal-context';
+import { usePortal } from '../portal/portal-context';
 import { NavigationProgress } from './navigation-progress';
 import { SkipLink } from './skip-link';
 import { StaleNote } from './stale-note';

@@ -8,7 +8,7 @@ import type { ToolsProps } from './tools';
 
 // If its code cannot be loaded, the page stays as it is.
 const Tools = lazy<ComponentType<ToolsProps>>(() =>
-  import('../app/dashboard').then(
+  import('./dashboard').then(
     (dashboard) => ({ default: dashboard.Tools }),
     () => ({ default: () => null }),
   ),

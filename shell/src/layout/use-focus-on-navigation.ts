@@ -1,6 +1,6 @@
 import { useLocation } from '@blush/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../app/layout-ids';
+import { MAIN_ID } from '../base/layout-ids';
 
 /**
  * Moves the focus, so that screen readers and Tab start in the new page; not on the first page, nor if only query or hash change.

@@ -1,6 +1,6 @@
 import { type LiveRemote, mountPattern, type ReleasedRemote } from '@blush/shared-ui/contracts';
-import type { PortalSession, PortalSessionState } from '../app/portal-session';
-import { sessionSettled } from '../app/session-settled';
+import type { PortalSession, PortalSessionState } from '../base/portal-session';
+import { sessionSettled } from '../base/session-settled';
 
 export interface Catalogue {
   /** Waits for the session only if no public remote mounts the path. */

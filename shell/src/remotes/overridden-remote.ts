@@ -1,6 +1,6 @@
 import { builtRemote, type ReleasedRemote, type RuntimeConfig, SHELL } from '@blush/shared-ui/contracts';
-import { isDevServerBuild } from '../app/served-build';
-import { fetchJson } from './fetch-json';
+import { isDevServerBuild } from '../base/served-build';
+import { fetchJson } from '../base/fetch-json';
 import { addressBeside } from './override-rules';
 import { readOverrides, type Override } from './read-overrides';
 

@@ -1,7 +1,7 @@
 import { SHELL } from '@blush/shared-ui/contracts';
 import { Button } from '@blush/shared-ui/components';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ModalDialog } from '../layout/modal-dialog';
+import { ModalDialog } from '../base/modal-dialog';
 import styles from './override-question.module.css';
 import type { Override } from './read-overrides';
 

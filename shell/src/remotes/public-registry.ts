@@ -1,6 +1,6 @@
 import { type LiveRemote, type PublicRegistry, REGISTRY_ID } from '@blush/shared-ui/contracts';
-import { cachedUntilFailure } from '../app/cached-until-failure';
-import { fetchJson } from './fetch-json';
+import { cachedUntilFailure } from '../base/cached-until-failure';
+import { fetchJson } from '../base/fetch-json';
 import { RemoteError } from './remote-error';
 
 /** Inlined in the page to save a round trip. */

@@ -1,4 +1,4 @@
-import { removeQueryMark } from '../app/query-mark';
+import { removeQueryMark } from '../base/query-mark';
 import { PARAMETER } from './overrides';
 import { storeOverrides } from './read-overrides';
 

@@ -1,9 +1,9 @@
 import { servedShell, SHELL } from '@blush/shared-ui/contracts';
-import { loadConfig } from '../app/load-config';
-import { trustScriptsOf } from '../app/trusted-types';
+import { loadConfig } from '../base/load-config';
+import { trustScriptsOf } from '../base/trusted-types';
 import { confirmOverrides } from './confirm-overrides';
 import { runEntryScript } from './entry-script';
-import { fetchJson } from './fetch-json';
+import { fetchJson } from '../base/fetch-json';
 import { addressBeside } from './override-rules';
 import { readOverrides } from './read-overrides';
 

@@ -11,13 +11,13 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { takeKnownQueries, type KnownQuery } from '../app/known-queries';
-import type { Portal } from '../app/portal-context';
+import { takeKnownQueries, type KnownQuery } from '../portal/known-queries';
+import type { Portal } from '../portal/portal-context';
 import { Providers } from '../app/providers';
 import { createQueryClient } from '../app/query-client';
 import { shellRoutes } from '../app/routes';
 import { createAreaFailures } from '../remotes/area-failures';
-import { mountArea } from '../remotes/mount-area';
+import { mountArea } from '../areas/mount-area';
 import { serverPortal } from './server-portal';
 
 interface PageRequest {

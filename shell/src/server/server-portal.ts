@@ -1,8 +1,8 @@
 import type { LiveRemote, RuntimeConfig } from '@blush/shared-ui/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
-import type { Portal } from '../app/portal-context';
-import type { PortalSession, PortalSessionState } from '../app/portal-session';
+import type { Portal } from '../portal/portal-context';
+import type { PortalSession, PortalSessionState } from '../base/portal-session';
 import { createCatalogue } from '../remotes/catalogue';
 import { describeFailure } from '../remotes/describe-failure';
 import { createLoadLog } from '../remotes/load-log';

@@ -1,6 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
 import { useId, useState, type FormEvent } from 'react';
-import { ModalDialog } from '../layout/modal-dialog';
+import { ModalDialog } from '../base/modal-dialog';
 import styles from './confirm-sign-in-dialog.module.css';
 import type { SignInWay } from './sign-in-again';
 

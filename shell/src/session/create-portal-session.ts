@@ -2,7 +2,7 @@ import { CALLBACK_PATH } from '@blush/shared-ui/contracts';
 import { createApiClient, type ApiClient } from '@blush/shared-ui/api-client';
 import { dialog, toast } from '@blush/shared-ui/components';
 import { returnPath } from '@blush/shared-ui/session';
-import type { CreatePortalSession } from '../app/portal-session';
+import type { CreatePortalSession } from '../base/portal-session';
 import { readClaims } from './access-claims';
 import { accountActions } from './account-actions';
 import { openPopup } from './google-popup';

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { cachedUntilFailure } from '../app/cached-until-failure';
+import { cachedUntilFailure } from '../base/cached-until-failure';
 import type { OpenIdentity } from './identity-client';
 
 export function lazyIdentity(config: RuntimeConfig): OpenIdentity {

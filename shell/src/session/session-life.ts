@@ -3,7 +3,7 @@ import { toast } from '@blush/shared-ui/components';
 import { getSession, type Session } from '@blush/shared-ui/contracts';
 import { returnPath, type SessionUser } from '@blush/shared-ui/session';
 import { createStore } from 'zustand/vanilla';
-import type { PortalSessionState } from '../app/portal-session';
+import type { PortalSessionState } from '../base/portal-session';
 import { renewalDueIn } from './access-claims';
 import { isRefusal } from './identity-client';
 import { RenewalTimer } from './renewal-timer';

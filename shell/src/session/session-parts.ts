@@ -1,5 +1,5 @@
 import type { ApiClient } from '@blush/shared-ui/api-client';
-import type { PortalSessionOptions } from '../app/portal-session';
+import type { PortalSessionOptions } from '../base/portal-session';
 import type { OpenIdentity } from './identity-client';
 import type { TokenStore } from './token-store';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, ensureChromium } from '@blush/machine';
-import { componentFiles, portalFiles } from './portal-files.js';
+import { componentFiles, portalFiles } from './publish/portal-files.js';
 import { publishCatalogue, publishFiles } from './publish/publish.js';
 import { Studio } from './publish/studio.js';
 

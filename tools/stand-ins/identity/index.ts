@@ -5,7 +5,7 @@ import { Mailbox } from '../mail/mailbox.js';
 import { cors } from './http/cors.js';
 import { answerErrors } from './http/errors.js';
 import { dispatch } from './http/router.js';
-import { SignedLinks } from './mail/signed-links.js';
+import { SignedLinks } from './signed-links.js';
 import { ModelStore } from './oidc/model-store.js';
 import { createProvider } from './oidc/provider.js';
 import { acceptJsonBodies } from './oidc/token-body.js';
@@ -15,8 +15,6 @@ import type { LoginTicket, Services } from './services.js';
 import { loadKeys } from './storage/keys.js';
 import { Tickets } from './tickets.js';
 import { UserDirectory } from './users/user-directory.js';
-
-export type { IdentityOptions } from './options.js';
 
 const LOGIN_TICKET_MS = 2 * 60_000;
 

@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { Mailbox } from '../mail/mailbox.js';
-import type { SignedLinks } from './mail/signed-links.js';
+import type { SignedLinks } from './signed-links.js';
 import type { ModelStore } from './oidc/model-store.js';
 import type { Tenant } from './options.js';
 import type { Keys } from './storage/keys.js';

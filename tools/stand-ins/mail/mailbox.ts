@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { JsonDocument, readJson } from '../identity/storage/json-document.js';
+import { JsonDocument, readJson } from '../json-document.js';
 
 const attachmentSchema = z.object({
   name: z.string(),

@@ -11,7 +11,7 @@ import type { Mail, Mailbox } from './mailbox.js';
  */
 export type MailFault = 'hangs' | 'busy' | 'refuses' | 'dies';
 
-export interface MailOptions {
+interface MailOptions {
   /** Port on loopback; with 0, the system chooses a free one. */
   readonly port: number;
   readonly mailbox: Mailbox;

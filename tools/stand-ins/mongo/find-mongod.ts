@@ -3,7 +3,7 @@ import { downloadMongod } from './download.js';
 import { fromEnvironment, fromPath } from './installed.js';
 import { mongodFromWheel } from './wheel.js';
 
-export interface FindMongodOptions {
+interface FindMongodOptions {
   readonly report?: (message: string) => void;
   readonly env?: NodeJS.ProcessEnv;
   /** Sources of a mongod, in order of preference. */

@@ -1,2 +1,1 @@
 export { findMongod } from './find-mongod.js';
-export type { FindMongodOptions } from './find-mongod.js';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { describeListenError } from '../loopback.js';
 import type { SandboxContext } from './http/execute.js';
-import { isExpired } from './http/idempotency.js';
+import { isExpired } from './calls/idempotency.js';
 import { createServer } from './server.js';
 import type { Change } from './store/records.js';
 import { Store } from './store/store.js';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { browserPages } from './browser-pages.js';
 import { execute, type ApiRequest, type SandboxContext } from './http/execute.js';
-import { StripeFailure } from './http/failure.js';
+import { StripeFailure } from './protocol/failure.js';
 import { addFaultControl, failingRoute, injectFault } from './http/fault-control.js';
 import { Faults } from './http/faults.js';
 import { routes } from './operations/index.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AUDIENCE, PORTAL, type TestTenant } from './tenant.js';
 
-export interface VisitedPage {
+interface VisitedPage {
   readonly status: number;
   readonly url: string;
   readonly text: string;

@@ -58,7 +58,7 @@ function httpResponse(refusal: ProblemError, requestId: string, allow: readonly 
   return [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
     'Connection: close',
-    'Content-Type: application/problem+json; charset=utf-8',
+    'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     ...(allow.length > 0 ? [`Allow: ${allow.join(', ')}`] : []),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyHttpOptions, LogController } from 'fastify';
 import type { ApiConfig } from '../config.js';
-import { sendProblem } from '../problem.filter.js';
+import { refuse } from '../problem.filter.js';
 import { problemOf } from '../problem-of.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { answerClientError } from './client-errors.js';
@@ -33,6 +33,6 @@ export function serverOptions(
     routerOptions: { maxParamLength: PARAM_LIMIT },
     // Handlers for failures before a route is found, such as a URL that cannot be decoded.
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply),
+    frameworkErrors: (error, request, reply) => refuse(problemOf(error), request, reply),
   };
 }

@@ -1,9 +1,9 @@
-import { ClassLookupService } from '../../../src/classes/class-lookup.service.js';
+import { ClassLookup } from '../../../src/classes/class-lookup.service.js';
 import { LivePrices } from '../../../src/prices/live-prices.service.js';
-import { SeatsService } from '../../../src/classes/seats.service.js';
+import { Seats } from '../../../src/classes/seats.service.js';
 import { ReceiptNumbers } from '../../../src/payments/receipt-numbers.service.js';
-import { PaymentIntentsService } from '../../../src/payments/payment-intents.service.js';
-import { OrdersService } from '../../../src/payments/orders.service.js';
+import { PaymentIntents } from '../../../src/payments/payment-intents.service.js';
+import { OrderTransitions } from '../../../src/payments/order-transitions.service.js';
 import { checkHistories } from '../check-histories.js';
 import { DiscountsTwice } from './discounts-twice.js';
 import { EnrolsAnyway } from './enrols-anyway.js';
@@ -18,35 +18,35 @@ import { SeatsGivenTwice } from './seats-given-twice.js';
 export const controls = [
   {
     fault: 'releases seats that were not held',
-    service: SeatsService,
+    service: Seats,
     broken: SeatsGivenTwice,
     breach: /seatsAddUp|seatsMatchOrders: class \w+: -?\d+ held by \d+ orders/,
     early: 2,
   },
   {
     fault: 'ends a hold before the provider confirms it',
-    service: PaymentIntentsService,
+    service: PaymentIntents,
     broken: NoFence,
     breach: /statesMatchIntents: order \w+ is expired, its intent (requires|succeeded)/,
     early: 1,
   },
   {
     fault: 'enrols an order that another process moved first',
-    service: OrdersService,
+    service: OrderTransitions,
     broken: EnrolsAnyway,
     breach: /E11000 duplicate key error collection: \S+\.payments/,
     early: 30,
   },
   {
     fault: 'ignores that a dispute was lost',
-    service: PaymentIntentsService,
+    service: PaymentIntents,
     broken: IgnoresDisputes,
     breach: /- order \S+: refunded, lost|disputesAreRecorded|moneyMatchesSales|instead of payment-disputed/,
     early: 2,
   },
   {
     fault: 'takes orders after the first session has begun',
-    service: ClassLookupService,
+    service: ClassLookup,
     broken: SellsAfterTheBegin,
     breach: /instead of sale-ended/,
     early: 4,

@@ -2,12 +2,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import { ClassRecord } from '../../../src/classes/class.schema.js';
-import { SeatsService } from '../../../src/classes/seats.service.js';
+import { Seats } from '../../../src/classes/seats.service.js';
 import { Clock } from '../../../src/common/clock.js';
 
 /** Fault: releasing a seat does not check whether the order holds one. */
 @Injectable()
-export class SeatsGivenTwice extends SeatsService {
+export class SeatsGivenTwice extends Seats {
   constructor(
     @InjectModel(ClassRecord.name) private readonly records: Model<ClassRecord>,
     clock: Clock,

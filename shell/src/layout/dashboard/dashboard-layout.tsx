@@ -1,6 +1,6 @@
 import { Outlet } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../../app/layout-ids';
+import { MAIN_ID } from '../../base/layout-ids';
 import { DashboardNavigation } from './dashboard-navigation';
 import styles from './dashboard-layout.module.css';
 

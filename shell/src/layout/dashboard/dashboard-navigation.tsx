@@ -1,7 +1,7 @@
 import { classNames } from '@blush/shared-ui/components';
 import { Link, NavLink } from '@blush/shared-ui/router';
 import { useId, useMemo, type ReactNode } from 'react';
-import { usePortal, usePortalSession } from '../../app/portal-context';
+import { usePortal, usePortalSession } from '../../portal/portal-context';
 import { MenuButton } from '../menu-button';
 import { PersonBadge } from '../person-badge';
 import { useFoldingMenu } from '../use-folding-menu';

@@ -1,8 +1,8 @@
 import { ErrorNote, Skeleton } from '@blush/shared-ui/components';
-import { usePortal, usePortalSession } from '../../app/portal-context';
-import type { PortalSessionState } from '../../app/portal-session';
+import { usePortal, usePortalSession } from '../../portal/portal-context';
+import type { PortalSessionState } from '../../base/portal-session';
 import type { Catalogue } from '../../remotes/catalogue';
-import { RemotePart, type PartFailureProps } from '../../remotes/remote-part';
+import { RemotePart, type PartFailureProps } from '../../areas/remote-part';
 
 /** Panels of the role areas on the user's home page. */
 export function HomePanels() {

@@ -1,4 +1,4 @@
-import { RemotePart } from '../../remotes/remote-part';
+import { RemotePart } from '../../areas/remote-part';
 import type { BadgeOfRemote } from './dashboard-menu';
 import styles from './dashboard-navigation.module.css';
 

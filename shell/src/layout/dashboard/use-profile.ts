@@ -6,7 +6,7 @@ import {
   uploadPicture,
 } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
-import { usePortal } from '../../app/portal-context';
+import { usePortal } from '../../portal/portal-context';
 
 const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
 

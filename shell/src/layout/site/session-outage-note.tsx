@@ -1,7 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { useLocation } from '@blush/shared-ui/router';
 import { isAccountPage, useSession } from '@blush/shared-ui/session';
-import { usePortalSession } from '../../app/portal-context';
+import { usePortalSession } from '../../portal/portal-context';
 import styles from './site-navigation.module.css';
 
 export function SessionOutageNote() {

@@ -1,5 +1,5 @@
-import type { SessionOutage } from '../../app/portal-session';
-import { ErrorPage } from '../error-page';
+import type { SessionOutage } from '../../base/portal-session';
+import { ErrorPage } from '../../base/error-page';
 
 export function SessionOutagePage({ outage }: { outage: SessionOutage }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../../app/layout-ids';
+import { MAIN_ID } from '../../base/layout-ids';
 import { Footer } from './footer';
 import { SiteNavigation } from './site-navigation';
 import { SitePage } from './site-page';

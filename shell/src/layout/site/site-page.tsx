@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@blush/shared-ui/router';
 import { isAccountPage } from '@blush/shared-ui/session';
-import { usePortalSession } from '../../app/portal-context';
+import { usePortalSession } from '../../portal/portal-context';
 import { PageFallback } from '../page-fallback';
 import { SessionOutagePage } from './session-outage-page';
 

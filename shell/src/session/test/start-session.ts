@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@blush/shared-ui/contracts';
 import { aUser, FakeApi } from '@blush/shared-ui/testing';
-import type { PortalSession } from '../../app/portal-session';
+import type { PortalSession } from '../../base/portal-session';
 import { createPortalSession } from '../create-portal-session';
 import { lazyIdentity } from '../lazy-identity';
 import { FakeIdentity } from './fake-identity';

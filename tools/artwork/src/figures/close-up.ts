@@ -5,7 +5,7 @@ import { Figure, type Size, skinFinish } from '../relief/figure.js';
 import type { Pose } from '../relief/frame.js';
 import type { Point } from '../raster/spline.js';
 import type { Sheet } from '../sheet.js';
-import { path, skinOf } from './paint.js';
+import { path, skinOf } from '../paint.js';
 
 export interface EyeLook {
   readonly skin: 0 | 1 | 2 | 3 | 4;

@@ -2,7 +2,7 @@ import { lighter, mix } from '../drawing.js';
 import type { Lock } from '../relief/locks.js';
 import type { Profile } from '../relief/profile.js';
 import type { Point } from '../raster/spline.js';
-import { line, path, type Skin } from './paint.js';
+import { line, path, type Skin } from '../paint.js';
 
 /** Make-up of a face. */
 export interface MakeUp {

@@ -1,6 +1,6 @@
 import { darker, lighter, n } from '../drawing.js';
 import { between, type Random } from '../random.js';
-import { path } from './paint.js';
+import { path } from '../paint.js';
 
 export const ornamentDefs = [
   '<linearGradient id="gold" x2="1" y2="1"><stop stop-color="#f6dfae"/><stop offset=".45" stop-color="#c99a55"/><stop offset="1" stop-color="#8a5f2c"/></linearGradient>',

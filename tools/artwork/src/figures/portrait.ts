@@ -9,7 +9,7 @@ import { browLock, eye, flush, lipOutlines, type MakeUp } from './features.js';
 import { type StyleName, styles } from './hair.js';
 import type { Hair } from './hair-parts.js';
 import { drops, glasses, hoops, ornamentDefs, studs } from './ornaments.js';
-import { filters, skinOf } from './paint.js';
+import { filters, skinOf } from '../paint.js';
 import { scarf, turban, veil } from './wraps.js';
 
 export interface Look extends MakeUp {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '../catalogue.js';
-import type { PortalFile } from '../portal-files.js';
+import type { PortalFile } from './portal-files.js';
 import { drawPicture, type Picture } from '../picture.js';
 import { encode, type Format } from './encode.js';
 import { fileName, indexModule, pictureModule, webpWidth, widthsOf } from './manifest.js';

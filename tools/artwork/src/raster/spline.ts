@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** The value between `b` and `c` of a smooth curve through four values (Catmull-Rom). */
-export function between4(a: number, b: number, c: number, d: number, share: number): number {
+function between4(a: number, b: number, c: number, d: number, share: number): number {
   const square = share * share;
   return (
     b +

@@ -1,5 +1,5 @@
 import { mix } from '../drawing.js';
-import { type Skin, skinOf } from '../figures/paint.js';
+import { type Skin, skinOf } from '../paint.js';
 import { type Bitmap, type Finish, shade } from '../raster/shade.js';
 import type { Point } from '../raster/spline.js';
 import type { Paint, Sheet } from '../sheet.js';

@@ -2,7 +2,7 @@ import '@blush/shared-ui/theme/styles.css';
 // Imported statically: as a separate chunk, the first page would cost the monolith another round trip.
 import '@mfe-public/features/home/home-page';
 import { followSession } from '@shell/app/follow-session';
-import { loadConfig } from '@shell/app/load-config';
+import { loadConfig } from '@shell/base/load-config';
 import { createQueryClient } from '@shell/app/query-client';
 import { showPortal } from '@shell/app/show-portal';
 import { describeFailure } from '@shell/remotes/describe-failure';

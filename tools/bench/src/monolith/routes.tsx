@@ -1,9 +1,9 @@
 import { routes as publicRoutes } from '@mfe-public/routes';
 import { routes as studentRoutes } from '@mfe-student/routes';
-import type { PortalSession } from '@shell/app/portal-session';
-import { sessionSettled } from '@shell/app/session-settled';
+import type { PortalSession } from '@shell/base/portal-session';
+import { sessionSettled } from '@shell/base/session-settled';
 import { NavigationProgress } from '@shell/layout/navigation-progress';
-import { NotFoundPage } from '@shell/layout/not-found-page';
+import { NotFoundPage } from '@shell/base/not-found-page';
 import { PageFallback } from '@shell/layout/page-fallback';
 import { SignedInTools } from '@shell/layout/signed-in-tools';
 import { SiteLayout } from '@shell/layout/site/site-layout';

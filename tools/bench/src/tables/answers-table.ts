@@ -1,7 +1,7 @@
 import { median } from '../statistics.js';
 import type { Table } from '../table.js';
 
-export interface Timed {
+interface Timed {
   readonly table: string;
   readonly query: string;
   readonly ms: readonly number[];

@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 24 * 60 * 60;
 /** Scopes that the only machine-to-machine client was granted. */
 const SCOPE = 'update:users delete:users';
 
-export const managementAudience = ({ issuer }: Tenant) => `${issuer}api/v2/`;
+const managementAudience = ({ issuer }: Tenant) => `${issuer}api/v2/`;
 
 export function managementClientOf({ management }: Tenant): ClientMetadata {
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
 import { epochSeconds } from '../epoch-seconds.js';
-import { JsonDocument, readJson } from '../storage/json-document.js';
+import { JsonDocument, readJson } from '../../json-document.js';
 
 /** Models that are stored on disk. Codes and interactions are not: they expire within minutes. */
 const persistentModels = new Set(['Session', 'Grant', 'RefreshToken']);

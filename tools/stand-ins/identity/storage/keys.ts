@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { z } from 'zod';
 import { writeAtomic } from '@blush/server-kit/files';
-import { readJson } from './json-document.js';
+import { readJson } from '../../json-document.js';
 
 const keysSchema = z.object({
   signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string() }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.js';
 import { DATABASE_CONNECTION, GOOGLE_CONNECTION } from '../options.js';
-import { JsonDocument, readJson } from '../storage/json-document.js';
+import { JsonDocument, readJson } from '../../json-document.js';
 import { AccountError } from './account-error.js';
 import { FailedSignIns } from './failed-sign-ins.js';
 import { hashPassword, passwordMatches } from './password-hash.js';

@@ -1,4 +1,8 @@
-import type { DisputeFacts } from '../objects/dispute.js';
+/** Dispute that follows a payment with a test card. */
+export interface DisputeFacts {
+  readonly status: 'needs_response' | 'warning_needs_response';
+  readonly reason: 'fraudulent' | 'product_not_received';
+}
 
 export interface Decline {
   readonly kind: 'declined';

@@ -1,5 +1,5 @@
-import type { Params } from '../http/params.js';
-import { StripeFailure } from '../http/failure.js';
+import type { Params } from '../protocol/params.js';
+import { StripeFailure } from '../protocol/failure.js';
 import { brandOf, isValidNumber } from './card-number.js';
 import { type ExpiryFault, expiryFault, fullYear } from './expiry.js';
 

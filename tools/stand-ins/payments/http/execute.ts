@@ -4,13 +4,13 @@ import type { Route } from '../operations/index.js';
 import { newId } from '../store/ids.js';
 import type { Store } from '../store/store.js';
 import { Transaction } from '../store/transaction.js';
-import { type Access, accessOf, type Keys, secretKeyRequired } from './access.js';
-import type { Call } from './call.js';
-import { expand } from './expand.js';
-import { StripeFailure } from './failure.js';
-import { parseForm } from './form.js';
-import { fingerprintOf, answerToReplay } from './idempotency.js';
-import { Params } from './params.js';
+import { type Access, accessOf, type Keys, secretKeyRequired } from '../calls/access.js';
+import type { Call } from '../calls/call.js';
+import { expand } from '../calls/expand.js';
+import { StripeFailure } from '../protocol/failure.js';
+import { parseForm } from '../protocol/form.js';
+import { fingerprintOf, answerToReplay } from '../calls/idempotency.js';
+import { Params } from '../protocol/params.js';
 
 export interface ApiRequest {
   readonly path: string;

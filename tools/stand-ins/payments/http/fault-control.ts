@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Route, routes } from '../operations/index.js';
-import { accessOf, secretKeyRequired } from './access.js';
+import { accessOf, secretKeyRequired } from '../calls/access.js';
 import type { SandboxContext } from './execute.js';
-import { invalidRequest, StripeFailure } from './failure.js';
+import { invalidRequest, StripeFailure } from '../protocol/failure.js';
 import { type Fault, fault, type Faults } from './faults.js';
 
 const unknownError = (executed: boolean) =>

@@ -1,11 +1,6 @@
 import type Stripe from 'stripe';
+import type { DisputeFacts } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
-
-/** Dispute that follows a payment with a test card. */
-export interface DisputeFacts {
-  readonly status: 'needs_response' | 'warning_needs_response';
-  readonly reason: 'fraudulent' | 'product_not_received';
-}
 
 /** Cents. */
 const FEE = 1500;

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../http/failure.js';
+import { invalidRequest } from '../protocol/failure.js';
 
 /** Stripe's minimum charge in minor units, by supported currency. */
 const minimum: Readonly<Record<string, number>> = {

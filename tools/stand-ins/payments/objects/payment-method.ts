@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { brandOf } from '../cards/card-number.js';
 import type { TypedCard } from '../cards/read-card.js';
 import { numberOfTestMethod, outcomeOf } from '../cards/test-cards.js';
-import type { Params } from '../http/params.js';
+import type { Params } from '../protocol/params.js';
 import { newId } from '../store/ids.js';
 import type { StoredCard } from '../store/records.js';
 

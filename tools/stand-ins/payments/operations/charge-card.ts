@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Decline } from '../cards/card-outcome.js';
-import { type Call, emit } from '../http/call.js';
-import { StripeFailure } from '../http/failure.js';
+import { type Call, emit } from '../calls/call.js';
+import { StripeFailure } from '../protocol/failure.js';
 import { chargeOf } from '../objects/charge.js';
 import { keepCard } from './customers.js';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Call } from '../http/call.js';
-import { type ListPage, paginate } from '../http/pagination.js';
+import type { Call } from '../calls/call.js';
+import { type ListPage, paginate } from '../calls/pagination.js';
 
 export function listCharges({ transaction, params }: Call): ListPage<Stripe.Charge> {
   const intent = params.text('payment_intent');

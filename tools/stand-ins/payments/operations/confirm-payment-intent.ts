@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Call, emit } from '../http/call.js';
-import { invalidRequest, type StripeFailure, unexpectedState } from '../http/failure.js';
+import { type Call, emit } from '../calls/call.js';
+import { invalidRequest, type StripeFailure, unexpectedState } from '../protocol/failure.js';
 import type { StoredCard } from '../store/records.js';
 import { recordDecline, takePayment } from './charge-card.js';
 import { assertChargeable } from './customers.js';

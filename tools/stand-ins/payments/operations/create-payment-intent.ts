@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Call, emit } from '../http/call.js';
+import { type Call, emit } from '../calls/call.js';
 import { assertAmount } from '../objects/money.js';
 import { newPaymentIntent } from '../objects/payment-intent.js';
 import { confirm } from './confirm-payment-intent.js';

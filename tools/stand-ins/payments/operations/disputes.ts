@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import { type Call, emit } from '../http/call.js';
-import { invalidRequest, resourceMissing } from '../http/failure.js';
-import { type ListPage, paginate } from '../http/pagination.js';
-import type { Params } from '../http/params.js';
-import { balanceTransactionOf, type DisputeFacts, disputeOf, evidenceFields } from '../objects/dispute.js';
+import { type Call, emit } from '../calls/call.js';
+import { invalidRequest, resourceMissing } from '../protocol/failure.js';
+import { type ListPage, paginate } from '../calls/pagination.js';
+import type { Params } from '../protocol/params.js';
+import type { DisputeFacts } from '../cards/card-outcome.js';
+import { balanceTransactionOf, disputeOf, evidenceFields } from '../objects/dispute.js';
 
 type Status = Stripe.Dispute.Status;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Call } from '../http/call.js';
-import { invalidRequest, resourceMissing } from '../http/failure.js';
+import type { Call } from '../calls/call.js';
+import { invalidRequest, resourceMissing } from '../protocol/failure.js';
 
 /** Finds an intent, for browsers only with its client secret. @throws StripeFailure */
 export function findIntent({ transaction, id, access, params }: Call): Stripe.PaymentIntent {

@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.js';
+import type { Call } from '../calls/call.js';
 import { listCharges } from './charges.js';
 import { confirmPaymentIntent } from './confirm-payment-intent.js';
 import { createPaymentIntent } from './create-payment-intent.js';

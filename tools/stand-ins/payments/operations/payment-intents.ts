@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { type Call, emit } from '../http/call.js';
-import { unexpectedState } from '../http/failure.js';
-import { type ListPage, paginate } from '../http/pagination.js';
+import { type Call, emit } from '../calls/call.js';
+import { unexpectedState } from '../protocol/failure.js';
+import { type ListPage, paginate } from '../calls/pagination.js';
 import { assertAmount } from '../objects/money.js';
 import { readCustomer } from './customers.js';
 import { findIntent } from './find-intent.js';

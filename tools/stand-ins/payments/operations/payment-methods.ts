@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Call } from '../http/call.js';
+import type { Call } from '../calls/call.js';
 import { findPaymentMethod, saveCard } from './read-payment-method.js';
 
 export function createPaymentMethod(call: Call): Stripe.PaymentMethod {

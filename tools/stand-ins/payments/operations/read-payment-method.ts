@@ -1,6 +1,6 @@
-import type { Call } from '../http/call.js';
-import { resourceMissing } from '../http/failure.js';
-import type { Params } from '../http/params.js';
+import type { Call } from '../calls/call.js';
+import { resourceMissing } from '../protocol/failure.js';
+import type { Params } from '../protocol/params.js';
 import { readBillingDetails, newStoredCard, testMethodCard } from '../objects/payment-method.js';
 import { readCard } from '../cards/read-card.js';
 import { newId } from '../store/ids.js';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { type Call, emit } from '../http/call.js';
-import { invalidRequest, resourceMissing } from '../http/failure.js';
-import { type ListPage, paginate } from '../http/pagination.js';
+import { type Call, emit } from '../calls/call.js';
+import { invalidRequest, resourceMissing } from '../protocol/failure.js';
+import { type ListPage, paginate } from '../calls/pagination.js';
 import { formatAmount } from '../objects/money.js';
 import { newId } from '../store/ids.js';
 import { closeInquiry, disputeAgainst } from './disputes.js';

@@ -1,5 +1,5 @@
-import type { Call } from '../http/call.js';
-import { resourceMissing } from '../http/failure.js';
+import type { Call } from '../calls/call.js';
+import { resourceMissing } from '../protocol/failure.js';
 import type { Records } from '../store/records.js';
 
 export function retrieve<Kind extends 'charge' | 'dispute' | 'event' | 'refund'>(kind: Kind) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Call, emit } from '../http/call.js';
-import { unexpectedState } from '../http/failure.js';
+import { type Call, emit } from '../calls/call.js';
+import { unexpectedState } from '../protocol/failure.js';
 import { takePayment } from './charge-card.js';
 import { findIntent } from './find-intent.js';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { readCard } from '../cards/read-card.js';
-import { type Call } from '../http/call.js';
-import { Params } from '../http/params.js';
+import { type Call } from '../calls/call.js';
+import { Params } from '../protocol/params.js';
 import { readBillingDetails, newStoredCard } from '../objects/payment-method.js';
 import { newId } from '../store/ids.js';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Call } from '../http/call.js';
-import { invalidRequest, resourceMissing } from '../http/failure.js';
-import { type ListPage, paginate } from '../http/pagination.js';
+import type { Call } from '../calls/call.js';
+import { invalidRequest, resourceMissing } from '../protocol/failure.js';
+import { type ListPage, paginate } from '../calls/pagination.js';
 import { newId } from '../store/ids.js';
 
 /** Records an endpoint, without effect: the sandbox delivers to the address of its start options. */

@@ -1,7 +1,7 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findDatabase, runApiCommand } from './api-command.js';
+import { findDatabase, runApiCommand } from '../portal/api-command.js';
 
 const commands: readonly unknown[] = ['grant', 'erase', 'settle'];
 

@@ -1,7 +1,7 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { buildApi, runApiCommand } from './api-command.js';
+import { buildApi, runApiCommand } from '../portal/api-command.js';
 
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new Failure('Usage: npm run webhook');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findDatabase, runApiCommand } from '../admin/api-command.js';
+import { findDatabase, runApiCommand } from '../portal/api-command.js';
 import { leftOut, placeArguments } from './places.js';
 
 /** `npm run backup -- <folder>` */

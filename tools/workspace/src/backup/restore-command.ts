@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { runApiCommand } from '../admin/api-command.js';
+import { runApiCommand } from '../portal/api-command.js';
 import { assertEmptyDataFolder, emptyDataFolder, takeDataFolder } from '../start/data-folder.js';
 import { Interrupted, interruption } from '../start/interruption.js';
 import { planDatabase } from '../start/plan.js';

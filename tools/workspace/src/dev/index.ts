@@ -7,7 +7,7 @@ import type { Part } from '../start/parts.js';
 import { Portal } from '../start/portal.js';
 import { assertFreePorts } from '../start/ports.js';
 import { runPortal } from '../start/run-portal.js';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 import { Progress } from '../terminal/progress.js';
 import { type DevServer, devServers, harnessOrigin, harnessPart } from './dev-servers.js';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Config, loadConfig, secretsOf } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 import { checksOf } from './checks/index.js';
 import { describe } from './describe.js';
 import { fault, type Finding, ok } from './finding.js';

@@ -6,14 +6,14 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { type App, findApp } from '@blush/delivery';
 import { root } from '@blush/machine';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 import { playwright } from '../test/checks/playwright.js';
 import type { Check, Context } from '../test/context.js';
 import type { Tally } from '../test/results/tally.js';
 import { isGreen, runChecks } from '../test/run-checks.js';
 import { readOptions, type Shell } from './options.js';
 import { placeOfBuild, serveBuild } from './serve-build.js';
-import { PORTAL, readSuites } from './suites.js';
+import { PORTAL, readSuites } from '../test/suites.js';
 
 /** `npm run journeys -- <remote>`: tests a remote in the live shell and in the tree's shell, without a release. */
 export async function run(args: string[]): Promise<number> {

@@ -1,21 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
+import { layers } from './layers.mjs';
 
 const root = new URL('../../../../', import.meta.url);
 const sharedUi = JSON.parse(readFileSync(new URL('shared-ui/package.json', root), 'utf8'));
 const entries = Object.keys(sharedUi.exports).map((entry) => entry.slice(2));
 
 const antd = ['antd', '@ant-design/*', '@rc-component/*'];
-const apiModules =
-  'users,classes,carts,orders,payments,mail,limits,pictures,erasure,audit,overview,price-rules,releases,remote-loads';
-const deliveryFolders = ['store', 'budgets', 'pages', 'publish', 'edge'];
+/** Folders of the API that exist for other modules, which therefore may import all of their files. */
+const apiBases = 'common,audit,caches,mail-outbox,migrations,orders,prices';
 
 const files = (path, ...except) => ({ file: { path, categories: { noneOf: except } } });
 const packages = (source) => ({ to: { module: { source } } });
 // `null` is the package without an entry.
 const otherEntries = (source, entry) => ({ to: { module: { source, internalPath: [`!${entry}`, null] } } });
 const value = { dependency: { kind: 'value' } };
+
+/** A folder of {@link layers} with its path, its category and what it may not import. */
+const layered = Object.entries(layers).flatMap(([project, rows]) =>
+  rows.flatMap((row, at) =>
+    row.map((name) => {
+      const own = `${project}/${name}`;
+      return {
+        project,
+        own,
+        mayImport: [
+          own,
+          ...rows
+            .slice(0, at)
+            .flat()
+            .map((below) => `${project}/${below}`),
+        ],
+      };
+    }),
+  ),
+);
+const layersOf = (project) => layered.filter((one) => one.project === project).map(({ own }) => own);
 
 /** Borders that Nx tags cannot express. Each row has a canary in `tools/workspace/src/test/checks/canaries`. */
 const borders = {
@@ -84,21 +105,29 @@ const borders = {
   },
   'api-modules-by-service': {
     from: { ...files('**', 'test'), element: { type: 'api-module' } },
-    disallow: { to: files(`api/src/{${apiModules}}/**`, 'api-offers') },
+    disallow: { to: files('api/src/**', 'api-offers') },
+    message: `Modules of the API import only services and modules of each other, and any file of ${apiBases}.`,
+  },
+  'folders-one-way': {
+    disallow: [
+      ...layered.map(({ project, own, mayImport }) => ({
+        from: files(`${own}{,/**}`, 'test'),
+        to: files(`${project}/**`, ...mayImport),
+      })),
+      // Entries of shared-ui import each other by the name of the package.
+      ...layered
+        .filter(({ project }) => project === 'shared-ui/src')
+        .map(({ own, mayImport }) => ({
+          from: files(`${own}/**`, 'test'),
+          ...otherEntries(sharedUi.name, `@(${mayImport.map((path) => path.split('/').at(-1)).join('|')})`),
+        })),
+      ...Object.keys(layers).map((project) => ({
+        from: files(`${project}/*/**/*`, 'test', ...layersOf(project)),
+        to: files(`${project}/**`),
+      })),
+    ],
     message:
-      'Modules of the API import only exported services and modules of each other; `orders`, the base of others, also exports its schema and states.',
-  },
-  'api-ground-imports-no-module': {
-    from: files('api/src/common/**', 'test'),
-    disallow: { to: files(`api/src/{${apiModules},auth,health}/**`) },
-    message: 'api/src/common is the base of the modules and imports none of them.',
-  },
-  'delivery-one-way': {
-    disallow: deliveryFolders.map((folder, at) => ({
-      from: files(`delivery/src/${folder}/**`, 'test'),
-      to: files(deliveryFolders.slice(at + 1).map((later) => `delivery/src/${later}/**`)),
-    })),
-    message: `A folder of delivery imports only from those before it: ${deliveryFolders.join(', ')}. Move shared code to the earlier one.`,
+      'A folder imports only folders of earlier rows of tools/workspace/src/lint/layers.mjs, where each folder has a row. Move shared code to an earlier one.',
   },
 };
 
@@ -119,11 +148,19 @@ export const borderRules = {
     'boundaries/files': [
       // A file without a category is not checked.
       { category: 'any', pattern: '**' },
-      { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**'] },
+      { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**', '**/testing/**'] },
       // The monolith of the bench is a page, unlike the rest of tools.
       { category: 'monolith', pattern: 'tools/bench/src/monolith/**' },
       { category: 'antd', pattern: ['shared-ui/src/{forms,data}/**', 'shared-ui/src/theme/*antd*'] },
-      { category: 'api-offers', pattern: 'api/src/*/{*.service,*.module,order.schema,order-states}.ts' },
+      {
+        category: 'api-offers',
+        pattern: [
+          `api/src/{${apiBases}}/**`,
+          'api/src/*/*.{service,module}.ts',
+          'api/src/reminders/reminder-timing.ts',
+        ],
+      },
+      ...layered.map(({ own }) => ({ category: own, pattern: `${own}{,/**}` })),
     ],
   },
   rules: {

@@ -1,7 +1,7 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { buildApi, findDatabase, runApiCommand } from '../admin/api-command.js';
+import { buildApi, findDatabase, runApiCommand } from '../portal/api-command.js';
 
 /** `npm run migrate` */
 export async function run(args: string[]): Promise<number> {

@@ -7,6 +7,7 @@ export const defaultTargets = [
   'api/src/payments',
   'api/src/auth',
   'api/src/carts',
+  'api/src/cart-items',
   'api/src/users',
   'api/src/classes/seats.service.ts',
   'api/src/classes/class-review.service.ts',
@@ -15,6 +16,7 @@ export const defaultTargets = [
   'shared-ui/src/api-client',
   'shared-ui/src/session',
   'shell/src/remotes',
+  'shell/src/areas',
   'shell/src/session',
   'mfe-student/src/features/payment',
   'mfe-student/src/features/payment-history',
@@ -24,7 +26,9 @@ export const defaultTargets = [
 /** Folders with further specs, by the folder that they test. */
 const furtherSpecs: Readonly<Record<string, readonly string[]>> = {
   'api/src/classes/seats.service.ts': ['src/payments'],
+  'api/src/cart-items': ['src/carts'],
   'shell/src/remotes': ['src/app'],
+  'shell/src/areas': ['src/app'],
 };
 
 export interface Target {

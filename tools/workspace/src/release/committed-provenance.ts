@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Provenance } from '@blush/delivery';
 import type { Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 
 /** Addresses of this machine's release stores: the default one, and that of the running portal. */
 export async function storesOfThisMachine({ folders }: Pick<Config, 'folders'>): Promise<string[]> {

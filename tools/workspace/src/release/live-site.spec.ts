@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import { thisProcess } from '@blush/server-kit/files';
-import { recordRunningPortal, removeRunningPortal } from '../start/running-portal.js';
+import { recordRunningPortal, removeRunningPortal } from '../portal/running-portal.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { liveSiteOf } from './live-site.js';
 

@@ -1,6 +1,6 @@
 import { type Site, siteOf } from '@blush/delivery';
 import type { Config } from '@blush/server-kit/config';
-import { findRunningPortal } from '../start/running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 
 /** Site with the configuration of the portal that runs on this release store, if one does; else with the command's. */
 export async function liveSiteOf(config: Config, report: (sentence: string) => void): Promise<Site> {

@@ -1,6 +1,6 @@
 import { demoDetails } from './demo-details.js';
 
-export interface DemoFile {
+interface DemoFile {
   readonly name: string;
   /** Above the lines, in print. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { StudentReviewBody } from '@blush/shared-ui/contracts';
 
-export interface DemoReview extends StudentReviewBody {
+interface DemoReview extends StudentReviewBody {
   readonly className: string;
   /** Local part of the address of a student who has paid the class. */
   readonly by: string;

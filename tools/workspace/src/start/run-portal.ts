@@ -1,4 +1,4 @@
-import { runApiCommand } from '../admin/api-command.js';
+import { runApiCommand } from '../portal/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
@@ -11,7 +11,7 @@ import { type Part, writtenFolders } from './parts.js';
 import { planPortal } from './plan.js';
 import { Portal } from './portal.js';
 import { portsOf, assertFreePorts } from './ports.js';
-import { recordRunningPortal, removeRunningPortal } from './running-portal.js';
+import { recordRunningPortal, removeRunningPortal } from '../portal/running-portal.js';
 import { summary } from './summary.js';
 
 const INTERRUPTED = 130;

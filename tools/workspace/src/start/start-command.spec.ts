@@ -9,7 +9,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { assertDataReadable } from './assert-data-readable.js';
 import { dataEntries, keptEntries, setDataAside, takeDataFolder } from './data-folder.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { findRunningPortal } from './running-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
 
 const newHome = () => temporaryFolder();
 

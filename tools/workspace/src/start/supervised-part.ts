@@ -6,7 +6,7 @@ import { BackOff } from './back-off.js';
 import type { Clock } from './clock.js';
 import type { Part } from './parts.js';
 
-export interface Supervision {
+interface Supervision {
   readonly progress: Progress;
   readonly clock: Clock;
   /** Aborts when all parts stop. */

@@ -26,7 +26,7 @@ const advisories = z.record(
     ),
   }),
 );
-export type Advisories = z.output<typeof advisories>;
+type Advisories = z.output<typeof advisories>;
 
 /** @throws Failure when the registry lacks the package, or its archive has another hash */
 export function fetchAdvisories(ask = npm): Advisories {

@@ -13,8 +13,8 @@ import {
 } from '@blush/shared-ui/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { acceptsHtml, sendProblem } from '@blush/delivery/edge';
-import { ProblemError } from '@blush/server-kit/http';
+import { acceptsHtml } from '@blush/delivery/edge';
+import { ProblemError, sendProblem } from '@blush/server-kit/http';
 import { root } from '@blush/machine';
 import { exampleAddress, harnessPage, type AnswerMode, answerModes } from './page.js';
 import { roleOf, roles, tokenOf } from './people.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isApiBuilt, runApiCommand } from '../../admin/api-command.js';
+import { isApiBuilt, runApiCommand } from '../../portal/api-command.js';
 import { type Check, type Finding, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 

@@ -1,4 +1,4 @@
-import { journeysOf, PORTAL } from '../../journeys/suites.js';
+import { journeysOf, PORTAL } from '../suites.js';
 import type { Context } from '../context.js';
 import type { Tally } from '../results/tally.js';
 import { playwright } from './playwright.js';

@@ -51,11 +51,57 @@ const projects: Canary[] = [
   importing('server-kit/src/files/x.ts', '@blush/delivery', circularDependency),
   importing('tools/stand-ins/mongo/x.ts', '@blush/delivery', mayOnly('stand-ins'), '@blush/server-kit/files'),
   importing('tools/machine/src/x.ts', '@blush/workspace', circularDependency, '@blush/server-kit/failure'),
+  importing(
+    'tools/machine/src/x.ts',
+    '@blush/shared-ui/contracts',
+    mayOnly('machine'),
+    '@blush/server-kit/failure',
+  ),
   importing('tools/workspace/src/start/x.ts', '@blush/bench', circularDependency, '@blush/delivery'),
   importing('tools/artwork/src/x.ts', '@blush/delivery', mayOnly('artwork'), '@blush/machine'),
+  importing('tools/bench/src/x.ts', '@blush/stand-ins/mongo', mayOnly('bench'), '@blush/workspace'),
+  importing('tools/bench/src/x.ts', '@blush/cli', undeclared, '@blush/workspace'),
+  importing('tools/cli/src/x.ts', '@blush/delivery', mayOnly('cli'), '@blush/bench'),
   importing('shell/src/app/x.ts', '@blush/mfe-student', undeclared),
   importing('mfe-student/src/features/cart/x.ts', '@blush/shell', undeclared),
   importing('mfe-student/src/features/cart/x.ts', '@blush/mfe-staff', undeclared),
+];
+
+/** @param above a module that a folder of `layers` must not import, @param below one that it may */
+const oneWay = (file: string, above: string, below: string): Canary => ({
+  border: `folders-one-way (${above})`,
+  refusals: [crosses('folders-one-way')],
+  file,
+  source: uses(above),
+  allowed: { source: uses(below) },
+});
+
+const folders: Canary[] = [
+  oneWay('api/src/common/x.ts', '../users/users.service.js', './clock.js'),
+  oneWay('api/src/users/x.ts', '../mail/mail-queue.service.js', '../mail-outbox/mail-outbox.service.js'),
+  oneWay('api/src/payments/x.ts', '../carts/carts.service.js', '../cart-items/cart-items.service.js'),
+  oneWay('api/src/erasure/x.ts', '../mail/mail-queue.service.js', '../users/user-erasure.service.js'),
+  oneWay('api/src/users/x.ts', '../app.js', '../common/clock.js'),
+  oneWay('delivery/src/store/x.ts', '../publish/switch-remote.js', './live.js'),
+  oneWay('mfe-student/src/shared/x.ts', '../features/payment/payment-page', './hold'),
+  oneWay('server-kit/src/limits/x.ts', '../http/limit-calls.js', '../problems/problem-error.js'),
+  oneWay('server-kit/src/config/x.ts', '../metrics/metrics.js', '../failure.js'),
+  oneWay('shared-ui/src/api-client/x.ts', '../components/format', '../contracts/problem.js'),
+  oneWay('shared-ui/src/components/x.ts', '@blush/shared-ui/bundled', '@blush/shared-ui/router'),
+  oneWay('shell/src/remotes/x.ts', '../app/create-portal', '../base/portal-session'),
+  oneWay('tools/artwork/src/relief/x.ts', '../figures/people.js', '../raster/field.js'),
+  oneWay('tools/machine/src/processes/x.ts', '../prerequisites/apt.js', '../root.js'),
+  oneWay('tools/stand-ins/mail/x.ts', '../identity/index.js', '../loopback.js'),
+  oneWay('tools/bench/src/web/x.ts', '../remotes/index.js', '../table.js'),
+  oneWay('tools/stand-ins/payments/cards/x.ts', '../objects/charge.js', '../protocol/failure.js'),
+  oneWay('tools/workspace/src/release/x.ts', '../start/run-portal.js', '../portal/running-portal.js'),
+  {
+    border: 'folders-one-way (a folder without a row)',
+    refusals: [crosses('folders-one-way')],
+    file: 'api/src/unlisted/x.ts',
+    source: uses('../common/clock.js'),
+    allowed: { source: uses('./y.js') },
+  },
 ];
 
 const files: Canary[] = [
@@ -132,7 +178,7 @@ const files: Canary[] = [
   {
     border: 'antd-in-forms-and-data-only (through an entry)',
     refusals: [crosses('antd-in-forms-and-data-only')],
-    file: 'shared-ui/src/components/x.ts',
+    file: 'shared-ui/src/bundled/x.ts',
     source: uses('../forms/field'),
     allowed: { source: uses('../theme/tokens') },
   },
@@ -144,26 +190,13 @@ const files: Canary[] = [
     allowed: { source: uses('../classes/seats.service.js') },
   },
   {
-    border: 'api-ground-imports-no-module',
-    refusals: [crosses('api-ground-imports-no-module')],
-    file: 'api/src/common/x.ts',
-    source: uses('../users/users.service.js'),
-    allowed: { source: uses('./clock.js') },
-  },
-  {
     border: 'api-takes-live-of-delivery',
     refusals: [crosses('api-takes-live-of-delivery')],
     file: 'api/src/users/users.service.ts',
     source: uses('@blush/delivery'),
     allowed: { source: uses('@blush/delivery/live') },
   },
-  {
-    border: 'delivery-one-way',
-    refusals: [crosses('delivery-one-way')],
-    file: 'delivery/src/store/x.ts',
-    source: uses('../publish/switch.js'),
-    allowed: { file: 'delivery/src/publish/x.ts', source: uses('../store/live.js') },
-  },
+  oneWay('delivery/src/store/x.ts', '../publish/switch-remote.js', '../store/live.js'),
   {
     border: 'undeclared packages',
     refusals: [undeclared],
@@ -186,4 +219,4 @@ const files: Canary[] = [
   },
 ];
 
-export const canaries: readonly Canary[] = [...projects, ...files];
+export const canaries: readonly Canary[] = [...projects, ...folders, ...files];

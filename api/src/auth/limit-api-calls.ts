@@ -1,0 +1,45 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  type Call,
+  createPaymentIntent,
+  createToken,
+  createUser,
+  exportOwnData,
+  exportUserData,
+  receiveProviderEvent,
+  sendVerificationMail,
+} from '@blush/shared-ui/contracts';
+import { limitCalls, limitRoutes, networkOf } from '@blush/server-kit/http';
+import type { RouteOptions } from 'fastify';
+import { JwtGuard } from './jwt.guard.js';
+import { routePath } from '../common/handles.decorator.js';
+import type { ApiRequest } from '../common/request.js';
+import { CallLimits } from '../limits/call-limits.service.js';
+import { clientAddress } from './client-address.js';
+import { sourceOf } from './source-of.js';
+
+/** Calls with a valid token are counted by user, so that those of a campus behind one address do not add up. */
+export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | undefined): void {
+  const server = app.getHttpAdapter().getInstance();
+  const limits = app.get(CallLimits);
+  const jwt = app.get(JwtGuard);
+  limitCalls(server, limits.calls, async (request: ApiRequest, reply) => {
+    // Webhook calls are authorised by their signature, and all come from the provider's few addresses.
+    if (request.routeOptions.url === receiveProviderEvent.path) return undefined;
+    const identity = await jwt.identityOf(request, reply);
+    return (request.source = sourceOf(identity, clientAddress(request, edgeKey)));
+  });
+  const byClient = [
+    { limiter: limits.signUps, calls: [createUser, createToken] },
+    { limiter: limits.checkouts, calls: [createPaymentIntent] },
+    { limiter: limits.mails, calls: [sendVerificationMail] },
+  ];
+  for (const { limiter, calls } of byClient)
+    limitRoutes(server, limiter, isOneOf(calls), (request) => networkOf(clientAddress(request, edgeKey)));
+  const source = (request: ApiRequest) => request.source ?? networkOf(clientAddress(request, edgeKey));
+  limitRoutes(server, limits.exports, isOneOf([exportOwnData, exportUserData]), source);
+}
+
+function isOneOf(calls: readonly Call[]): (route: RouteOptions) => boolean {
+  return ({ method, url }) => calls.some((call) => call.method === method && routePath(call.path) === url);
+}

@@ -1,0 +1,44 @@
+import { startApp, type TestApp } from './support/index.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test, https://other.test' } });
+});
+afterAll(() => app.close());
+
+describe('pages of other origins', () => {
+  const allowed = async (path: string, init: RequestInit) =>
+    (await app.fetch(path, init)).headers.get('access-control-allow-origin');
+
+  it('may read answers when their origin is on the list, also refusals', async () => {
+    for (const origin of ['https://camp.test', 'https://other.test']) {
+      expect(await allowed('/classes', { headers: { origin } })).toBe(origin);
+      expect(await allowed('/session', { headers: { origin } })).toBe(origin);
+    }
+    const preflight = await app.fetch('/classes', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://camp.test',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type,traceparent',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+    const headers = preflight.headers.get('access-control-allow-headers');
+    expect(headers?.split(', ')).toEqual(['authorization', 'content-type', 'traceparent']);
+  });
+
+  it.each(['https://evil.test', 'http://camp.test', 'https://camp.test.evil.test', 'null'])(
+    'may not read answers from %s',
+    async (origin) => {
+      expect(await allowed('/classes', { headers: { origin } })).toBeNull();
+      expect(
+        await allowed('/classes', {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'PATCH' },
+        }),
+      ).toBeNull();
+    },
+  );
+});

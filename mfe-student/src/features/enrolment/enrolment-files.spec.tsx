@@ -1,0 +1,114 @@
+import {
+  type ClassFile,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getClassFile,
+  getEnrolment,
+  getEnrolmentCalendar,
+} from '@blush/shared-ui/contracts';
+import { FakeApi, someEnrolmentDetails } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { region, setClock, visitEnrolment as visit } from '../../../test/enrolment';
+
+beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+const { createObjectURL, revokeObjectURL } = URL;
+/** Files that the page has saved. */
+const files: Blob[] = [];
+beforeEach(() => {
+  files.length = 0;
+  URL.createObjectURL = (blob) => (files.push(blob as Blob), '#file');
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+
+describe('the files of an enrolment', () => {
+  const kit: ClassFile = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 1_258_291 };
+  const chart: ClassFile = { id: 'c'.repeat(43), name: 'Face chart.pdf', size: 20_000 };
+
+  it('are shown with their sizes among the materials, and saved with the token', async () => {
+    const fakeApi = new FakeApi().answers(getClassFile, () => btoa('%PDF-1.7\xe9'));
+    const { user, enrolment } = visit({ files: [kit, chart] }, fakeApi);
+    const materials = await region('Materials');
+    const shown = materials.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Kit list.pdf PDF, 1.2 MBDownload', 'Face chart.pdf PDF, 20 kBDownload']);
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    await user.click(materials.getByRole('button', { name: 'Download Kit list.pdf' }));
+    await waitFor(() => expect(clicked.mock.contexts).toMatchObject([{ download: 'Kit list.pdf' }]));
+    expect(files.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 9]]);
+    expect(fakeApi.callsOf(getClassFile)).toEqual([
+      expect.objectContaining({
+        params: { id: enrolment.classId, fileId: kit.id },
+        authorization: expect.stringContaining('Bearer'),
+      }),
+    ]);
+    clicked.mockRestore();
+  });
+
+  it('show why a file could not be saved', async () => {
+    const fakeApi = new FakeApi().refuses(getClassFile, 'not-found');
+    const { user } = visit({ files: [kit] }, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Download Kit list.pdf' }));
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('the calendar of an enrolment', () => {
+  it('is saved as a file', async () => {
+    const fakeApi = new FakeApi().answers(getEnrolmentCalendar, () => 'BEGIN:VCALENDAR');
+    const { user, enrolment } = visit({}, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(files.map(({ type }) => type)).toEqual(['text/calendar']));
+    expect(fakeApi.callsOf(getEnrolmentCalendar).map(({ params }) => params)).toEqual([
+      { id: enrolment._id },
+    ]);
+  });
+
+  it('shows why it could not be saved', async () => {
+    const fakeApi = new FakeApi().refuses(getEnrolmentCalendar, 'database-unavailable');
+    const { user } = visit({}, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
+  });
+
+  it('gets an address, which is shown once and copied', async () => {
+    const url = `https://api.test/calendars/${'A'.repeat(43)}`;
+    const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
+    const { user, toasts } = visit({}, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Get an address' }));
+    const address = await screen.findByLabelText('Address of your calendar, shown once');
+    expect(address).toHaveValue(url);
+    expect(address).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(toasts()).toEqual(['The address is copied.']));
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('shows since when it has an address, and replaces the address only after a confirmation', async () => {
+    const url = `https://api.test/calendars/${'B'.repeat(43)}`;
+    const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
+    const { user } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
+    const calendar = await region('Your calendar');
+    expect(calendar.getByText(/You have had an address since/)).toHaveTextContent('Mar 1, 2027');
+    await user.click(calendar.getByRole('button', { name: 'Replace address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Replace the address?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(fakeApi.callsOf(createCalendarFeed)).toHaveLength(0);
+    await user.click(calendar.getByRole('button', { name: 'Replace address' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Replace address' }));
+    expect(await calendar.findByRole('textbox')).toHaveValue(url);
+  });
+
+  it('loses its address on request', async () => {
+    const fakeApi = new FakeApi().answers(deleteCalendarFeed, () => ({ deletedCount: 1 }));
+    const { user, enrolment } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
+    await screen.findByRole('button', { name: 'Delete address' });
+    fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id }));
+    await user.click(screen.getByRole('button', { name: 'Delete address' }));
+    expect(await screen.findByRole('button', { name: 'Get an address' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your calendar' })).toHaveFocus());
+  });
+});
