@@ -128,20 +128,12 @@ describe('several classes', () => {
     expect(fakeApi.callsOf(approveClass)).toHaveLength(1);
   });
 
-  it('are reviewed once by a double click', async () => {
-    const { fakeApi } = apiReviewing(silk, brows);
-    const { user } = await choose(fakeApi, 'Silk Skin', 'Brows');
-    await user.dblClick(chosen().getByRole('button', { name: 'Approve all' }));
-    await noneChosen();
-    expect(fakeApi.callsOf(approveClass)).toHaveLength(2);
-  });
-
-  it('are not reviewed alone at the same time, and the pressed button keeps the focus', async () => {
+  it('are reviewed once by a double click, not alone at the same time, and the pressed button keeps the focus', async () => {
     const { fakeApi } = apiReviewing(silk, brows);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
     const { user } = await choose(fakeApi, 'Silk Skin');
-    await press(user, 'Approve all');
+    await user.dblClick(chosen().getByRole('button', { name: 'Approve all' }));
     await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
     expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveAttribute('aria-busy', 'true');
     expect(chosen().getByRole('button', { name: 'Approve all' })).toHaveFocus();
@@ -152,6 +144,7 @@ describe('several classes', () => {
     answer({ modifiedCount: 1 });
     await noneChosen();
     expect(await button('Silk Skin', 'Deny')).toBeEnabled();
+    expect(fakeApi.callsOf(approveClass)).toHaveLength(1);
   });
 
   it('leave out a class that was reviewed alone meanwhile', async () => {
