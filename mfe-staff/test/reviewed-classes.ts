@@ -93,7 +93,7 @@ export const button = async (className: string, name: string) =>
 export const desk = () => within(screen.getByRole('region', { name: 'Review desk' }));
 
 /** The live region of the page with this text. */
-export const announced = (text: string) =>
+export const announced = (text: string | RegExp) =>
   screen.getByText(text, { selector: '[aria-live] *' }).closest('[aria-live=polite]');
 
 export const idsOf = (fakeApi: FakeApi, operation: Call) =>

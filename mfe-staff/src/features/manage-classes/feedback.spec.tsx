@@ -1,6 +1,6 @@
-import { denyClass, giveFeedback } from '@blush/shared-ui/contracts';
+import { denyClass, getStaffClass, giveFeedback } from '@blush/shared-ui/contracts';
 import { aStaffClass, fill } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   announced,
   apiReviewing,
@@ -61,6 +61,36 @@ describe('feedback after a denial', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
+  it('does not take the desk from a class that was selected meanwhile', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Deny'));
+    await user.click(await button('Bold Lips', 'Feedback'));
+    await fill(user, (await box('Bold Lips')).getByRole('textbox'), 'Too');
+    await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
+    answer({ modifiedCount: 1 });
+    await waitFor(() => expect(announced(/^Silk Skin is denied/)).not.toBeNull());
+    expect((await box('Bold Lips')).getByRole('textbox')).toHaveFocus();
+    await user.keyboard(' long.');
+    expect((await box('Bold Lips')).getByRole('textbox')).toHaveValue('Too long.');
+  });
+
+  it('is not offered any more once the class is approved, also if it cannot be loaded', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    fakeApi.refuses(getStaffClass, 'database-unavailable');
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Deny'));
+    await box('Silk Skin');
+    const reviews = within(desk().getByRole('group', { name: 'Review of Silk Skin' }));
+    await user.click(reviews.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(toasts()).toEqual(['Deny!', 'Approved !']));
+    await waitFor(noBox);
+    expect(reviews.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(desk().getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('is not sent when the admin declines, and the class stays on the desk', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user } = visit(fakeApi);
@@ -85,6 +115,7 @@ describe('feedback on a class', () => {
     const text = getByRole('textbox', { name: 'Feedback to the instructor:' });
     expect(text).toHaveFocus();
     expect(text).toHaveValue('Too long.');
+    expect(getByRole('button', { name: 'Send' })).toBeDisabled();
     await fill(user, text, 'Good!\nBring brushes.');
     await user.click(getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(toasts()).toEqual(['Feedback added!']));
@@ -114,7 +145,16 @@ describe('feedback on a class', () => {
     await fill(user, (await box('Silk Skin')).getByRole('textbox'), 'Too long.');
     await user.click(await button('Bold Lips', 'Feedback'));
     expect((await box('Bold Lips')).getByRole('textbox')).toHaveValue('');
-    await user.click(await button('Silk Skin', 'Feedback'));
+    await user.click(screen.getByRole('button', { name: 'Preview of Silk Skin' }));
     expect((await box('Silk Skin')).getByRole('textbox')).toHaveValue('Too long.');
+  });
+
+  it('ADM-04 that is not sent is lost only after a question', async () => {
+    const { user, router } = visit(apiReviewing(silk).fakeApi);
+    await user.click(await button('Silk Skin', 'Feedback'));
+    await fill(user, (await box('Silk Skin')).getByRole('textbox'), 'Too long.');
+    act(() => void router.navigate('/dashboard/manageuser'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/manageclass');
   });
 });

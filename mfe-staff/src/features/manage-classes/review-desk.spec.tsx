@@ -109,6 +109,16 @@ describe('the selected class', () => {
     expect(desk().queryByRole('button', { name: /Next pending/ })).not.toBeInTheDocument();
   });
 
+  it('is followed by the next pending one below it after its review took it off the list', async () => {
+    const glow = aStaffClass({ className: 'Glow', status: 'pending' });
+    const { user } = visit(apiReviewing(silk, brows, glow).fakeApi, '?status=pending');
+    await user.click(await preview('Brows'));
+    await user.click(reviews('Brows').getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Brows/ })).not.toBeInTheDocument());
+    await user.click(await desk().findByRole('button', { name: 'Next pending class Glow' }));
+    expect(await heading('Glow')).toHaveFocus();
+  });
+
   it('says that it is archived, and has no review then', async () => {
     const archived = aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' });
     const { user } = visit(apiReviewing(archived).fakeApi);

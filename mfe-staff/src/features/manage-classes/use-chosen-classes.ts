@@ -80,6 +80,7 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
     chooseNone: () => {
       if (hasFocus(DESK_ID)) focusOn(LIST_ID);
       setChosen(none);
+      announce('No class chosen');
     },
     replaceChosen: ({ _id }, now) =>
       change((before) => (before.has(_id) ? withEntry(before, _id, now) : before)),

@@ -1,5 +1,6 @@
-import type { StaffClass } from '@blush/shared-ui/contracts';
+import type { StaffClass, UpdateResult } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
+import { useUnsavedChanges } from '../../shared/unsaved-changes/use-unsaved-changes';
 import { withEntry } from './entries';
 import { focusOn, hasFocus } from './focus';
 import { DESK_ID, LIST_ID, previewButtonId, type ReviewDesk, type Selection } from './review-desk';
@@ -14,20 +15,22 @@ export function useNewReviewDesk(): ReviewDesk {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(none);
   const [announcement, announce] = useState('');
   const { replaceChosen, ...chosenClasses } = useChosenClasses(announce);
+  useUnsavedChanges([...drafts.values()].some((text) => text.trim() !== ''));
 
   const setDraft = (classId: string, feedback: string | undefined) =>
     setDrafts((before) => withEntry(before, classId, feedback));
   /** Not of another class that was selected meanwhile. */
-  const closeBox = ({ _id }: StaffClass) =>
-    setSelection((before) =>
-      before?.schoolClass._id === _id
-        ? { schoolClass: before.schoolClass, takesFocus: hasFocus(DESK_ID) }
-        : before,
-    );
+  const update = (next: (before: Selection) => Selection, { _id }: StaffClass) =>
+    setSelection((before) => (before?.schoolClass._id === _id ? next(before) : before));
+  const closeBox = (schoolClass: StaffClass) => {
+    const takesFocus = hasFocus(DESK_ID);
+    update(() => ({ schoolClass, takesFocus }), schoolClass);
+  };
 
   return {
     selection,
-    select: (schoolClass) => setSelection({ schoolClass, takesFocus: true }),
+    select: (schoolClass) =>
+      setSelection({ schoolClass, takesFocus: true, ...(drafts.has(schoolClass._id) && { box: 'asked' }) }),
     close: () => {
       // A filter may have taken the row off the list.
       if (selection !== undefined) focusOn(previewButtonId(selection.schoolClass._id), LIST_ID);
@@ -39,30 +42,48 @@ export function useNewReviewDesk(): ReviewDesk {
     setDraft,
     running,
     approve: async (schoolClass) => {
-      const isDone = (await reviews.approve(schoolClass)) !== undefined;
-      if (isDone) replaceChosen(schoolClass);
-      return isDone;
+      const result = await reviews.approve(schoolClass);
+      if (result === undefined) return false;
+      replaceChosen(schoolClass);
+      const approved = reviewed(schoolClass, result, { status: 'approved' });
+      // Feedback that was asked for stays open.
+      update(
+        ({ box }) => ({ schoolClass: approved, takesFocus: false, ...(box === 'asked' && { box }) }),
+        schoolClass,
+      );
+      return true;
     },
     deny: async (schoolClass, isFocusFree) => {
+      const atStart = selection;
       const result = await reviews.deny(schoolClass);
       if (result === undefined) return;
       replaceChosen(schoolClass);
-      const denied = {
-        ...schoolClass,
-        status: 'deny',
-        version: schoolClass.version + result.modifiedCount,
-      } as const;
-      setSelection({ schoolClass: denied, box: 'denied', takesFocus: isFocusFree() });
+      const denied = reviewed(schoolClass, result, { status: 'deny' });
+      const offered: Selection = { schoolClass: denied, box: 'denied', takesFocus: isFocusFree() };
+      // Another class that the admin has selected meanwhile stays.
+      setSelection((before) =>
+        before === atStart || before?.schoolClass._id === schoolClass._id ? offered : before,
+      );
       announce(`${schoolClass.className} is denied. You can write to the instructor why.`);
     },
     sendFeedback: async (schoolClass, feedback) => {
       const result = await reviews.giveFeedback(schoolClass, feedback);
       if (result === undefined) return;
-      replaceChosen(schoolClass, { ...schoolClass, version: schoolClass.version + result.modifiedCount });
+      const commented = reviewed(schoolClass, result, { feedback });
+      replaceChosen(schoolClass, commented);
       setDraft(schoolClass._id, undefined);
-      closeBox(schoolClass);
+      closeBox(commented);
     },
     ...chosenClasses,
     announcement,
   };
+}
+
+/** The class as the review left it. */
+function reviewed(
+  schoolClass: StaffClass,
+  { modifiedCount }: UpdateResult,
+  changes: Partial<Pick<StaffClass, 'status' | 'feedback'>>,
+): StaffClass {
+  return { ...schoolClass, ...changes, version: schoolClass.version + modifiedCount };
 }

@@ -119,7 +119,10 @@ describe('the page of an enrolment', () => {
           cancellation: 'Free until a day before.',
         },
       },
-      materials: [{ title: 'Colour wheel', url: 'https://files.test/wheel.pdf' }],
+      materials: [
+        { title: 'Colour wheel', url: 'https://files.test/wheel.pdf' },
+        { title: 'Mistyped', url: 'https://[' },
+      ],
     });
     const facts = await region('Good to know');
     for (const text of ['In the studio', '12 Rose Street', 'Beginner', 'Spanish', 'A flat brush', 'A mirror'])
@@ -136,6 +139,7 @@ describe('the page of an enrolment', () => {
       ]),
     );
     expect(screen.getByText('files.test')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mistyped' })).toBeVisible();
   });
 
   it('has the address of the instructor to copy, for users without a mail program', async () => {

@@ -1,4 +1,5 @@
-import { Button } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Button, Skeleton } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useEffect, useRef } from 'react';
 import { useStaffClass } from '../../../shared/api/get-staff-class';
@@ -21,7 +22,8 @@ interface ClassOnDeskProps {
 export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
   const { schoolClass: selected, box } = selection;
   const { close } = useReviewDesk();
-  const { data, error } = useStaffClass(selected._id);
+  const query = useStaffClass(selected._id);
+  const { data } = query;
   // A kept answer can be older than the row.
   const schoolClass = data !== undefined && data.version >= selected.version ? data : selected;
   const { className, status, stage, version, seats, availableSeat } = schoolClass;
@@ -62,8 +64,13 @@ export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
         <ReviewsOfStudents schoolClass={schoolClass} />
         <section className={styles.feedback} aria-label={`Feedback given on ${className}`}>
           <h3 className={styles.subtitle}>Feedback so far</h3>
-          {error && <p role="alert">{error.message}</p>}
-          {data && <FeedbackHistory feedbacks={data.feedbacks} version={version} />}
+          <Loaded
+            query={query}
+            what="The feedback"
+            skeleton={<Skeleton lines={2} label="Loading the feedback" />}
+          >
+            {({ feedbacks }) => <FeedbackHistory feedbacks={feedbacks} version={version} />}
+          </Loaded>
         </section>
       </div>
       {box && <FeedbackBox schoolClass={schoolClass} reason={box} field={field} />}

@@ -30,7 +30,7 @@ export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
       text={text}
       field={field}
       // Empty text takes feedback back.
-      isBlocked={(text.trim() === '' && feedback === '') || (review !== undefined && review !== 'feedback')}
+      isBlocked={text.trim() === feedback.trim() || (review !== undefined && review !== 'feedback')}
       isBusy={review === 'feedback'}
       onChange={(typed) => setDraft(id, typed)}
       onSend={(sent) => void sendFeedback(schoolClass, sent)}

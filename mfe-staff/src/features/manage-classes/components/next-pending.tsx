@@ -18,9 +18,17 @@ export function NextPending({ next, label, variant = 'quiet' }: NextPendingProps
   );
 }
 
-/** The first class to review below the given one in the list, or else from the top. */
-export function nextPending(rows: readonly StaffClass[], classId?: string): StaffClass | undefined {
-  const begin = rows.findIndex(({ _id }) => _id === classId) + 1;
+/**
+ * The first class to review below the given one in the list, or else from the top.
+ * @param place of a class that a filter has taken off the list since
+ */
+export function nextPending(
+  rows: readonly StaffClass[],
+  classId?: string,
+  place = 0,
+): StaffClass | undefined {
+  const index = rows.findIndex(({ _id }) => _id === classId);
+  const begin = index === -1 ? place : index + 1;
   return [...rows.slice(begin), ...rows.slice(0, begin)].find(
     ({ _id, status, stage }) => status === 'pending' && stage === undefined && _id !== classId,
   );

@@ -1,6 +1,6 @@
 import { classNames, EmptyState, VisuallyHidden } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DESK_ID, LIST_ID, useReviewDesk } from '../review-desk';
 import { ChosenClasses } from './chosen-classes';
 import { ClassOnDesk } from './class-on-desk';
@@ -28,9 +28,20 @@ export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
   const { selection, chosen, offered, close, announcement } = useReviewDesk();
   const isEmpty = selection === undefined && offered === undefined && chosen.size === 0;
   const hasDesk = rows !== undefined || !isEmpty;
-  const next = nextPending(rows ?? [], selection?.schoolClass._id);
+  const selectedId = selection?.schoolClass._id;
+  // Kept when its review takes the class off the list.
+  const [place, setPlace] = useState(0);
+  const index = rows?.findIndex(({ _id }) => _id === selectedId) ?? -1;
+  if (index !== -1 && index !== place) setPlace(index);
+  const next = nextPending(rows ?? [], selectedId, selectedId === undefined ? 0 : place);
   return (
-    <div className={classNames(hasDesk && styles.columns, (selection ?? offered) && styles.reviewing)}>
+    <div
+      className={classNames(
+        hasDesk && styles.columns,
+        !isEmpty && styles.open,
+        (selection ?? offered) && styles.reviewing,
+      )}
+    >
       <div className={styles.page}>{children}</div>
       {hasDesk && (
         <section
@@ -41,7 +52,7 @@ export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
             if (key === 'Escape' && !nativeEvent.isComposing) close();
           }}
         >
-          {isEmpty && (
+          {isEmpty && rows !== undefined && rows.length > 0 && (
             <EmptyState
               title="No class selected"
               text="Preview a class of the list: it appears here as students will see it."

@@ -20,7 +20,7 @@ export function Materials({ classId, materials, files = [] }: MaterialsProps) {
               <a href={url} target="_blank" rel="noreferrer">
                 {title}
               </a>{' '}
-              <span className={styles.host}>{new URL(url).hostname}</span>
+              <span className={styles.host}>{hostOf(url)}</span>
             </li>
           ))}
         </ul>
@@ -29,3 +29,6 @@ export function Materials({ classId, materials, files = [] }: MaterialsProps) {
     </Card>
   );
 }
+
+/** Empty for an address that no browser can open. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
