@@ -1,18 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { root } from '@blush/machine';
 
 const folder = temporaryFolder();
-const isRoot = process.getuid?.() === 0;
-/** Runs as a user whom permissions bind. */
+/** Runs as the user of the containers; as root, without the right to write read-only files. */
 const [command, ...args] = [
-  ...(isRoot ? ['setpriv', '--reuid=1000', '--regid=1000', '--clear-groups'] : []),
+  ...(process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []),
   ...['bash', join(folder, 'make-secrets.sh')],
 ] as const;
-const run = () => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
+const run = () => execFileSync(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
 const contents = () =>
   ['.env', ...readdirSync(join(folder, 'secrets')).map((name) => join('secrets', name))].map((name) => [
     name,
@@ -27,8 +27,8 @@ beforeAll(() => {
     ['.env.example', '.env'],
   ] as const)
     cpSync(join(root, 'deploy/compose', name), join(folder, copy));
-  if (isRoot) execFileSync('chown', ['-R', '1000:1000', folder]);
-  chmodSync(dirname(folder), 0o711);
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/id'), '#!/bin/sh\necho 1000\n', { mode: 0o755 });
   run();
 });
 
