@@ -3,9 +3,9 @@ import { swcOptions } from './test/setup/swc-options.mjs';
 /** Needs the hooks that load TypeScript (script "test"). */
 export default {
   // The spec files of a worker share the modules that they import: docs/adr/0064-shared-modules-in-api-tests.md.
-  runner: 'jest-light-runner/child-process',
+  runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/setup/own-temporary-folder.mjs', '<rootDir>/test/setup/global-jest.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/end-worker.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/end-stuck-worker.mjs'],
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // What takes minutes is in `*.long.spec.ts`, which the script "test-long" runs.
   testMatch: ['**/!(*.long).spec.ts'],

@@ -126,8 +126,9 @@ function parse(file: string): [Component | undefined, string[]] {
 function lineOf(line: string): Line | undefined {
   if (/[\x00-\x08\x0a-\x1f\x7f]/.test(line)) return undefined;
   const parameter = /;([A-Za-z\d-]+)=("[^"]*"|[^";:,]*)/g;
+  // A text may have the line separators of Unicode.
   const [, name, written = '', value = ''] =
-    /^([A-Za-z\d-]+)((?:;[A-Za-z\d-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/.exec(line) ?? [];
+    /^([A-Za-z\d-]+)((?:;[A-Za-z\d-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/s.exec(line) ?? [];
   if (name === undefined) return undefined;
   const parameters = [...written.matchAll(parameter)].map(([, key = '', content = '']) => {
     return [key.toUpperCase(), content.replaceAll('"', '')] as const;

@@ -1,8 +1,7 @@
 const LIMIT_MS = 600_000;
 
-/** Ends a worker whose test does not end, with the name of the test, and one whose run is over although a spec file left something open. */
-export default function endWorker() {
-  process.once('disconnect', () => process.exit());
+/** The runner has no limit for a test: ends a worker whose test does not end, with the name of the test. */
+export default function endStuckWorker() {
   let [name, since] = ['', Date.now()];
   const watch = setInterval(() => {
     const { testPath, currentTestName } = expect.getState();
