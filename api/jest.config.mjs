@@ -1,23 +1,22 @@
 import { swcOptions } from './test/setup/swc-options.mjs';
 
-/** Needs the hooks that load TypeScript (script "test"). */
+/** Runs the sources as native ES modules, as Nest is; needs `--experimental-vm-modules` (script "test"). */
 export default {
-  // The spec files of a worker share the modules that they import: docs/adr/0064-shared-modules-in-api-tests.md.
-  runner: 'jest-light-runner',
-  setupFiles: ['<rootDir>/test/setup/own-temporary-folder.mjs', '<rootDir>/test/setup/global-jest.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/end-stuck-worker.mjs'],
+  testEnvironment: '@blush/server-kit/jest-environment',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // What takes minutes is in `*.long.spec.ts`, which the script "test-long" runs.
   testMatch: ['**/!(*.long).spec.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testSequencer: '<rootDir>/test/setup/long-first.mjs',
   // Jest would leave a core free; much of these tests waits, for limits and the database, so three share even two well.
   maxWorkers: 3,
-  // For mutation runs, whose runner loads all modules for each spec file.
-  testEnvironment: '@blush/server-kit/jest-environment',
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Native modules of a spec file are not freed: without a limit, a worker grows to 2.5 GB and spends its time there.
+  workerIdleMemoryLimit: '800MB',
+  // Generous: a busy machine makes nothing wrong.
+  testTimeout: 600_000,
   transform: {
     '\\.ts$': ['@swc/jest', swcOptions],
   },

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { getReceipt, listPayments, listStaffPayments, refundPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { buyClass, intentOf, PaymentTestBed, plansOf, type TestApp } from '../../test/support/index.js';

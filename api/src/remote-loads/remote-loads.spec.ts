@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { retryingFetch } from './retrying-fetch.js';
 
 const failed = (code: string, message: string) =>
