@@ -89,7 +89,7 @@ describe('several classes', () => {
     expect(idsOf(api.fakeApi, approveClass)).toEqual([silk, brows, lips, silk].map(({ _id }) => _id));
   });
 
-  it('that were changed meanwhile are reviewed by another try, as they are now', async () => {
+  it('that were changed meanwhile are reviewed by another try only after a preview', async () => {
     const { fakeApi, store } = apiReviewing(silk, brows);
     const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows');
     store.change(brows._id, { price: 90 });
@@ -98,6 +98,10 @@ describe('several classes', () => {
     expect(await chosen().findByRole('listitem')).toHaveTextContent(
       'Brows: Another user changed this meanwhile',
     );
+    await press(user, 'Approve all');
+    await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(3));
+    await waitFor(() => expect(announced('1 class not approved.')).not.toBeNull());
+    expect(store.classes.map(({ status }) => status)).toEqual(['approved', 'pending']);
     await user.click(chosen().getByRole('button', { name: 'Preview of Brows' }));
     expect(await desk().findByRole('region', { name: 'The card in the list of classes' })).toHaveTextContent(
       '$90',

@@ -116,17 +116,14 @@ function withDenied(
   return { classes: [...kept, ...denied], failed: [], takesFocus };
 }
 
-/** Only what failed stays chosen, and what was chosen meanwhile. */
+/** Only what failed stays chosen, in the version that was seen, and what was chosen meanwhile. */
 function afterwards(
   chosen: ChosenClasses['chosen'],
   outcome: ReviewOutcome,
   decided: DecisionReport['decided'],
 ): Chosen {
   const done = new Set(outcome.done.map(({ _id }) => _id));
-  const now = new Map(outcome.failed.map(({ schoolClass }) => [schoolClass._id, schoolClass]));
-  const after = [...chosen].flatMap(([id, seen]) =>
-    done.has(id) ? [] : [[id, now.get(id) ?? seen] as const],
-  );
+  const after = [...chosen].filter(([id]) => !done.has(id));
   if (after.length === 0) return none;
-  return { chosen: new Map(after), ...(now.size > 0 && { report: { ...outcome, decided } }) };
+  return { chosen: new Map(after), ...(outcome.failed.length > 0 && { report: { ...outcome, decided } }) };
 }

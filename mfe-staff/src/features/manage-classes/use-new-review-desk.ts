@@ -29,8 +29,11 @@ export function useNewReviewDesk(): ReviewDesk {
 
   return {
     selection,
-    select: (schoolClass) =>
-      setSelection({ schoolClass, takesFocus: true, ...(drafts.has(schoolClass._id) && { box: 'asked' }) }),
+    select: (schoolClass) => {
+      setSelection({ schoolClass, takesFocus: true, ...(drafts.has(schoolClass._id) && { box: 'asked' }) });
+      // A review of several decides on what the admin has seen.
+      replaceChosen(schoolClass, schoolClass);
+    },
     close: () => {
       // A filter may have taken the row off the list.
       if (selection !== undefined) focusOn(previewButtonId(selection.schoolClass._id), LIST_ID);

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '@blush/shared-ui/api-client';
 import { getStaffClass, type StaffClass, type UpdateResult } from '@blush/shared-ui/contracts';
 
 export interface FailedReview {
-  /** As it is now: another try is not refused for the version that was seen before. */
+  /** As it is now. */
   readonly schoolClass: StaffClass;
   readonly reason: string;
 }
