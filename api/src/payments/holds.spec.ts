@@ -166,8 +166,11 @@ it('a held seat stays while its order changes, as orders are found by their ids 
   const plans = await plansOf(testBed.app.database, () => testBed.reconcile());
   const byId = plans.filter(({ collection, filter }) => collection === 'orders' && '_id' in filter);
   expect(byId.length).toBeGreaterThan(0);
-  for (const { filter, summary } of byId)
-    expect([Object.keys(filter), summary]).toEqual([['_id'], 'IXSCAN { _id: 1 }']);
+  for (const { filter, summary } of byId) {
+    expect(Object.keys(filter)).toEqual(['_id']);
+    // `IDHACK` is the plan of a single id.
+    expect(summary).toMatch(/^(IDHACK|IXSCAN \{ _id: 1 \})$/);
+  }
 });
 
 describe('a late payment', () => {
