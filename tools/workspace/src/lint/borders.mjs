@@ -17,27 +17,6 @@ const packages = (source) => ({ to: { module: { source } } });
 const otherEntries = (source, entry) => ({ to: { module: { source, internalPath: [`!${entry}`, null] } } });
 const value = { dependency: { kind: 'value' } };
 
-/** A folder of {@link layers} with its path, its category and what it may not import. */
-const layered = Object.entries(layers).flatMap(([project, rows]) =>
-  rows.flatMap((row, at) =>
-    row.map((name) => {
-      const own = `${project}/${name}`;
-      return {
-        project,
-        own,
-        mayImport: [
-          own,
-          ...rows
-            .slice(0, at)
-            .flat()
-            .map((below) => `${project}/${below}`),
-        ],
-      };
-    }),
-  ),
-);
-const layersOf = (project) => layered.filter((one) => one.project === project).map(({ own }) => own);
-
 /** Borders that Nx tags cannot express. Each row has a canary in `tools/workspace/src/test/checks/canaries`. */
 const borders = {
   'shared-ui-entry-points': {
@@ -108,30 +87,79 @@ const borders = {
     disallow: { to: files('api/src/**', 'api-offers') },
     message: `Modules of the API import only services and modules of each other, and any file of ${apiBases}.`,
   },
-  'folders-one-way': {
+};
+
+/** The folders of some {@link layers}, each with its category and those that it may import. */
+function foldersOf(projects) {
+  return projects.flatMap((project) => {
+    const rows = layers[project].map((row) => row.map((name) => `${project}/${name}`));
+    return rows.flatMap((row, at) =>
+      row.map((own) => ({ project, own, mayImport: [own, ...rows.slice(0, at).flat()] })),
+    );
+  });
+}
+
+function foldersOneWay(projects) {
+  const folders = foldersOf(projects);
+  return {
     disallow: [
-      ...layered.map(({ project, own, mayImport }) => ({
+      ...folders.map(({ project, own, mayImport }) => ({
         from: files(`${own}{,/**}`, 'test'),
         to: files(`${project}/**`, ...mayImport),
       })),
       // Entries of shared-ui import each other by the name of the package.
-      ...layered
+      ...folders
         .filter(({ project }) => project === 'shared-ui/src')
         .map(({ own, mayImport }) => ({
           from: files(`${own}/**`, 'test'),
           ...otherEntries(sharedUi.name, `@(${mayImport.map((path) => path.split('/').at(-1)).join('|')})`),
         })),
-      ...Object.keys(layers).map((project) => ({
-        from: files(`${project}/*/**/*`, 'test', ...layersOf(project)),
+      ...projects.map((project) => ({
+        from: files(
+          `${project}/*/**/*`,
+          'test',
+          ...folders.filter((one) => one.project === project).map(({ own }) => own),
+        ),
         to: files(`${project}/**`),
       })),
     ],
     message:
       'A folder imports only folders of earlier rows of tools/workspace/src/lint/layers.mjs, where each folder has a row. Move shared code to an earlier one.',
-  },
-};
+  };
+}
 
-export const borderRules = {
+const categories = [
+  // A file without a category is not checked.
+  { category: 'any', pattern: '**' },
+  { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**', '**/testing/**'] },
+  // The monolith of the bench is a page, unlike the rest of tools.
+  { category: 'monolith', pattern: 'tools/bench/src/monolith/**' },
+  { category: 'antd', pattern: ['shared-ui/src/{forms,data}/**', 'shared-ui/src/theme/*antd*'] },
+  {
+    category: 'api-offers',
+    pattern: [
+      `api/src/{${apiBases}}/**`,
+      'api/src/*/*.{service,module}.ts',
+      'api/src/reminders/reminder-timing.ts',
+    ],
+  },
+];
+
+const check = (rows) => ({
+  'boundaries/dependencies': [
+    'error',
+    {
+      default: 'allow',
+      checkAllOrigins: true,
+      policies: Object.entries(rows).map(([name, { message, ...policy }]) => ({
+        ...policy,
+        message: `[${name}] ${message}`,
+      })),
+    },
+  ],
+});
+
+const everywhere = {
   plugins: { boundaries },
   settings: {
     'boundaries/root-path': fileURLToPath(root),
@@ -140,40 +168,34 @@ export const borderRules = {
       { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
     ],
     'boundaries/flag-as-external': { customSourcePatterns: ['@blush/**'] },
+    'boundaries/legacy-templates': false,
     // Imports inside one element are not checked.
     'boundaries/elements': [
       { type: 'feature', pattern: '*/src/features/*', partialMatch: false },
       { type: 'api-module', pattern: 'api/src/*', partialMatch: false },
     ],
-    'boundaries/files': [
-      // A file without a category is not checked.
-      { category: 'any', pattern: '**' },
-      { category: 'test', pattern: ['**/*.spec.{ts,tsx}', '{*,tools/*}/test/**', '**/testing/**'] },
-      // The monolith of the bench is a page, unlike the rest of tools.
-      { category: 'monolith', pattern: 'tools/bench/src/monolith/**' },
-      { category: 'antd', pattern: ['shared-ui/src/{forms,data}/**', 'shared-ui/src/theme/*antd*'] },
-      {
-        category: 'api-offers',
-        pattern: [
-          `api/src/{${apiBases}}/**`,
-          'api/src/*/*.{service,module}.ts',
-          'api/src/reminders/reminder-timing.ts',
+    'boundaries/files': categories,
+  },
+  rules: check(borders),
+};
+
+const homeOf = (project) => project.match(/^(tools\/)?[^/]+/)[0];
+const homes = [...new Set(Object.keys(layers).map(homeOf))];
+
+/** Configurations of ESLint. Each import is compared with every row, so files are checked with the folders of their own package alone. */
+export const borderRules = [
+  everywhere,
+  ...homes.map((home) => {
+    const own = Object.keys(layers).filter((project) => homeOf(project) === home);
+    return {
+      files: [`${home}/**`],
+      settings: {
+        'boundaries/files': [
+          ...categories,
+          ...foldersOf(own).map((folder) => ({ category: folder.own, pattern: `${folder.own}{,/**}` })),
         ],
       },
-      ...layered.map(({ own }) => ({ category: own, pattern: `${own}{,/**}` })),
-    ],
-  },
-  rules: {
-    'boundaries/dependencies': [
-      'error',
-      {
-        default: 'allow',
-        checkAllOrigins: true,
-        policies: Object.entries(borders).map(([name, { message, ...policy }]) => ({
-          ...policy,
-          message: `[${name}] ${message}`,
-        })),
-      },
-    ],
-  },
-};
+      rules: check({ ...borders, 'folders-one-way': foldersOneWay(own) }),
+    };
+  }),
+];
