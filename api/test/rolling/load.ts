@@ -30,14 +30,14 @@ export class Load {
   sent = 0;
   inFlight = 0;
   private readonly pool: Pool;
-  private readonly timers: NodeJS.Timeout[] = [];
+  private timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<unknown>>();
 
   constructor(url: string) {
     this.pool = new Pool(url, { connections: 200, keepAliveTimeout: 30_000 });
   }
 
-  /** Does the work this many times a second, until {@link stop}. */
+  /** Does the work this many times a second, until {@link pause}. */
   repeat(perSecond: number, work: () => Promise<unknown>): void {
     const began = performance.now();
     let begun = 0;
@@ -68,10 +68,16 @@ export class Load {
     return answer;
   }
 
-  /** Resolves when all work has ended. @throws the first error of it */
-  async stop(): Promise<void> {
+  /** Begins no more work, and resolves when all has ended. */
+  async pause(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
+    this.timers = [];
     await Promise.all(this.running);
+  }
+
+  /** {@link pause}, and no work can follow. @throws the first error of the work */
+  async stop(): Promise<void> {
+    await this.pause();
     await this.pool.close();
     if (this.errors[0]) throw this.errors[0];
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import { ReplicaSet } from '../faults/replica-set.js';
 import { ApiProcess, callerAt, type ReachableApi, TestIssuer, TestProvider } from '../support/index.js';
+import { heapOptions } from './heap.js';
 import { Proxy } from './proxy.js';
 
 const PROCESSES = 3;
@@ -23,7 +24,6 @@ export class ProxiedFleet {
   private constructor(
     private readonly folder: string,
     private readonly ports: readonly number[],
-    private readonly metricsPorts: readonly number[],
     private readonly env: Readonly<Record<string, string>>,
     readonly nodes: ReplicaSet,
     readonly issuer: TestIssuer,
@@ -43,8 +43,8 @@ export class ProxiedFleet {
     const provider = await TestProvider.start();
     const mongodbUri = nodes.uri('rolling');
     const database = await mongoose.createConnection(mongodbUri).asPromise();
-    const [own = 0, ...free] = await freePorts(2 * PROCESSES + 1);
-    const [ports, metricsPorts] = [free.slice(0, PROCESSES), free.slice(PROCESSES)];
+    const [own = 0, ...ports] = await freePorts(PROCESSES + 1);
+    await mkdir(heapsOf(folder));
     const env = {
       MONGODB_URI: mongodbUri,
       AUTH0_DOMAIN: issuer.origin,
@@ -53,10 +53,10 @@ export class ProxiedFleet {
       TRUST_PROXY: '127.0.0.1',
       // The settings of production.
       DRAIN_SECONDS: '5',
-      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} ${heapOptions(heapsOf(folder))}`,
     };
     const url = `http://127.0.0.1:${own}`;
-    const places = [folder, ports, metricsPorts, env] as const;
+    const places = [folder, ports, env] as const;
     const fleet = new ProxiedFleet(...places, nodes, issuer, provider, database, url);
     provider.relay.targets = [url];
     await Promise.all(ports.map((_port, index) => fleet.start(index)));
@@ -74,9 +74,9 @@ export class ProxiedFleet {
     return Object.fromEntries([...apis, ['Caddy', this.proxy?.pid ?? 0]]);
   }
 
-  /** Addresses of the metrics of the API processes. */
-  get metricsUrls(): string[] {
-    return this.metricsPorts.map((port) => `http://127.0.0.1:${port}/metrics`);
+  /** Folder into which the API processes write their heaps. */
+  get heaps(): string {
+    return heapsOf(this.folder);
   }
 
   /** Restarts a process as a deployment does: SIGTERM, a new process, and the wait until it serves. */
@@ -86,6 +86,11 @@ export class ProxiedFleet {
     const end = await process.ended;
     if (end !== 'ended with code 0') throw new Error(`API ${index + 1} ${end}`);
     await this.start(index);
+    await this.healthChecked();
+  }
+
+  /** Resolves when the proxy has checked each process. */
+  async healthChecked(): Promise<void> {
     await sleep(SEEN_MS);
   }
 
@@ -96,8 +101,7 @@ export class ProxiedFleet {
   async start(index: number): Promise<void> {
     const port = this.ports[index];
     if (port === undefined) throw new Error(`There is no API ${index + 1}`);
-    const { folder } = this;
-    const env = { ...this.env, METRICS_PORT: String(this.metricsPorts[index]) };
+    const { folder, env } = this;
     const logFile = join(folder, `api-${index}.log`);
     this.started.set(
       index,
@@ -121,6 +125,8 @@ export class ProxiedFleet {
     return process;
   }
 }
+
+const heapsOf = (folder: string) => join(folder, 'heaps');
 
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());

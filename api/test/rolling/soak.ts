@@ -2,36 +2,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../setup/run-program.js';
 import { brokenInvariants } from './broken-invariants.js';
+import { type HeapParts, heapParts, writeHeap } from './heap.js';
 import { Load } from './load.js';
-import { oldSpaceMb, residentMb } from './memory.js';
+import { residentMb } from './memory.js';
 import { ProxiedFleet } from './proxied-fleet.js';
 import { Shoppers } from './shoppers.js';
 
 const SAMPLE_MS = 5_000;
 
 await runProgram(
-  { minutes: 30, perSecond: 300, checkoutsPerSecond: 5 },
-  async ({ minutes, perSecond, checkoutsPerSecond }) => {
+  { minutes: 30, perSecond: 300, checkoutsPerSecond: 5, warmUp: 0.2, heaps: 6 },
+  async ({ minutes, perSecond, checkoutsPerSecond, warmUp, heaps }) => {
     const fleet = await ProxiedFleet.open();
     try {
       const shoppers = await Shoppers.gather(fleet, (minutes + 1) * 60 * checkoutsPerSecond);
       const load = new Load(fleet.proxyUrl);
-      const { pids, metricsUrls } = fleet;
-      const samples: { seconds: number; mb: number[]; oldSpaceMb: number[] }[] = [];
-      load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
-      load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
+      const { pids } = fleet;
+      const apis = Object.values(pids).slice(0, fleet.size);
+      const samples: { seconds: number; mb: number[] }[] = [];
+      const written: { seconds: number; files: string[] }[] = [];
+      const begin = () => {
+        load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
+        load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
+      };
+      begin();
       const began = performance.now();
-      while (performance.now() - began < minutes * 60_000) {
+      const share = () => (performance.now() - began) / minutes / 60_000;
+      const seconds = () => (performance.now() - began) / 1000;
+      while (share() < 1) {
         await sleep(SAMPLE_MS);
-        const mb = Object.values(pids).map(residentMb);
-        const oldSpaces = await Promise.all(metricsUrls.map(oldSpaceMb));
-        samples.push({ seconds: (performance.now() - began) / 1000, mb, oldSpaceMb: oldSpaces });
+        samples.push({ seconds: seconds(), mb: Object.values(pids).map(residentMb) });
+        if (share() < warmUp + ((1 - warmUp) * written.length) / heaps) continue;
+        await load.pause();
+        const files: string[] = [];
+        for (const pid of apis) files.push(await writeHeap(pid, fleet.heaps));
+        written.push({ seconds: seconds(), files });
+        await fleet.healthChecked();
+        begin();
       }
       await load.stop();
       for (const { what } of load.failed.slice(0, 20)) process.stdout.write(`  ${what}\n`);
+      const parsed: { seconds: number; parts: HeapParts[] }[] = [];
+      for (const { files, ...at } of written) {
+        const parts: HeapParts[] = [];
+        for (const file of files) parts.push(await heapParts(file));
+        parsed.push({ ...at, parts });
+      }
       return {
         processes: Object.keys(pids),
         samples,
+        heaps: parsed,
         requests: load.sent,
         failed: load.failed.length,
         checkouts: shoppers.confirmed.length,

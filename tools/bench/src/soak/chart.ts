@@ -1,7 +1,10 @@
+import type { Point } from './slope.js';
+
 export interface Series {
   readonly name: string;
   readonly isDashed?: boolean;
-  readonly values: readonly number[];
+  /** Seconds and MB. */
+  readonly points: readonly Point[];
 }
 
 const WIDTH = 720;
@@ -10,10 +13,11 @@ const MARGIN = { left: 48, right: 104, top: 28, bottom: 32 } as const;
 const COLOURS = ['#b4235a', '#2457a6', '#1d7a4f', '#8a6d1b'] as const;
 const MB_STEP = 50;
 
-/** Line chart over time as an SVG. @param seconds time of each value */
-export function lineChart(title: string, seconds: readonly number[], series: readonly Series[]): string {
-  const last = seconds.at(-1) ?? 1;
-  const most = Math.max(...series.flatMap(({ values }) => values), MB_STEP);
+/** Line chart over time as an SVG. */
+export function lineChart(title: string, series: readonly Series[]): string {
+  const all = series.flatMap(({ points }) => points);
+  const last = Math.max(...all.map(({ x: second }) => second));
+  const most = Math.max(...all.map(({ y: mb }) => mb), MB_STEP);
   const top = Math.ceil(most / MB_STEP) * MB_STEP;
   const x = (second: number) => MARGIN.left + (second / last) * (WIDTH - MARGIN.left - MARGIN.right);
   const y = (mb: number) => HEIGHT - MARGIN.bottom - (mb / top) * (HEIGHT - MARGIN.top - MARGIN.bottom);
@@ -23,9 +27,9 @@ export function lineChart(title: string, seconds: readonly number[], series: rea
       `<path d="M${at(x(0))} ${at(y(mb))}H${at(x(last))}" stroke="#ddd"/>` +
       `<text x="${at(x(0) - 6)}" y="${at(y(mb) + 4)}" text-anchor="end">${mb}</text>`,
   );
-  const lines = series.map(({ name, values, isDashed }, index) => {
+  const lines = series.map(({ name, points, isDashed }, index) => {
     const colour = COLOURS[index % COLOURS.length];
-    const path = values.map((mb, sample) => `${at(x(seconds[sample] ?? 0))} ${at(y(mb))}`).join('L');
+    const path = points.map((point) => `${at(x(point.x))} ${at(y(point.y))}`).join('L');
     // Names are stacked, because lines may end at the same height.
     const nameY = at(MARGIN.top + 14 * index + 10);
     return (

@@ -7,19 +7,23 @@ import { runApiProgram } from '../api-program.js';
 import type { Bench } from '../bench.js';
 import { CHECKOUT_SHARE } from '../rolling/index.js';
 import type { Table } from '../table.js';
-import { lineChart, type Series } from './chart.js';
-import { type Slope, slopeOf, slopeOfLowest } from './slope.js';
+import { lineChart } from './chart.js';
+import { type Point, type Slope, slopeOf } from './slope.js';
 
-/** Share of the time that the slope ignores, because code is compiled and caches fill. */
+/** Share of the time that the slopes ignore, because code is compiled and caches fill. */
 const WARM_UP = 0.2;
-/** Blocks of four minutes of half an hour, each with full collections. */
-const COLLECTED_BLOCKS = 6;
+/** Times that each API process writes its heap after the warm-up. */
+const HEAPS = 6;
 const HOUR_S = 3600;
 
 const result = z.object({
   processes: z.array(z.string()),
-  samples: z.array(
-    z.object({ seconds: z.number(), mb: z.array(z.number()), oldSpaceMb: z.array(z.number()) }),
+  samples: z.array(z.object({ seconds: z.number(), mb: z.array(z.number()) })),
+  heaps: z.array(
+    z.object({
+      seconds: z.number(),
+      parts: z.array(z.object({ objects: z.number(), code: z.number() })),
+    }),
   ),
   requests: z.int(),
   failed: z.int(),
@@ -32,38 +36,50 @@ export async function measureSoak({ folder, minutes, rate, write, print }: Bench
   print(`${rate} requests per second for ${minutes} minutes`);
   const found = await runApiProgram({
     file: 'rolling/soak.ts',
-    numbers: { minutes, perSecond: rate, checkoutsPerSecond: rate * CHECKOUT_SHARE },
+    numbers: {
+      minutes,
+      perSecond: rate,
+      checkoutsPerSecond: rate * CHECKOUT_SHARE,
+      warmUp: WARM_UP,
+      heaps: HEAPS,
+    },
     schema: result,
     folder,
   });
-  const { processes, samples, requests, failed, checkouts, broken } = found;
+  const { processes, samples, heaps, requests, failed, checkouts, broken } = found;
   if (broken.length > 0) throw new Failure(broken.join('\n'));
   if (failed > 0) throw new Failure(`${failed} of ${requests} requests failed.`);
-  const series = processes.map((name, index) => ({ name, values: samples.map(({ mb }) => mb[index] ?? 0) }));
-  const oldSpaces = processes.flatMap((name, index): Series[] => {
-    const values = samples.flatMap(({ oldSpaceMb }) => oldSpaceMb[index] ?? []);
-    return values.length === 0 ? [] : [{ name: `${name}, old space`, values, isDashed: true }];
-  });
-  const title = `Resident memory in MB, ${requests} requests, ${checkouts} checkouts`;
-  const seconds = samples.map((one) => one.seconds);
-  if (write)
-    await writeFile(join(root, 'docs', 'soak.svg'), lineChart(title, seconds, [...series, ...oldSpaces]));
-  const first = Math.floor(samples.length * WARM_UP);
-  const pointsOf = (values: readonly number[]) =>
-    values.map((y, index) => ({ x: seconds[index] ?? 0, y })).slice(first);
+  const title = `Memory in MB, ${requests} requests, ${checkouts} checkouts`;
+  const resident = processes.map((name, index) => ({
+    name,
+    points: samples.map(({ seconds, mb }) => ({ x: seconds, y: mb[index] ?? 0 })),
+  }));
+  const ofHeaps = (what: 'objects' | 'code', label: string) =>
+    (heaps[0]?.parts ?? []).map((_parts, index) => ({
+      name: `${processes[index]}, ${label}`,
+      points: heaps.map(({ seconds, parts }) => ({ x: seconds, y: parts[index]?.[what] ?? 0 })),
+      isDashed: true,
+    }));
+  const objects = ofHeaps('objects', 'objects');
+  if (write) await writeFile(join(root, 'docs', 'soak.svg'), lineChart(title, [...resident, ...objects]));
   const perHour = ({ perX, noise }: Slope) =>
-    `${(perX * HOUR_S).toFixed(0)} ± ${(noise * HOUR_S).toFixed(0)}`;
-  const rowOf = (name: string, values: readonly number[], slope: Slope) => {
-    const points = pointsOf(values);
-    const [start = 0, end = 0] = [points[0]?.y, points.at(-1)?.y];
-    return [name, start.toFixed(0), end.toFixed(0), Math.max(...values).toFixed(0), perHour(slope)];
+    `${(perX * HOUR_S).toFixed(1)} ± ${(noise * HOUR_S).toFixed(1)}`;
+  const rowOf = (name: string, points: readonly Point[], blocks?: number) => {
+    const values = points.map(({ y }) => y);
+    const [start = 0, end = 0] = [values[0], values.at(-1)];
+    return [
+      name,
+      ...[start, end, Math.max(...values)].map((mb) => mb.toFixed(1)),
+      perHour(slopeOf(points, blocks)),
+    ];
   };
+  const first = Math.floor(samples.length * WARM_UP);
   return {
     head: [`MB in ${minutes} minutes, ${requests} requests`, 'After warm-up', 'End', 'Most', 'MB per hour'],
     rows: [
-      ...series.map(({ name, values }) => rowOf(name, values, slopeOf(pointsOf(values)))),
-      ...oldSpaces.map(({ name, values }) =>
-        rowOf(name, values, slopeOfLowest(pointsOf(values), COLLECTED_BLOCKS)),
+      ...resident.map(({ name, points }) => rowOf(name, points.slice(first))),
+      ...[...objects, ...ofHeaps('code', 'compiled code')].map(({ name, points }) =>
+        rowOf(name, points, points.length),
       ),
     ],
   };

@@ -1,4 +1,4 @@
-import { slopeOf, slopeOfLowest } from './slope.js';
+import { slopeOf } from './slope.js';
 
 const points = (y: (x: number) => number) => Array.from({ length: 100 }, (_none, x) => ({ x, y: y(x) }));
 
@@ -13,18 +13,6 @@ describe('the slope of samples', () => {
     const { perX, noise } = slopeOf(points((x) => (x % 20 < 10 ? 98 : 102)));
     expect(Math.abs(perX)).toBeLessThan(2 * noise);
     expect(noise).toBeGreaterThan(0);
-  });
-
-  it('of the lowest values ignores what a collection frees', () => {
-    const sawtooth = points((x) => 50 + (x % 10) * (1 + x / 10));
-    expect(slopeOf(sawtooth).perX).toBeGreaterThan(0.1);
-    expect(slopeOfLowest(sawtooth, 5).perX).toBeCloseTo(0, 10);
-    expect(
-      slopeOfLowest(
-        points((x) => 50 + x),
-        5,
-      ).perX,
-    ).toBeCloseTo(1, 10);
   });
 
   it('needs a sample for each block', () => {

@@ -1,4 +1,4 @@
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -25,15 +25,6 @@ export function slopeOf(points: readonly Point[], blocks = BLOCKS): Slope {
   const perX = sum(means.map(({ x, y }) => (x - centreX) * (y - centreY))) / spread;
   const rest = sum(means.map(({ x, y }) => (y - centreY - perX * (x - centreX)) ** 2));
   return { perX, noise: Math.sqrt(rest / (blocks - 2) / spread) };
-}
-
-/** Slope of the lowest value of each block: of memory that a collection does not free, if a block has one. @throws Error as {@link slopeOf} */
-export function slopeOfLowest(points: readonly Point[], blocks: number): Slope {
-  const lowest = blocksOf(points, blocks).map((own) => ({
-    x: mean(own.map(({ x }) => x)),
-    y: Math.min(...own.map(({ y }) => y)),
-  }));
-  return slopeOf(lowest, blocks);
 }
 
 function blocksOf(points: readonly Point[], blocks: number): Point[][] {
