@@ -16,6 +16,7 @@ export { type Address, TcpRelay } from './tcp-relay.js';
 export { longTimeouts } from './long-timeouts.js';
 export { makeSubject, asUser, giveRole, type Person } from './people.js';
 export { PictureHost, pictureOf } from './picture-host.js';
+export { outboxOf } from './outbox.js';
 export { notification } from './notification.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
