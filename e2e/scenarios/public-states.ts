@@ -18,7 +18,7 @@ import type { Portal } from '../core/portal';
 import { isFileOf } from '../core/remote-override';
 
 /** Checks a page in its current state. */
-export type Check = (page: Page, state: string) => Promise<void>;
+type Check = (page: Page, state: string) => Promise<void>;
 
 /** Fails at the end of the test, for each state with a violation. */
 export const check: Check = async (page, state) =>
