@@ -14,7 +14,7 @@ interface Request {
 }
 
 /** Calls an operation with the account's token. */
-export type Caller = <C extends Call>(operation: C, input: OperationInput<C>) => Promise<OperationOutput<C>>;
+type Caller = <C extends Call>(operation: C, input: OperationInput<C>) => Promise<OperationOutput<C>>;
 
 /** The API with the token of an account; every answer is checked against its contract. @throws Error on a refusal. */
 export async function apiAs(account: Account, portal: Portal): Promise<Caller> {

@@ -9,11 +9,23 @@ import {
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { type Person, PaymentTestBed, until } from '../../test/support/index.js';
+import {
+  classSessions,
+  enrolments,
+  eveningIn,
+  localIn,
+  type Person,
+  PaymentTestBed,
+  until,
+  ZONE,
+} from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => (testBed = await PaymentTestBed.open()));
 afterAll(() => testBed.close());
+
+const { replace, storedPair } = classSessions(() => testBed);
+const { enrol } = enrolments(() => testBed);
 
 const listOf = async ({ token }: Person, search?: string) =>
   (await testBed.app.call(listCartItems, { query: search === undefined ? {} : { search } }, token)).body;
@@ -90,6 +102,45 @@ describe('a selected class', () => {
     await testBed.app.database.collection('classes').deleteOne({ _id: new Types.ObjectId(classId) });
     expect(await listOf(student)).toEqual([]);
     expect((await get(id, student)).problem.code).toBe('not-found');
+  });
+
+  it('names the enrolments that take place at the same time, when one item is asked for', async () => {
+    const [one, other, apart] = [
+      await testBed.classWith({ className: 'Airbrush', sessions: [eveningIn(2), eveningIn(9)] }),
+      await testBed.classWith({
+        sessions: [eveningIn(9, { start: localIn(9, '19:00'), end: localIn(9, '21:00') })],
+      }),
+      await testBed.classWith({ sessions: [eveningIn(10)] }),
+    ];
+    const { student } = await enrol(one);
+    const items = [await testBed.select(student, other), await testBed.select(student, apart)];
+    const [overlapping, free] = await Promise.all(
+      items.map(async (id) => (await testBed.app.call(getCartItem, { params: { id } }, student.token)).body),
+    );
+    expect(overlapping?.overlaps).toEqual([
+      {
+        classId: one,
+        className: 'Airbrush',
+        start: expect.any(String),
+        end: expect.any(String),
+        zone: ZONE,
+      },
+    ]);
+    expect(overlapping?.schedule?.count).toBe(1);
+    expect(free).not.toHaveProperty('overlaps');
+    const list = (await testBed.app.call(listCartItems, {}, student.token)).body;
+    expect(JSON.stringify(list)).not.toContain('overlaps');
+  });
+
+  it('has no overlap with a session that is cancelled', async () => {
+    const one = await testBed.classWith({ sessions: [eveningIn(2), eveningIn(9)] });
+    const other = await testBed.classWith({ sessions: [eveningIn(9)] });
+    const { student } = await enrol(one);
+    const [first, second] = await storedPair(one);
+    await replace(one, [first, { ...second, cancelled: true }]);
+    const id = await testBed.select(student, other);
+    const item = (await testBed.app.call(getCartItem, { params: { id } }, student.token)).body;
+    expect(item).not.toHaveProperty('overlaps');
   });
 });
 

@@ -5,9 +5,9 @@ import { type ClassFile, classFileLimits } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { DAY_MS } from '../common/days.js';
 import { ClassFileRecord } from './class-file.schema.js';
 
-const DAY_MS = 86_400_000;
 const CHECKED_TOGETHER = 100;
 
 type Sized = Pick<ClassFile, 'id' | 'size'>;

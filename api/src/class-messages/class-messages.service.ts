@@ -7,6 +7,7 @@ import { AuditLog } from '../audit/audit-log.service.js';
 import { StaffClassesService } from '../classes/staff-classes.service.js';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import { DAY_MS } from '../common/days.js';
 import type { CallingActor } from '../common/actor.js';
 import { inTransaction } from '../common/transaction.js';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
@@ -16,7 +17,6 @@ import { ClassMessageRecords } from './class-message-records.service.js';
 
 /** Limit for one class. */
 export const MAX_MESSAGES_A_DAY = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 @Injectable()
 export class ClassMessagesService {

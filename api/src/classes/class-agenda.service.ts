@@ -4,14 +4,13 @@ import { type Agenda, AGENDA_DAYS, agendaLimits, LIST_LIMIT } from '@blush/share
 import mongoose, { type Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import { DAY_MS } from '../common/days.js';
 import { newestFirst } from '../common/list.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 import { ERASED_PERSON, PersonNameLookup } from '../users/person-names.service.js';
 import { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type OwnClass = Pick<ClassRecord, '_id' | 'className' | 'status' | 'feedback' | 'enrolledStudent'> & {
   readonly sessions: SessionRecord[];

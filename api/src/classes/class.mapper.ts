@@ -6,7 +6,7 @@ import type { ScheduleRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
 import { toRating } from './rating.js';
 
-export interface ClassDetail {
+interface ClassDetail {
   /** Feedback, and a picture that is not approved: only for the owner and admins. */
   readonly withReview: boolean;
   /** Only for staff, the owner and the students enrolled, so that addresses cannot be harvested. */

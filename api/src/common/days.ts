@@ -7,7 +7,7 @@ export interface DayRange {
 
 const EARLIEST = '1970-01-01';
 const LATEST = '9999-12-31';
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
 export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);

@@ -22,7 +22,7 @@ export type Sort = Readonly<Record<string, SortOrder>>;
 /** The id breaks ties, so that pages never overlap. */
 export const newestFirst: Sort = { createdAt: -1, _id: -1 };
 
-export interface ListQuery<Row, Item> {
+interface ListQuery<Row, Item> {
   readonly filter: QueryFilter<Row>;
   /** Fields to read; absent: all. */
   readonly fields?: Partial<Record<keyof Row | `${string & keyof Row}.${string}`, 1>>;

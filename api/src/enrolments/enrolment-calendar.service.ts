@@ -4,6 +4,7 @@ import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
+import { DAY_MS } from '../common/days.js';
 import { ClassContentsLookup } from '../classes/class-contents.service.js';
 import { UsersService } from '../users/users.service.js';
 import { type CalendarEvent, calendarFile, cancellationFile } from './calendar-file.js';
@@ -13,7 +14,6 @@ import { type CountedEnrolment, EnrolmentRecords } from './enrolment-records.ser
 
 /** Days for which a calendar shows the sessions of an ended enrolment as cancelled; then they are left out. */
 const ENDED_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Calendar files that are attached to a mail about an enrolment. */
 export interface AttachedCalendar {

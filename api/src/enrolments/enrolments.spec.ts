@@ -1,21 +1,26 @@
 import {
   type ClassMaterial,
+  type ClassSession,
   getClass,
   getEnrolment,
   getEnrolmentCalendar,
   listAuditEntries,
   listClasses,
+  listEnrolments,
   updateClass,
 } from '@blush/shared-ui/contracts';
 import {
   details,
   enrolments,
+  halfHourIn,
   joinUrl,
   materials,
   PaymentTestBed,
   type Person,
   readCalendar,
 } from '../../test/support/index.js';
+
+const DAY_MINUTES = 24 * 60;
 
 let testBed: PaymentTestBed;
 beforeAll(async () => (testBed = await PaymentTestBed.open({ logs: true })));
@@ -131,5 +136,27 @@ describe('the materials of a class', () => {
     const id = await testBed.classWith();
     const answer = await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
     expect(answer.problem.code).toBe('invalid-request');
+  });
+});
+
+describe('the next session of an enrolment', () => {
+  it('is the one under way, then the one to come, then none', async () => {
+    const [soon, later] = [halfHourIn(10), halfHourIn(2 * DAY_MINUTES)];
+    const id = await testBed.classWith({ sessions: [soon, later] });
+    const { student } = await enrol(id);
+    const next = async () => {
+      const [enrolment] = (await testBed.app.call(listEnrolments, {}, student.token)).body as {
+        nextSession?: ClassSession;
+      }[];
+      return enrolment?.nextSession?.start.slice(0, 16);
+    };
+    expect(await next()).toBe(soon.start);
+    testBed.passMinutes(20);
+    expect(await next()).toBe(soon.start);
+    testBed.passMinutes(30);
+    expect(await next()).toBe(later.start);
+    testBed.passMinutes(3 * DAY_MINUTES);
+    expect(await next()).toBeUndefined();
+    testBed.passMinutes(-3 * DAY_MINUTES - 50);
   });
 });

@@ -12,7 +12,7 @@ const CODE_LENGTH = 16;
 type SentMail = Pick<MailRecord, '_id' | 'wantedAt'>;
 
 /** A return path whose code is not verified yet. */
-export interface ReturnPath {
+interface ReturnPath {
   readonly mailId: string;
   readonly code: string;
 }

@@ -5,7 +5,7 @@ import { scrub } from '@blush/server-kit/http';
  * `refused`: the mail server will never accept this mail. `unusable`: it accepts no mail at present. `for-now`: it did not
  * accept this mail.
  */
-export type SmtpEffect = 'refused' | 'unusable' | 'for-now';
+type SmtpEffect = 'refused' | 'unusable' | 'for-now';
 
 /** The message is a sentence that admins see. */
 export class SmtpError extends Error {

@@ -27,13 +27,15 @@ beforeEach(() => {
   testBed.relay.mode = 'lose';
 });
 
+const complete = ({ clientSecret }: { clientSecret: string }, { token }: Person) =>
+  testBed.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
 async function sellClass() {
   const classId = await testBed.classWith({ availableSeat: 1 });
   const buyer = await testBed.buyer(classId);
   await testBed.payByCard(buyer.started);
-  const transactionId = intentOf(buyer.started.clientSecret);
-  await testBed.app.call(createPayment, { body: { transactionId } }, buyer.student.token);
-  return { ...buyer, classId, transactionId, id: buyer.started.orderId };
+  await complete(buyer.started, buyer.student);
+  const { clientSecret, orderId: id } = buyer.started;
+  return { ...buyer, classId, transactionId: intentOf(clientSecret), id };
 }
 
 const refund = (id: string, app = testBed.app, { token }: Person = testBed.admin) =>
@@ -187,5 +189,48 @@ describe('the audit log of a refund', () => {
     expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['enrolled', ENROLLED]);
     expect(await refundsOf(transactionId)).toEqual([]);
     expect((await refund(id)).body.status).toBe('refunded');
+  });
+});
+
+describe('a refund that is made in the dashboard of the provider', () => {
+  it('ends the enrolment and frees its seat', async () => {
+    testBed.relay.mode = 'forward';
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await until(async () => (await stateOf(started.orderId)) === 'enrolled');
+    const payment_intent = intentOf(started.clientSecret);
+    await testBed.stripe.refunds.create({ payment_intent, amount: 100 });
+    await testBed.stripe.refunds.create({ payment_intent });
+    await until(async () => (await stateOf(started.orderId)) === 'refunded');
+    expect(await testBed.seats(classId)).toEqual(FREE);
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toMatchObject([
+      { status: 'refunded', refundReason: 'by-school', refundedAt: expect.any(String) },
+    ]);
+    const cartId = await testBed.select(student, classId);
+    expect((await testBed.startCheckout(student, cartId)).status).toBe(200);
+  });
+
+  it('before the payment was noticed leaves neither an enrolment nor a held seat', async () => {
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
+    expect((await complete(started, student)).problem.code).toBe('payment-refunded');
+    expect(await stateOf(started.orderId)).toBe('refunded');
+    expect(await testBed.seats(classId)).toEqual(FREE);
+  });
+
+  it('of a part changes nothing in the database', async () => {
+    testBed.relay.mode = 'forward';
+    const classId = await testBed.classWith({ availableSeat: 1 });
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await until(async () => (await stateOf(started.orderId)) === 'enrolled');
+    const seen = testBed.relay.deliveries.length;
+    await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret), amount: 500 });
+    await until(() => testBed.relay.deliveries.slice(seen).some(({ type }) => type === 'charge.refunded'));
+    await testBed.reconcile();
+    expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 /** Hosts of the payment provider; those of the identity provider are configured. */
 const PROVIDER_HOSTS = ['stripe.com', 'auth0.com'];
 
-export type Resolve = (hostname: string) => Promise<readonly string[]>;
+type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export interface PictureSource extends Pick<ApiConfig['pictures'], 'testOrigins' | 'refusedHosts'> {
   readonly resolve?: Resolve;

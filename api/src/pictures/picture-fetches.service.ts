@@ -22,7 +22,7 @@ import { PictureFiles } from './picture-files.js';
 const MINUTE_MS = 60_000;
 /** Milliseconds from each try to the next; the fifth is the last. */
 const DELAYS_MS = [1, 10, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
-export const MAX_TRIES = DELAYS_MS.length + 1;
+const MAX_TRIES = DELAYS_MS.length + 1;
 /** An address that was given up is tried anew when it is typed again, at most once in this time. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 const CONCURRENT_FETCHES = 2;

@@ -1,10 +1,9 @@
 import { type CreatePriceRuleBody, MAX_RULE_DAYS, type PriceRuleState } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
+import { DAY_MS } from '../common/days.js';
 import { isLive, type PriceRuleRecord } from '../prices/price-rule.schema.js';
 
 type Times = Pick<PriceRuleRecord, 'from' | 'to'>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export function stateOf(rule: Times, now: Date): PriceRuleState {
   if (isLive(rule, now)) return 'live';

@@ -6,7 +6,7 @@ import { scenarios, withFewerIgnored } from './scenarios.js';
 /** Allows for many deliveries on a busy machine. */
 const LIMIT_MS = 3_600_000;
 
-export interface Apps {
+interface Apps {
   readonly testBed: PaymentTestBed;
   readonly all: readonly [TestApp, TestApp];
 }

@@ -7,7 +7,7 @@ import type { FinalState } from './scenarios.js';
 
 const { webhooks } = new Stripe('sk_test_unused');
 
-export interface Way {
+interface Way {
   readonly atOnce: number;
   /** When the browser reports the payment. */
   readonly browser: 'before' | 'between' | 'after' | 'never';

@@ -8,7 +8,7 @@ export const SEATS = 2;
 /** Typical duration of starting a checkout. */
 const START_MS = 30;
 
-export interface Choice {
+interface Choice {
   readonly student: Person;
   readonly classId: string;
   readonly cartId: string;

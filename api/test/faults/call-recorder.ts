@@ -7,7 +7,7 @@ export interface FaultPoint {
   readonly when: 'before' | 'after';
 }
 
-export type Interception = 'through' | FaultPoint['when'];
+type Interception = 'through' | FaultPoint['when'];
 
 interface Call {
   readonly names: string[];

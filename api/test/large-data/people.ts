@@ -20,7 +20,7 @@ const family =
   Ibrahim Jensen Kaur Kim Kowalska Lefèvre Lindqvist Marín Mbeki Moreau Müller Nakamura Novák Okafor Öztürk Pereira
   Petrov Quill Rossi Sato Silva Söderberg Tanaka Tran Vega Weber Yılmaz Zhang`.split(/\s+/);
 
-export interface People {
+interface People {
   readonly admins: readonly UserRecord[];
   readonly instructors: readonly UserRecord[];
   readonly students: readonly UserRecord[];

@@ -7,7 +7,7 @@ export interface Request {
   readonly body?: object;
 }
 
-export interface Answer {
+interface Answer {
   /** 0: the connection failed, or ended before an answer. */
   readonly status: number;
   readonly body: unknown;

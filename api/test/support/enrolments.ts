@@ -2,16 +2,14 @@ import {
   type ClassMaterial,
   getEnrolment,
   getEnrolmentCalendar,
-  getStaffClass,
   refundPayment,
   type SessionBody,
-  updateClass,
 } from '@blush/shared-ui/contracts';
+import { classSessions, eveningIn } from './class-sessions.js';
 import type { PaymentTestBed } from './payment-test-bed.js';
 import type { Person } from './people.js';
 import { until } from './until.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 export const joinUrl = 'https://meet.test/blush';
 export const materials: ClassMaterial[] = [{ title: 'Colour wheel', url: 'https://files.test/wheel.pdf' }];
 export const details = {
@@ -20,9 +18,9 @@ export const details = {
   kit: ['A flat brush'],
 };
 
+/** An evening with a link to join. */
 export function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
-  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'America/New_York', joinUrl, ...over };
+  return eveningIn(days, { joinUrl, ...over });
 }
 
 export interface Enrolled {
@@ -49,28 +47,13 @@ export function enrolments(testBed: () => PaymentTestBed) {
     (await testBed().app.call(getEnrolment, { params: { id } }, student.token)).body;
   const fileOf = async ({ student, id }: Enrolled) =>
     (await testBed().app.call(getEnrolmentCalendar, { params: { id } }, student.token)).body;
-  const ofStaff = async (id: string) =>
-    (await testBed().app.call(getStaffClass, { params: { id } }, testBed().instructor.token)).body;
+  const { ofStaff, replace, stored } = classSessions(testBed);
   /** Cancels the first session, which changes the class. */
   async function cancelFirst(classId: string): Promise<void> {
-    const { version, sessions = [] } = await ofStaff(classId);
-    const local = (moment: string, zone: string) =>
-      new Date(moment).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T');
-    const body = {
-      version,
-      sessions: sessions.map(({ id, start, end, zone }, nth) => ({
-        id,
-        start: local(start, zone),
-        end: local(end, zone),
-        zone,
-        joinUrl,
-        cancelled: nth === 0,
-      })),
-    };
-    const { status } = await testBed().app.call(
-      updateClass,
-      { params: { id: classId }, body },
-      testBed().instructor.token,
+    const sessions = await stored(classId);
+    const { status } = await replace(
+      classId,
+      sessions.map((session, nth) => ({ ...session, cancelled: nth === 0 })),
     );
     expect(status).toBe(200);
   }

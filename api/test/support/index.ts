@@ -2,6 +2,7 @@ export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
 export { buyClass } from './buy-class.js';
 export { readCalendar } from './calendar.js';
+export { classSessions, eveningIn, halfHourIn, localIn, ZONE } from './class-sessions.js';
 export { makeClassBody, approvedClass, pendingClass } from './classes.js';
 export { details, type Enrolled, enrolments, joinUrl, materials, sessionIn } from './enrolments.js';
 export { Fleet } from './fleet.js';
@@ -16,6 +17,7 @@ export { type Address, TcpRelay } from './tcp-relay.js';
 export { longTimeouts } from './long-timeouts.js';
 export { makeSubject, asUser, giveRole, type Person } from './people.js';
 export { PictureHost, pictureOf } from './picture-host.js';
+export { outboxOf } from './outbox.js';
 export { notification } from './notification.js';
 export { expectIndexedPage, expectIndexedSearch, type Plan, plansOf } from './plans.js';
 export { type Fault, intentOf, TestProvider } from './provider.js';
@@ -35,6 +37,7 @@ export {
   type TestApp,
   testDatabase,
 } from './start-app.js';
+export { sessionReminders } from './session-reminders.js';
 export { studentReviews } from './student-reviews.js';
 export { ManagedTenant } from './tenant.js';
 export { pictureFiles, tracesOf } from './traces.js';

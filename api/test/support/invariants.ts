@@ -9,7 +9,7 @@ import { type Ledger, moneyOf, withdrawnFrom } from './ledger.js';
 const LEAST_PRICE = 50;
 
 /** Facts outside the ledger. */
-export interface Circumstances {
+interface Circumstances {
   /** Seats by class id. */
   readonly capacity: ReadonlyMap<string, number>;
   /** Orders that a restored backup made expired while their intent can still be paid. */

@@ -6,7 +6,7 @@ const LIVE = 'the live API';
 const JSON_TYPE = 'application/json';
 const PLACES = ['path', 'query', 'header', 'cookie'];
 
-export interface Caller {
+interface Caller {
   readonly name: string;
   readonly calls: readonly string[];
 }

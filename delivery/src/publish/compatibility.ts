@@ -2,7 +2,7 @@ import type { ReleasedRemote } from '@blush/shared-ui/contracts';
 import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 
-export type Host = Pick<ShellBuild, 'contract' | 'provides'>;
+type Host = Pick<ShellBuild, 'contract' | 'provides'>;
 export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
 
 /** Compares versions with the function that Module Federation uses in the browser. */

@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
 import { accessibilityViolations } from '../../core/accessibility';
 import { expect, test } from '../../core/fixtures';
-import { setView, mixedViews } from '../../core/page-cases';
+import { setView, mixedViews } from '../../scenarios/page-cases';
 import { Site } from '../../pages/site';
 
 test('on a phone the dashboard has no accessibility violation: an unknown address, and the open menu', async ({

@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
-import { adminPageCases } from '../../core/admin-page-cases';
+import { adminPageCases } from '../../scenarios/admin-page-cases';
 import { expect, test } from '../../core/fixtures';
-import { setView, views, checkAllRowCounts } from '../../core/page-cases';
+import { setView, views, checkAllRowCounts } from '../../scenarios/page-cases';
 import { horizontalOverflow, onPhone } from '../../core/phone';
 import { answer } from '../../core/fake-api';
 import { listStaffClasses } from '@blush/shared-ui/contracts';

@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
-import { adminPageCases } from '../../core/admin-page-cases';
+import { adminPageCases } from '../../scenarios/admin-page-cases';
 import { test } from '../../core/fixtures';
-import { checkPages } from '../../core/page-cases';
+import { checkPages } from '../../scenarios/page-cases';
 
 test('ADM-01 ADM-03 the pages of an admin have no accessibility violation: each with rows, one also without rows and with an error', async ({
   portal,

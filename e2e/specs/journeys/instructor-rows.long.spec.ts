@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
 import { test } from '../../core/fixtures';
-import { instructorPageCases, checkFormProblems } from '../../core/instructor-page-cases';
-import { setView, views, checkAllRowCounts } from '../../core/page-cases';
+import { instructorPageCases, checkFormProblems } from '../../scenarios/instructor-page-cases';
+import { setView, views, checkAllRowCounts } from '../../scenarios/page-cases';
 
 for (const view of views) {
   test(`INS-01 INS-02 the pages of an instructor are accessible with no, one and many rows, and with an error, on ${view.device}`, async ({

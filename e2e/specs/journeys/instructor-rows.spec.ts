@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
 import { test } from '../../core/fixtures';
-import { instructorPageCases, checkFormProblems } from '../../core/instructor-page-cases';
-import { checkPages, setView, mixedViews } from '../../core/page-cases';
+import { instructorPageCases, checkFormProblems } from '../../scenarios/instructor-page-cases';
+import { checkPages, setView, mixedViews } from '../../scenarios/page-cases';
 
 test('INS-01 INS-02 the pages of an instructor have no accessibility violation: each with rows, one also without rows and with an error, and the form of a new class', async ({
   portal,

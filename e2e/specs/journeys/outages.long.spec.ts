@@ -1,3 +1,3 @@
-import { lists, recovers } from '../../core/list-outages';
+import { lists, recovers } from '../../scenarios/list-outages';
 
 recovers(lists.instructors);

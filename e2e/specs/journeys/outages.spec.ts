@@ -1,7 +1,7 @@
 import { demo } from '../../core/account';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
-import { lists, recovers } from '../../core/list-outages';
+import { lists, recovers } from '../../scenarios/list-outages';
 import { Site } from '../../pages/site';
 
 recovers(lists.classes);

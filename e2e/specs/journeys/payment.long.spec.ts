@@ -2,7 +2,7 @@ import { getClass } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
-import { atTheCheckout } from '../../core/checkout';
+import { atTheCheckout } from '../../scenarios/checkout';
 import { expect, test } from '../../core/fixtures';
 
 test('STU-08 a card without funds shows the reason, and only one seat is held', async ({

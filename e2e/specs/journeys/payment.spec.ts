@@ -1,7 +1,7 @@
 import { createPaymentIntent, getClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
-import { atTheCheckout, selectedItem } from '../../core/checkout';
+import { atTheCheckout, selectedItem } from '../../scenarios/checkout';
 import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';

@@ -1,7 +1,7 @@
 import { expect, test } from '../../core/fixtures';
 import { hydrate } from '../../core/hydration';
 import { newStudent } from '../../core/people';
-import { testHydration, routes, visitWithoutApi, visitWithoutIdentity } from '../../core/prerendered';
+import { testHydration, routes, visitWithoutApi, visitWithoutIdentity } from '../../scenarios/prerendered';
 
 testHydration('long');
 

@@ -13,7 +13,7 @@ import {
   routes,
   visitWithoutApi,
   visitWithoutIdentity,
-} from '../../core/prerendered';
+} from '../../scenarios/prerendered';
 import { newestRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 

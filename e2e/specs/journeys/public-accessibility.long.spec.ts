@@ -1,5 +1,5 @@
 import { test } from '../../core/fixtures';
-import { setView, mixedViews } from '../../core/page-cases';
+import { setView, mixedViews } from '../../scenarios/page-cases';
 import {
   awaitedLists,
   check,
@@ -10,7 +10,7 @@ import {
   checkOpenMenu,
   checkPage,
   checkSignedIn,
-} from '../../core/public-states';
+} from '../../scenarios/public-states';
 
 for (const view of mixedViews) {
   test.describe(`on ${view.device} in the ${view.colorScheme} scheme`, () => {

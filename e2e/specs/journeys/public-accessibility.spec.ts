@@ -1,5 +1,5 @@
 import { test } from '../../core/fixtures';
-import { setView, mixedViews } from '../../core/page-cases';
+import { setView, mixedViews } from '../../scenarios/page-cases';
 import {
   awaitedLists,
   checkWithout,
@@ -10,7 +10,7 @@ import {
   checkOpenMenu,
   checkPage,
   checkSignedIn,
-} from '../../core/public-states';
+} from '../../scenarios/public-states';
 import { turn } from '../../core/rows';
 
 const [, , darkPhone, lightDesktop] = mixedViews;

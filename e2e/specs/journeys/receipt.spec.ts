@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cards } from '../../core/cards';
-import { atTheCheckout } from '../../core/checkout';
+import { atTheCheckout } from '../../scenarios/checkout';
 import { expect, test } from '../../core/fixtures';
 
 test('a student who paid gets a receipt with a number, and downloads it as PDF', async ({

@@ -3,7 +3,7 @@ import {
   longCases,
   linksWithinRemote,
   affectsOnlyItsPane,
-} from '../../core/remote-fault-journeys';
+} from '../../scenarios/remote-fault-journeys';
 
 longCases.forEach(affectsOnlyItsPane);
 keepsLoadedVersion(...linksWithinRemote.publicPages);

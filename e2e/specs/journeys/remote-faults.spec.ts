@@ -3,7 +3,7 @@ import {
   keepsLoadedVersion,
   linksWithinRemote,
   affectsOnlyItsPane,
-} from '../../core/remote-fault-journeys';
+} from '../../scenarios/remote-fault-journeys';
 
 gateCases.forEach(affectsOnlyItsPane);
 keepsLoadedVersion(...linksWithinRemote.student);

@@ -1,6 +1,6 @@
 import { test } from '../../core/fixtures';
-import { setView, views, checkAllRowCounts } from '../../core/page-cases';
-import { listPages, newStudentWithLongName, recordPages } from '../../core/student-page-cases';
+import { setView, views, checkAllRowCounts } from '../../scenarios/page-cases';
+import { listPages, newStudentWithLongName, recordPages } from '../../scenarios/student-page-cases';
 
 for (const view of views) {
   test(`STU-03 STU-10 STU-11 the pages of a student are accessible with no, one and a hundred rows, and with an error, on ${view.device}`, async ({

@@ -1,5 +1,5 @@
 import { test } from '../../core/fixtures';
-import { makeRemoteByGuide } from '../../core/new-remote';
+import { makeRemoteByGuide } from '../../scenarios/new-remote';
 
 test('POR-02 a remote made by the guide is live in the running portal', async ({ portal, page }) => {
   // Lint, types and tests of a remote are gates of their own.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../core/fixtures';
-import { releaseWhilePaying } from '../../core/student-release';
+import { releaseWhilePaying } from '../../scenarios/student-release';
 import { blushHome, cloneWorkspace } from '../../core/workspace-clone';
 
 const WARNING = "You won't be able to revert this!";

@@ -1,5 +1,5 @@
 import { test } from '../../core/fixtures';
-import { releaseWhilePaying } from '../../core/student-release';
+import { releaseWhilePaying } from '../../scenarios/student-release';
 import { cloneWorkspace } from '../../core/workspace-clone';
 
 test('POR-02 POR-06 mfe-student is released and rolled back while a student pays and a visitor browses', async ({

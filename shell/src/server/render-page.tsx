@@ -27,7 +27,7 @@ interface PageRequest {
   readonly fetch: typeof globalThis.fetch;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly queries: readonly KnownQuery[];

@@ -6,7 +6,7 @@ import { startIdentity, type IdentityServer } from '../identity/index.js';
 export const PORTAL = 'http://localhost:14490';
 export const AUDIENCE = 'https://api.blush.test';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;

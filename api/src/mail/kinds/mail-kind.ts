@@ -2,13 +2,13 @@ import type { MailContent } from '@blush/server-kit/mail';
 import type { MailSources } from '../mail-sources.service.js';
 
 /** The event that a mail reports. */
-export interface MailEvent {
+interface MailEvent {
   /** Id of the order, the class or the user. */
   readonly about: string;
   readonly version: number;
 }
 
-export interface KindContent extends MailContent {
+interface KindContent extends MailContent {
   /** Reply-To; default: the sender of all mails. */
   readonly replyTo?: string;
 }

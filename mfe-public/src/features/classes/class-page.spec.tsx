@@ -1,16 +1,8 @@
-import {
-  getClass,
-  listClasses,
-  listStudentReviews,
-  placeOf,
-  type SchoolClass,
-  timeOfDay,
-} from '@blush/shared-ui/contracts';
+import { getClass, listClasses, timeOfDay } from '@blush/shared-ui/contracts';
 import {
   aClass,
   aLoadingSession,
   anId,
-  aStudentReview,
   aVisitor,
   FakeApi,
   renderPage,
@@ -194,70 +186,6 @@ describe('the page of a class', () => {
     );
   });
 
-  it("names each session in the viewer's zone, with the class's zone, and its times where clocks differ", async () => {
-    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const away = own === 'Asia/Kolkata' ? 'America/New_York' : 'Asia/Kolkata';
-    const at = (day: string, zone: string, cancelledAt?: string) => ({
-      id: anId(),
-      start: `${day}T18:30:00.000Z`,
-      end: `${day}T20:00:00.000Z`,
-      zone,
-      ...(cancelledAt !== undefined && { cancelledAt }),
-    });
-    const sessions = [
-      at('2027-03-14', away),
-      at('2027-03-15', own),
-      at('2027-03-16', own, '2027-01-01T00:00:00.000Z'),
-    ];
-    const schedule = { start: sessions[0]?.start ?? '', end: sessions[1]?.end ?? '', zone: away, count: 2 };
-    const fakeApi = new FakeApi().answers(getClass, () => aClass({ sessions, schedule }));
-    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-    expect(await screen.findByRole('heading', { name: 'When it takes place' })).toBeVisible();
-    const shown = (nth: number) =>
-      screen.getAllByRole('listitem').filter((item) => item.querySelector('time'))[nth];
-    expect(shown(0)).toHaveTextContent(/2027.*2027.* in (Kolkata|New York)$/);
-    expect(shown(0)?.querySelector('time')).toHaveAttribute('datetime', '2027-03-14T18:30:00.000Z');
-    expect(shown(1)?.lastChild?.textContent).toBe(`${placeOf(own)} time`);
-    expect(shown(2)).toHaveTextContent('Cancelled');
-    expect(screen.getByText(/· 2 sessions/)).toBeVisible();
-  });
-
-  it('cannot be selected once its first session has begun', async () => {
-    const begun = aClass({ saleEndsAt: '2026-01-01T00:00:00.000Z' });
-    const fakeApi = new FakeApi().answers(getClass, () => begun);
-    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-    expect(await screen.findByRole('button', { name: 'Select' })).toBeDisabled();
-    expect(screen.getByText('Has begun already')).toBeVisible();
-  });
-
-  it.each(['live-online', 'studio'] as const)(
-    'says before the sale that a %s class has no dates yet, and which rule counts then',
-    async (format) => {
-      const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: { format } }));
-      renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-      const heading = await screen.findByRole('heading', { name: 'When it takes place' });
-      expect(heading.parentElement).toHaveTextContent(
-        /The instructor has not named dates yet\. You get a mail .*If you cannot come then, .*“If you cannot come”/,
-      );
-      expect(screen.getByText('Dates are not set yet')).toBeVisible();
-    },
-  );
-
-  it.each<[string, Partial<SchoolClass>]>([
-    ['recorded', { details: { format: 'recorded' } }],
-    ['without a stated format', {}],
-    [
-      'whose sessions are all cancelled',
-      { details: { format: 'live-online' }, saleEndsAt: '2027-01-01T00:00:00.000Z' },
-    ],
-  ])('says nothing about dates that will follow for a class %s', async (_, facts) => {
-    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, ...facts }));
-    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/dates/i)).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'When it takes place' })).not.toBeInTheDocument();
-  });
-
   it('has structured data for search engines, from facts of the API only', async () => {
     const begun = {
       ...silk,
@@ -292,69 +220,5 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('dialog', { name: 'Share this class' })).toHaveTextContent(
       window.location.origin,
     );
-  });
-});
-
-describe('the list of reviews of a class', () => {
-  const rated = { ...silk, rating: { average: 4.6, count: 12 } };
-  const visit = (fakeApi: FakeApi) =>
-    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aVisitor() });
-  const region = async () => {
-    const heading = await screen.findByRole('heading', { name: 'What students say' });
-    return within(heading.parentElement ?? heading);
-  };
-
-  it('has the average, the number of reviews, and each review with stars, name, date and text', async () => {
-    const reviews = [
-      aStudentReview({ stars: 5, text: 'Calm.\n<b>Clear</b> https://films.test', by: 'Noor A.' }),
-      aStudentReview({ stars: 1, text: undefined, by: 'Chloe' }),
-    ];
-    const fakeApi = new FakeApi()
-      .answers(getClass, () => rated)
-      .answers(listStudentReviews, () => ({ items: reviews, total: 2 }));
-    visit(fakeApi);
-    const link = await screen.findByRole('link', { name: '4.6 of 5, 12 reviews' });
-    expect(link).toHaveAttribute('href', expect.stringMatching(/#reviews$/));
-    const list = await region();
-    const [first, second] = await list.findAllByRole('listitem');
-    expect(first).toHaveTextContent(/^5 starsNoor A\.Mar 1, 2026Calm\. <b>Clear<\/b> https:\/\/films\.test$/);
-    expect(second).toHaveTextContent(/^1 starChloe/);
-    expect(list.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('is loaded in pages, and Show more moves the focus to the first new review', async () => {
-    const reviews = Array.from({ length: 12 }, (_, nth) => aStudentReview({ by: `Student ${nth + 1}` }));
-    const fakeApi = new FakeApi()
-      .answers(getClass, () => rated)
-      .answers(listStudentReviews, ({ query }) => {
-        const { page, limit } = query as { page: string; limit: string };
-        const skip = (Number(page) - 1) * Number(limit);
-        return { items: reviews.slice(skip, skip + Number(limit)), total: reviews.length };
-      });
-    const { user } = visit(fakeApi);
-    const list = await region();
-    expect(await list.findAllByRole('listitem')).toHaveLength(10);
-    await user.click(list.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
-    expect(list.getByText('Student 11').closest('li')).toHaveFocus();
-    expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  });
-
-  it('can be loaded again after a failure', async () => {
-    const fakeApi = new FakeApi().answers(getClass, () => rated).isUnreachableFor(listStudentReviews);
-    const { user } = visit(fakeApi);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    fakeApi.answers(listStudentReviews, () => ({ items: [aStudentReview({ by: 'Noor A.' })], total: 1 }));
-    await user.click(again);
-    expect(await screen.findByText('Noor A.')).toBeVisible();
-  });
-
-  it('is left out without a review: no stars, no heading, no call, no structured data', async () => {
-    const fakeApi = new FakeApi().answers(getClass, () => silk);
-    visit(fakeApi);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/ of 5/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'What students say' })).not.toBeInTheDocument();
-    expect(fakeApi.callsOf(listStudentReviews)).toEqual([]);
   });
 });

@@ -1,26 +1,21 @@
 import type { StructuredData } from '@blush/shared-ui/components';
 import type { ClassDetails, SchoolClass } from '@blush/shared-ui/contracts';
+import { summaryOf } from '../../shared/summary-of';
 
 /** One sentence about a class, only from data of the API. */
-export function courseSentence({ className, instructorName, details }: SchoolClass): string {
+function courseSentence({ className, instructorName, details }: SchoolClass): string {
   const { format } = details ?? {};
   const kind = format === undefined || format === 'studio' ? 'a makeup class' : 'an online makeup class';
   return `${className}, ${kind} with ${instructorName} at Blush Camp.`;
 }
 
-/** Description for search results, which show some 160 characters. */
+/** Description for search results. */
 export function courseSummary(schoolClass: SchoolClass): string {
   const [first] = schoolClass.details?.description?.split('\n') ?? [];
-  return first === undefined ? courseSentence(schoolClass) : shorten(first);
+  return first === undefined ? courseSentence(schoolClass) : summaryOf(first);
 }
 
-const SUMMARY_LENGTH = 160;
 const MINUTE_MS = 60_000;
-
-function shorten(text: string): string {
-  if (text.length <= SUMMARY_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH - 1))} …`;
-}
 
 interface PageFacts {
   /** Public address of the class's page; absent where the origin is not known. */

@@ -1,14 +1,10 @@
 import type { StructuredData } from '@blush/shared-ui/components';
+import { summaryOf } from '../../shared/summary-of';
 import type { Instructor } from './group-by-instructor';
-
-/** Characters; roughly what search results show. */
-const SUMMARY_LENGTH = 160;
 
 export function personSummary({ name, classes }: Instructor, bio: string | undefined): string {
   const [first = ''] = bio?.split('\n') ?? [];
-  if (first === '') return `Makeup classes with ${name} at Blush Camp: ${titlesOf(classes)}.`;
-  if (first.length <= SUMMARY_LENGTH) return first;
-  return `${first.slice(0, first.lastIndexOf(' ', SUMMARY_LENGTH - 1))} …`;
+  return first === '' ? `Makeup classes with ${name} at Blush Camp: ${titlesOf(classes)}.` : summaryOf(first);
 }
 
 function titlesOf(classes: Instructor['classes']): string {

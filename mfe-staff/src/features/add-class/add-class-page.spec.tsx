@@ -1,55 +1,23 @@
-import {
-  classFileLimits,
-  createClass,
-  createDraft,
-  getStaffClass,
-  listStaffClasses,
-  PICTURE_MAX_BYTES,
-  uploadClassFile,
-  uploadPicture,
-} from '@blush/shared-ui/contracts';
-import { anId, aStaffClass, aVisitor, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { createClass, createDraft, getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
+import { anId, aStaffClass, aVisitor, fill } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../../routes';
+import { submit, visitAddClass } from './testing/visit-add-class';
 
-const ines = {
-  displayName: 'Ines Instructor',
-  email: 'ines@blush.test',
-  photoURL: 'https://x.test/ines.png',
-};
-
-function visit(query = '') {
-  const fakeApi = new FakeApi().answers(createClass, () => ({ insertedId: anId() }));
-  const session = signedIn('instructor', ines);
-  return renderPage(routes, { at: `/dashboard/addclass${query}`, fakeApi, session });
-}
-
-function file(bytes: number, name = 'silk.png', type = 'image/png'): File {
-  const content = new Uint8Array(bytes);
-  // jsdom's files have no `arrayBuffer`.
-  return Object.assign(new File([content], name, { type }), {
-    arrayBuffer: () => Promise.resolve(content.buffer),
-  });
-}
-const pdf = (name: string, bytes = 9) => file(bytes, name, 'application/pdf');
-
-async function choose(user: ReturnType<typeof visit>['user'], label: string, option: string) {
+async function choose(user: ReturnType<typeof visitAddClass>['user'], label: string, option: string) {
   await user.click(screen.getByLabelText(label));
   await user.click(await screen.findByTitle(option));
 }
 
-const submit = () => screen.findByRole('button', { name: 'Add Class' });
-
 describe('adding a class', () => {
   it('INS-01 shows the instructor, and offers 40 seats by default', async () => {
-    visit();
+    visitAddClass();
     expect(await screen.findByLabelText('Available Seats')).toHaveValue('40');
     expect(screen.getByText('Ines Instructor', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('ines@blush.test')).toBeVisible();
   });
 
   it('INS-01 adds the class as pending, with no students and no feedback, in the name of the account', async () => {
-    const { user, fakeApi, toasts } = visit();
+    const { user, fakeApi, toasts } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://nowhere.test/missing.png');
     await fill(user, screen.getByLabelText('Available Seats'), '12');
@@ -75,7 +43,7 @@ describe('adding a class', () => {
   });
 
   it('links the added class, and offers to add another', async () => {
-    const { user } = visit();
+    const { user } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(await submit());
@@ -91,7 +59,7 @@ describe('adding a class', () => {
   });
 
   it('says that a price must be in whole cents', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '64.999');
     await user.click(await submit());
@@ -100,7 +68,7 @@ describe('adding a class', () => {
   });
 
   it('INS-01 accepts a class without a picture', async () => {
-    const { user, fakeApi, toasts } = visit();
+    const { user, fakeApi, toasts } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await user.click(await submit());
@@ -109,7 +77,7 @@ describe('adding a class', () => {
   });
 
   it('sends only the details that are filled in, and asks for an address only for a studio', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await fill(user, screen.getByLabelText('Description'), ' Three looks. ');
@@ -135,36 +103,8 @@ describe('adding a class', () => {
     });
   });
 
-  it('sends the sessions that are added, each a week after the one before', async () => {
-    const { user, fakeApi } = visit();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.click(screen.getByRole('button', { name: 'Add a session' }));
-    const first = within(screen.getByRole('group', { name: 'Session 1' }));
-    fireEvent.change(first.getByLabelText('Day'), { target: { value: '2030-03-10' } });
-    fireEvent.change(first.getByLabelText('To'), { target: { value: '' } });
-    await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York');
-    await user.click(await submit());
-    expect(await screen.findByText('Please correct session 1')).toBeVisible();
-    await waitFor(() => expect(first.getByLabelText('To')).toHaveFocus());
-    expect(first.getByLabelText('To')).toHaveAccessibleDescription('Day, start and end are required');
-    fireEvent.change(first.getByLabelText('To'), { target: { value: '21:00' } });
-    for (let clicks = 0; clicks < 2; clicks += 1)
-      await user.click(screen.getByRole('button', { name: 'Add another session' }));
-    await user.click(screen.getByRole('button', { name: 'Remove Session 2' }));
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
-    const zone = 'America/New_York';
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
-      sessions: [
-        { start: '2030-03-10T18:00', end: '2030-03-10T21:00', zone },
-        { start: '2030-03-24T18:00', end: '2030-03-24T21:00', zone },
-      ],
-    });
-  });
-
   it('says that one group has to hold all seats, and refuses nothing', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     await fill(user, screen.getByLabelText('Group size'), '40');
@@ -177,7 +117,7 @@ describe('adding a class', () => {
 
   it('saves a draft with a name alone, and opens it', async () => {
     const id = anId();
-    const { user, fakeApi, toasts, address } = visit();
+    const { user, fakeApi, toasts, address } = visitAddClass();
     fakeApi
       .answers(createDraft, () => ({ insertedId: id }))
       .answers(getStaffClass, () => ({ ...aStaffClass({ _id: id, stage: 'draft' }), feedbacks: [] }));
@@ -198,7 +138,7 @@ describe('adding a class', () => {
   });
 
   it('starts as a copy of a class, without its sessions', async () => {
-    const { user, fakeApi, address } = visit('?from=0a1b2c3d4e5f60718293a4b5');
+    const { user, fakeApi, address } = visitAddClass('?from=0a1b2c3d4e5f60718293a4b5');
     const [start, end] = ['2030-03-14T22:00:00.000Z', '2030-03-15T00:00:00.000Z'];
     fakeApi.answers(getStaffClass, () => ({
       ...aStaffClass({
@@ -225,7 +165,7 @@ describe('adding a class', () => {
 
   it('needs no confirmation to leave a copy in which nothing was typed', async () => {
     const at = '?from=0a1b2c3d4e5f60718293a4b5';
-    const { user, fakeApi, address } = visit(at);
+    const { user, fakeApi, address } = visitAddClass(at);
     const files = [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }];
     fakeApi
       .answers(listStaffClasses, () => ({ items: [], total: 0 }))
@@ -242,24 +182,8 @@ describe('adding a class', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/myclass'));
   });
 
-  it('says at its field why a session is refused', async () => {
-    const { user, fakeApi } = visit();
-    fakeApi.refuses(createClass, 'session-not-allowed', {
-      detail: 'Session 1: This time has passed',
-      errors: [{ path: 'body.sessions.0.start', message: 'This time has passed' }],
-    });
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.click(screen.getByRole('button', { name: 'Add a session' }));
-    await user.click(await submit());
-    expect(await screen.findByText('Session 1: This time has passed')).toBeVisible();
-    const day = within(screen.getByRole('group', { name: 'Session 1' })).getByLabelText('Day');
-    expect(day).toHaveFocus();
-    expect(day).toHaveAccessibleDescription('This time has passed');
-  });
-
   it('refuses details that are too long, at their fields', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     fireEvent.change(screen.getByLabelText('What students bring'), { target: { value: 'x'.repeat(201) } });
@@ -269,7 +193,7 @@ describe('adding a class', () => {
   });
 
   it('INS-01 requires name, seats and price', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     await user.clear(await screen.findByLabelText('Available Seats'));
     await user.click(await submit());
     for (const message of ['Class name is required', 'Available seats are required', 'Price is required']) {
@@ -279,7 +203,7 @@ describe('adding a class', () => {
   });
 
   it('INS-01 refuses values out of range, each at its field', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
     for (const [label, wrong, message, right] of [
@@ -299,7 +223,7 @@ describe('adding a class', () => {
   });
 
   it('INS-01 keeps the typed text when the API refuses the class', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     fakeApi.refuses(createClass, 'database-unavailable');
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
@@ -308,110 +232,8 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 
-  it('INS-01 says of a typed address when its picture will be shown, and loads nothing from there', async () => {
-    const { user } = visit();
-    expect(await screen.findByText('Without a picture, this drawn one is shown.')).toBeVisible();
-    await fill(user, screen.getByLabelText('Class Image URL'), 'https://pictures.test/silk.png');
-    expect(await screen.findByText(/We fetch this picture after you save it/)).toBeVisible();
-    await fill(user, screen.getByLabelText('Class Image URL'), 'http://pictures.test/silk.png');
-    expect(await screen.findByText('This picture will not be shown.')).toBeVisible();
-    expect(document.querySelector('img[src*="pictures.test"]')).toBeNull();
-  });
-
-  it('INS-01 uploads a picture, previews it and adds the class with its address', async () => {
-    const { user, fakeApi } = visit();
-    const picture = `/pictures/${'a'.repeat(64)}.webp`;
-    fakeApi.answers(uploadPicture, () => ({ picture }));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.upload(screen.getByLabelText('Or upload a picture'), file(9));
-    await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
-    expect(fakeApi.callsOf(uploadPicture)[0]?.body).toEqual(new Uint8Array(9));
-    const preview = screen.getByRole('img', { name: 'Preview of the class picture' });
-    expect(preview).toHaveAttribute('src', picture);
-    fireEvent.load(preview);
-    expect(screen.getByText('This is what students will see.')).toBeVisible();
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
-  });
-
-  it('INS-01 says why a file is no picture, and sends none that is too large', async () => {
-    const { user, fakeApi } = visit();
-    fakeApi.refuses(uploadPicture, 'not-a-picture');
-    const input = await screen.findByLabelText('Or upload a picture');
-    await user.upload(input, file(9));
-    expect(await screen.findByText('This file is not a picture that can be used')).toBeVisible();
-    await user.upload(input, file(PICTURE_MAX_BYTES + 1));
-    expect(await screen.findByText('This file has more than 5 MB.')).toBeVisible();
-    expect(fakeApi.callsOf(uploadPicture)).toHaveLength(1);
-    expect(screen.getByLabelText('Class Image URL')).toHaveValue('');
-  });
-
-  it('attaches PDFs, which can be removed, and adds the class with them', async () => {
-    const { user, fakeApi } = visit();
-    let uploads = 0;
-    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 340 * 1024 }));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.upload(screen.getByLabelText('Attach a PDF'), pdf('Kit list.PDF'));
-    await user.upload(await screen.findByLabelText('Attach another PDF'), pdf('Chart.pdf'));
-    const list = within(await screen.findByRole('list', { name: 'Files' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Kit list.pdf PDF, 340 kB');
-    expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument();
-    expect(fakeApi.callsOf(uploadClassFile)[0]?.body).toEqual(new Uint8Array(9));
-    await user.click(list.getByRole('button', { name: 'Remove Kit list.pdf' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
-      files: [{ id: '1'.repeat(43), name: 'Chart.pdf' }],
-    });
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument());
-  });
-
-  it('says why a file is no PDF, sends none that is too large, and offers no sixth', async () => {
-    const { user, fakeApi } = visit();
-    fakeApi.refuses(uploadClassFile, 'not-a-pdf');
-    const input = await screen.findByLabelText('Attach a PDF');
-    await user.upload(input, pdf('kit.pdf'));
-    expect(await screen.findByText('This file is not a PDF')).toBeVisible();
-    await user.upload(input, pdf('kit.pdf', classFileLimits.bytes + 200_000));
-    expect(await screen.findByText('kit.pdf has 10.2 MB, and 10 MB are allowed.')).toBeVisible();
-    expect(fakeApi.callsOf(uploadClassFile)).toHaveLength(1);
-    let uploads = 0;
-    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));
-    for (let count = 1; count <= classFileLimits.perClass; count += 1) {
-      await user.upload(screen.getByLabelText(/^Attach a/), pdf('kit.pdf'));
-      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove kit/ })).toHaveLength(count));
-    }
-    expect(screen.getByText('A class has 5 files at most.')).toBeVisible();
-    expect(screen.queryByLabelText(/^Attach a/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
-  });
-
-  it('names the file that is being uploaded, and saves nothing meanwhile', async () => {
-    const { user, fakeApi } = visit();
-    let arrive: () => void = () => undefined;
-    const arrival = new Promise<void>((done) => (arrive = done));
-    fakeApi.answers(uploadClassFile, () => arrival.then(() => ({ id: 'a'.repeat(43), size: 9 })));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.upload(screen.getByLabelText('Attach a PDF'), pdf('kit.pdf'));
-    expect(await screen.findByText('Uploading kit.pdf …')).toBeVisible();
-    await user.click(await submit());
-    expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
-    arrive();
-    await screen.findByRole('button', { name: 'Remove kit.pdf' });
-    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ files: [{ name: 'kit.pdf' }] });
-  });
-
   it('INS-01 confirms before unsaved changes are left, and lets the browser confirm before the tab closes', async () => {
-    const { user, address } = visit();
+    const { user, address } = visitAddClass();
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Class Name');
     expect(closing()).toBe(false);
@@ -425,7 +247,7 @@ describe('adding a class', () => {
   });
 
   it('INS-01 does not block a sign-out', async () => {
-    const { user, becomes, goTo, address } = visit();
+    const { user, becomes, goTo, address } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
     becomes(aVisitor());
     await goTo('/login');

@@ -1,21 +1,14 @@
 import { uploadClassFile } from '@blush/shared-ui/contracts';
-import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { routes } from '../../routes';
+import { aPdf, visitAddClass } from './testing/visit-add-class';
 
-const visit = () =>
-  renderPage(routes, {
-    at: '/dashboard/addclass',
-    fakeApi: new FakeApi(),
-    session: signedIn('instructor', { displayName: 'Ines', email: 'ines@blush.test' }),
-  });
 const button = (name: string) => screen.findByRole('button', { name });
 const day = (number: number) =>
   within(screen.getByRole('group', { name: `Session ${number}` })).getByLabelText('Day');
 
 describe('rows of the class form, by keyboard', () => {
   it('a new session has the focus; after a removal the next one, the one before or the button to add has it', async () => {
-    const { user } = visit();
+    const { user } = visitAddClass();
     const add = await button('Add a session');
     add.focus();
     await user.keyboard('{Enter}');
@@ -36,14 +29,11 @@ describe('rows of the class form, by keyboard', () => {
   });
 
   it('after the removal of a file the next one, the one before or the field to attach one has the focus', async () => {
-    const { user, fakeApi } = visit();
+    const { user, fakeApi } = visitAddClass();
     let uploads = 0;
     fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));
     for (const name of ['kit', 'chart', 'map']) {
-      const file = new File(['%PDF-1.7'], `${name}.pdf`, { type: 'application/pdf' });
-      // jsdom's files have no `arrayBuffer`.
-      Object.assign(file, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(9)) });
-      await user.upload(await screen.findByLabelText(/^Attach a/), file);
+      await user.upload(await screen.findByLabelText(/^Attach a/), aPdf(`${name}.pdf`));
       await button(`Remove ${name}.pdf`);
     }
     (await button('Remove kit.pdf')).focus();

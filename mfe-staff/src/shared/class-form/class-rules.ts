@@ -1,5 +1,15 @@
-import { createClassBody } from '@blush/shared-ui/contracts';
+import { formatPrice } from '@blush/shared-ui/components';
+import {
+  CLASS_NAME_MAX_LENGTH,
+  createClassBody,
+  MAX_PRICE,
+  MAX_SEATS,
+  MIN_PRICE,
+} from '@blush/shared-ui/contracts';
 import { check, required, requiredValue, type Rule } from '@blush/shared-ui/forms';
+
+/** Of seats, and of a group that is taught together. */
+export const studentsMessage = `A whole number from 1 to ${new Intl.NumberFormat('en-US').format(MAX_SEATS)}`;
 
 /** Accepts empty values: `required` rules refuse them where needed. */
 function contractRule(field: 'className' | 'classImg' | 'availableSeat' | 'price', message: string): Rule {
@@ -12,18 +22,18 @@ function contractRule(field: 'className' | 'classImg' | 'availableSeat' | 'price
 }
 
 export const classRules = {
-  className: [required('Class name is required'), contractRule('className', 'At most 120 characters')],
-  classImg: [contractRule('classImg', 'Invalid URL')],
-  seats: [
-    requiredValue('Available seats are required'),
-    contractRule('availableSeat', 'A whole number from 1 to 10,000'),
+  className: [
+    required('Class name is required'),
+    contractRule('className', `At most ${CLASS_NAME_MAX_LENGTH} characters`),
   ],
+  classImg: [contractRule('classImg', 'Invalid URL')],
+  seats: [requiredValue('Available seats are required'), contractRule('availableSeat', studentsMessage)],
   statedPrice: requiredValue('Price is required'),
   price: [
     check((value: unknown) =>
       typeof value === 'number' && hasPartsOfCents(value) ? 'In whole cents, such as 64.99' : undefined,
     ),
-    contractRule('price', 'From $0.50 to $10,000'),
+    contractRule('price', `From ${formatPrice(MIN_PRICE)} to ${formatPrice(MAX_PRICE)}`),
   ],
 } as const satisfies Readonly<Record<string, Rule | Rule[]>>;
 

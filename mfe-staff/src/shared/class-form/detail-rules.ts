@@ -1,5 +1,6 @@
 import { classDetailLimits, classDetails } from '@blush/shared-ui/contracts';
 import { check, type Rule } from '@blush/shared-ui/forms';
+import { studentsMessage } from './class-rules';
 import { detailsOf, type DetailValues } from './detail-values';
 
 const { description, outcomes, kit, line, cancellation } = classDetailLimits;
@@ -18,6 +19,6 @@ export const detailRules = {
   outcomes: [detailRule('outcomes', `At most ${outcomes} lines of ${line} characters`)],
   place: [detailRule('place', `At most ${line} characters`)],
   kit: [detailRule('kit', `At most ${kit} lines of ${line} characters`)],
-  groupSize: [detailRule('groupSize', 'A whole number from 1 to 10,000')],
+  groupSize: [detailRule('groupSize', studentsMessage)],
   cancellation: [detailRule('cancellation', `At most ${cancellation} characters`)],
 } as const satisfies Readonly<Record<string, Rule[]>>;

@@ -51,7 +51,7 @@ export function sessionValuesOf(
   return { zone, rows };
 }
 
-export function canChange({ lock, cancelled }: Pick<SessionRow, 'lock' | 'cancelled'>): boolean {
+function canChange({ lock, cancelled }: Pick<SessionRow, 'lock' | 'cancelled'>): boolean {
   return lock === undefined && !cancelled;
 }
 

@@ -12,7 +12,7 @@ const names: Readonly<Record<keyof ClassDetails, string>> = {
   cancellation: 'If a student cannot come',
 };
 
-export interface DetailText {
+interface DetailText {
   readonly name: string;
   /** Absent where the details say nothing. */
   readonly text: string | undefined;

@@ -101,17 +101,6 @@ export function cloth(colour: string, seed: number, drape: Drape): Paint {
     });
 }
 
-export function fabric(colour: string, seed: number): Paint {
-  return (width, height) =>
-    shade(silk(width, height, seed, { angle: -72, folds: 2.6, deep: 0.03, hem: -1 }), {
-      ...tones(colour),
-      gloss: 0.08,
-      rough: 0.9,
-      hollows: 0.01,
-      shadow: 0,
-    });
-}
-
 export function flakes(
   colours: readonly string[],
   seed: number,

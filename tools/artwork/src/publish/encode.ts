@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-export const formats = ['avif', 'webp', 'jpg', 'png'] as const;
-export type Format = (typeof formats)[number];
+export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
 interface Encoding {
   readonly width: number;

@@ -56,7 +56,7 @@ export const clothFinish = (colour: string): Finish => ({
   shade: 0.4,
 });
 
-export interface Body {
+interface Body {
   readonly tone: 0 | 1 | 2 | 3 | 4;
   readonly profile: Profile;
   readonly broad?: number;

@@ -11,7 +11,7 @@ export interface Pose {
 }
 
 /** Transformation of a figure's coordinates to pixels. */
-export interface Frame {
+interface Frame {
   /** Pixels of the bitmap for one unit of the figure. */
   readonly unit: number;
   readonly head: (point: Point) => Point;

@@ -17,6 +17,7 @@ export const layers = {
     ['personal-data'],
   ],
   'delivery/src': [['store'], ['budgets', 'pages'], ['publish'], ['edge']],
+  e2e: [['core'], ['pages'], ['scenarios'], ['specs']],
   'mfe-*/src': [['shared'], ['features']],
   'server-kit/src': [
     ['failure.ts', 'mail', 'payments', 'problems'],

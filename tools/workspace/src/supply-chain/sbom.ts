@@ -8,7 +8,7 @@ const licence = z.union([
   z.object({ expression: z.string() }),
 ]);
 
-export const sbom = z.object({
+const sbom = z.object({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX_LENGTH } from '@blush/shared-ui/contracts';
+import { passwordRules, PERSON_NAME_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useSession, type SessionErrorCode } from '@blush/shared-ui/session';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function SignUpForm() {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="6 to 20 characters: upper and lower case, a number, and one of ! @ # $ & *"
+        hint={`${passwordRules.minLength} to ${passwordRules.maxLength} characters: upper and lower case, a number, and one of ! @ # $ & *`}
         problem={problemOf('password')}
       />
       <PasswordField

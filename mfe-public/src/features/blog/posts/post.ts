@@ -1,6 +1,6 @@
 import type { Art } from '../../../shared/artwork';
 
-export interface Section {
+interface Section {
   readonly heading?: string;
   readonly paragraphs: readonly string[];
 }

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** 15 days, 10 hours, 24 minutes and 41 seconds. */
 export const COUNTDOWN_SECONDS = 15 * DAY + 10 * HOUR + 24 * MINUTE + 41;
 
-export interface Unit {
+interface Unit {
   readonly label: string;
   readonly value: number;
 }

@@ -11,7 +11,7 @@ import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import type { SessionUser } from '@blush/shared-ui/session';
 import { type ClassFormValues, createBodyOf, draftBodyOf } from '../class-form';
 
-export interface NewClass {
+interface NewClass {
   readonly values: ClassFormValues;
   readonly isDraft: boolean;
 }

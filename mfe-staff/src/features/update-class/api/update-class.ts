@@ -14,7 +14,7 @@ import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import type { SessionValues } from '../../../shared/class-form/session-values';
 
-export interface ClassUpdate {
+interface ClassUpdate {
   readonly body: UpdateClassBody;
   /** The form's sessions; absent for a change that is not the form's. */
   readonly sessions?: SessionValues;

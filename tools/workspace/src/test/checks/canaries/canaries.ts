@@ -83,6 +83,8 @@ const folders: Canary[] = [
   oneWay('api/src/erasure/x.ts', '../mail/mail-queue.service.js', '../users/user-erasure.service.js'),
   oneWay('api/src/users/x.ts', '../app.js', '../common/clock.js'),
   oneWay('delivery/src/store/x.ts', '../publish/switch-remote.js', './live.js'),
+  oneWay('e2e/core/x.ts', '../pages/site', './portal'),
+  oneWay('e2e/pages/x.ts', '../scenarios/page-cases', '../core/hydration'),
   oneWay('mfe-student/src/shared/x.ts', '../features/payment/payment-page', './hold'),
   oneWay('server-kit/src/limits/x.ts', '../http/limit-calls.js', '../problems/problem-error.js'),
   oneWay('server-kit/src/config/x.ts', '../metrics/metrics.js', '../failure.js'),

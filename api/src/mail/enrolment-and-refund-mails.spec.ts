@@ -1,29 +1,16 @@
-import {
-  approveClass,
-  denyClass,
-  eraseUser,
-  exportUserData,
-  giveFeedback,
-  makeAdmin,
-  makeInstructor,
-  makeStudent,
-  refundPayment,
-  updateClass,
-} from '@blush/shared-ui/contracts';
+import { eraseUser, exportUserData, refundPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
   buyClass,
-  intentOf,
+  openMailTestBed,
+  outboxOf,
   type PaymentTestBed,
-  pendingClass,
   type Person,
   readCalendar,
   type TestMailServer,
-  openMailTestBed,
 } from '../../test/support/index.js';
 import { Seats } from '../classes/seats.service.js';
 import { IntentSync } from '../payments/intent-sync.service.js';
-import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
@@ -35,28 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const send = () => mailServer.send(testBed.app);
-const sent = (to: string) => mailServer.received(to).map(({ subject }) => subject);
-const records = (about: string) =>
-  testBed.app.database
-    .collection('mails')
-    .find({ about: new Types.ObjectId(about) })
-    .sort({ _id: 1 })
-    .toArray();
-const states = async (about: string) =>
-  (await records(about)).map(({ kind, state }) => `${String(kind)}: ${String(state)}`);
+const { send, sent, records, states, buy } = outboxOf(() => ({ mailServer, testBed }));
 
 const inZone = { zone: 'America/New_York' };
 const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
 const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
 
-/** Buys the class; the mail of it waits. Returns the order. */
-async function buy(student: Person, classId: string): Promise<string> {
-  const { body } = await testBed.startCheckout(student, await testBed.select(student, classId));
-  await testBed.payByCard(body);
-  await testBed.app.nest.get(IntentSync).sync(intentOf(body.clientSecret));
-  return body.orderId;
-}
 const refundBySchool = (orderId: string) =>
   testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
 
@@ -65,30 +36,6 @@ const calendarsOf = ({ email }: Person) =>
   (mailServer.received(email).at(-1)?.attachments ?? [])
     .filter(({ contentType }) => contentType === 'text/calendar')
     .map(({ content }) => readCalendar(Buffer.from(content, 'base64').toString()));
-
-/** A class of a new instructor, whose mails so far are sent. */
-async function ownClass(className = 'Evening Glow') {
-  const { app, admin } = testBed;
-  const instructor = await testBed.student();
-  await app.call(makeInstructor, { params: { id: instructor.id } }, admin.token);
-  await app.changesReported();
-  const id = await pendingClass(app, instructor, { className });
-  await send();
-  const by = (operation: typeof approveClass | typeof denyClass) =>
-    app.call(operation, { params: { id } }, admin.token);
-  return {
-    id,
-    email: instructor.email,
-    approve: () => by(approveClass),
-    deny: () => by(denyClass),
-    comment: (feedback: string) =>
-      app.call(giveFeedback, { params: { id }, body: { feedback } }, admin.token),
-    edit: (version: number) =>
-      app.call(updateClass, { params: { id }, body: { version, className: 'New name' } }, instructor.token),
-    sent: () => sent(instructor.email).slice(1),
-    last: () => mailServer.received(instructor.email).at(-1),
-  };
-}
 
 describe('the mail of an enrolment', () => {
   it('is sent once, with the receipt, however often the payment is reported', async () => {
@@ -115,14 +62,13 @@ describe('the mail of an enrolment', () => {
   });
 
   it('names sessions, format and place, and what to bring, but no link to join', async () => {
-    const student = await testBed.student();
     const joinUrl = 'https://meet.test/glow';
     const details = { format: 'studio' as const, place: '1 Rose Street, Leeds', kit: ['Mirror', 'Brushes'] };
     const sessions = [
       { ...first, joinUrl },
       { ...later, joinUrl },
     ];
-    await buy(student, await testBed.classWith({ details, sessions }));
+    const { student } = await buy(await testBed.classWith({ details, sessions }));
     await send();
     const mail = mailServer.received(student.email).at(-1);
     for (const part of [mail?.text, mail?.html]) {
@@ -140,13 +86,12 @@ describe('the mail of an enrolment', () => {
   });
 
   it('names ten of many sessions, and says where the others and the link are', async () => {
-    const student = await testBed.student();
     const sessions = Array.from({ length: 12 }, (_, index) => {
       const day = `2031-04-${String(index + 1).padStart(2, '0')}`;
       return { start: `${day}T18:00`, end: `${day}T20:00`, ...inZone };
     });
     const classId = await testBed.classWith({ details: { format: 'live-online' }, sessions });
-    await buy(student, classId);
+    const { student } = await buy(classId);
     await send();
     const text = mailServer.received(student.email).at(-1)?.text ?? '';
     expect(text.match(/^Session \d+: /gm)).toHaveLength(10);
@@ -156,8 +101,7 @@ describe('the mail of an enrolment', () => {
   });
 
   it('of a recorded class names no dates and no link to join', async () => {
-    const student = await testBed.student();
-    await buy(student, await testBed.classWith({ details: { format: 'recorded' } }));
+    const { student } = await buy(await testBed.classWith({ details: { format: 'recorded' } }));
     await send();
     const text = mailServer.received(student.email).at(-1)?.text ?? '';
     expect(text).toContain('How it takes place: Recorded');
@@ -166,8 +110,7 @@ describe('the mail of an enrolment', () => {
   });
 
   it('has the sessions as a calendar file', async () => {
-    const student = await testBed.student();
-    await buy(student, await testBed.classWith({ sessions: [first, later] }));
+    const { student } = await buy(await testBed.classWith({ sessions: [first, later] }));
     await send();
     const [calendar, ...more] = calendarsOf(student);
     expect(more).toEqual([]);
@@ -192,8 +135,8 @@ describe('the mail of an enrolment', () => {
   it('is not sent when no seat was left, but that of the refund is: the transaction of the enrolment was undone', async () => {
     const seats = testBed.app.nest.get(Seats);
     Object.assign(seats, { enrol: () => Promise.resolve(false) });
-    const student = await testBed.student();
-    const orderId = await buy(student, await testBed.classWith({ availableSeat: 1, sessions: [first] }));
+    const classId = await testBed.classWith({ availableSeat: 1, sessions: [first] });
+    const { student, orderId } = await buy(classId);
     Reflect.deleteProperty(seats, 'enrol');
     await send();
     expect(await states(orderId)).toEqual(['refund: sent']);
@@ -226,8 +169,7 @@ describe('the mail of a refund', () => {
   });
 
   it('cancels the sessions in the calendar of the student, each in a file of its own', async () => {
-    const student = await testBed.student();
-    const orderId = await buy(student, await testBed.classWith({ sessions: [first, later] }));
+    const { student, orderId } = await buy(await testBed.classWith({ sessions: [first, later] }));
     await send();
     const added = calendarsOf(student).flatMap(({ events }) => events);
     await refundBySchool(orderId);
@@ -256,10 +198,10 @@ describe('the mail of a refund', () => {
 
   it('cancels no session that is over, and none of a class that the student bought again', async () => {
     const classId = await testBed.classWith({ sessions: [first, later] });
-    const [attended, again] = [await testBed.student(), await testBed.student()];
-    const orderId = await buy(attended, classId);
-    await refundBySchool(await buy(again, classId));
-    await buy(again, classId);
+    const { student: attended, orderId } = await buy(classId);
+    const { student: again, orderId: refundedOrder } = await buy(classId);
+    await refundBySchool(refundedOrder);
+    await buy(classId, again);
     await send();
     expect(sent(again.email).toSorted()).toEqual([
       'Refunded: Bridal Makeup',
@@ -276,128 +218,6 @@ describe('the mail of a refund', () => {
     expect(calendarsOf(attended).map(({ events }) => events[0]?.start)).toEqual([
       new Date('2031-03-16T22:00:00Z'),
     ]);
-  });
-});
-
-describe('a review of a class', () => {
-  it('mails an approval at once', async () => {
-    const made = await ownClass();
-    await made.approve();
-    await made.approve();
-    await send();
-    expect(made.sent()).toEqual(['Approved: Evening Glow']);
-    expect(made.last()?.text).toContain(`https://school.example/allclass/${made.id}`);
-  });
-
-  it('mails a denial after two minutes, with the feedback that came meanwhile', async () => {
-    const made = await ownClass();
-    await made.deny();
-    await made.comment('Name the <b>brushes</b>.\nAll of them.');
-    await send();
-    expect(made.sent()).toEqual([]);
-    testBed.passMinutes(3);
-    await send();
-    expect(made.sent()).toEqual(['Not approved: Evening Glow']);
-    expect(made.last()?.text).toContain('> Name the <b>brushes</b>.\n> All of them.');
-    expect(made.last()?.html).toContain('Name the &lt;b&gt;brushes&lt;/b&gt;.');
-    expect(await states(made.id)).toEqual(['class-denied: sent']);
-  });
-
-  it('mails later feedback separately, the last one only', async () => {
-    const made = await ownClass();
-    await made.deny();
-    testBed.passMinutes(3);
-    await send();
-    await made.comment('First thought');
-    await made.comment('Second thought');
-    await send();
-    expect(made.sent()).toEqual(['Not approved: Evening Glow', 'Feedback: Evening Glow']);
-    expect(made.last()?.text).toContain('> Second thought');
-    expect(await states(made.id)).toEqual([
-      'class-denied: sent',
-      'class-feedback: cancelled',
-      'class-feedback: sent',
-    ]);
-  });
-
-  it('mails feedback separately while a failed mail of the denial is to be repeated', async () => {
-    const made = await ownClass();
-    await made.deny();
-    testBed.passMinutes(3);
-    mailServer.faults = ['busy'];
-    await send();
-    await made.comment('A late thought');
-    await send();
-    expect(made.sent()).toEqual(['Feedback: Evening Glow']);
-    testBed.passMinutes(2);
-    await send();
-    expect(made.sent()).toEqual(['Feedback: Evening Glow', 'Not approved: Evening Glow']);
-  });
-
-  it('makes the transaction of feedback run again when the mail of the denial is claimed meanwhile', async () => {
-    const made = await ownClass();
-    await made.deny();
-    testBed.passMinutes(3);
-    const about = { kind: 'class-denied' as const, about: made.id };
-    const outbox = testBed.app.nest.get(MailOutbox);
-    const session = await testBed.app.database.startSession();
-    session.startTransaction();
-    // The transaction reads the state of this moment.
-    await testBed.app.database.collection('mails').findOne({}, { session });
-    await send();
-    await expect(outbox.willReport(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
-    await session.endSession();
-    const later = await testBed.app.database.startSession();
-    expect(await outbox.willReport(about, later)).toBe(false);
-    await later.endSession();
-  });
-
-  it('mails the last decision only, and none on a class that was changed since', async () => {
-    const made = await ownClass();
-    await made.approve();
-    await made.deny();
-    await made.approve();
-    testBed.passMinutes(3);
-    await send();
-    expect(made.sent()).toEqual(['Approved: Evening Glow']);
-    await made.deny();
-    await made.edit(5);
-    testBed.passMinutes(3);
-    await send();
-    expect(made.sent()).toEqual(['Approved: Evening Glow']);
-    const all = await states(made.id);
-    expect(all.filter((one) => one.endsWith('cancelled'))).toHaveLength(3);
-    expect(all).toHaveLength(4);
-  });
-
-  it('mails no feedback on a class that is not denied', async () => {
-    const made = await ownClass();
-    await made.comment('Nice');
-    await made.deny();
-    await made.comment('');
-    expect(await states(made.id)).toEqual(['class-denied: queued']);
-  });
-});
-
-describe('a role', () => {
-  it('is mailed when it is given, and not when it is taken away', async () => {
-    const { app, admin } = testBed;
-    const person = await testBed.student();
-    const give = (operation: typeof makeAdmin | typeof makeInstructor | typeof makeStudent) =>
-      app.call(operation, { params: { id: person.id } }, admin.token);
-    await give(makeInstructor);
-    await give(makeInstructor);
-    await send();
-    expect(sent(person.email)).toEqual(['You are an instructor at Blush Camp']);
-    await give(makeStudent);
-    await give(makeAdmin);
-    await give(makeInstructor);
-    await give(makeAdmin);
-    await send();
-    expect(sent(person.email).slice(1)).toEqual(['You are an admin at Blush Camp']);
-    await give(makeStudent);
-    await send();
-    expect(sent(person.email)).toHaveLength(2);
   });
 });
 

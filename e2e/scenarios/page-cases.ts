@@ -1,12 +1,12 @@
 import type { Call } from '@blush/shared-ui/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
-import { accessibilityViolations, PROVIDER_FRAME } from './accessibility';
-import { expect } from './fixtures';
-import { atDoubleZoom, coveredControls, horizontalOverflow, onPhone } from './phone';
-import type { Portal } from './portal';
-import { turn } from './rows';
-import { fail, type Failure } from './fake-api';
+import { accessibilityViolations, PROVIDER_FRAME } from '../core/accessibility';
+import { expect } from '../core/fixtures';
+import { atDoubleZoom, coveredControls, horizontalOverflow, onPhone } from '../core/phone';
+import type { Portal } from '../core/portal';
+import { turn } from '../core/rows';
+import { fail, type Failure } from '../core/fake-api';
 
 /** A page, and its content for answers of the API. */
 export interface PageCase {

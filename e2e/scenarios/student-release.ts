@@ -10,18 +10,18 @@ import {
 import type { BrowserContext, Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { EnrolmentsPage, PaymentPage, PaymentsPage, SelectedPage } from '../pages/student-pages';
-import { type Account, demo } from './account';
-import { apiAs } from './api';
-import { cards } from './cards';
-import { type OfferedClass, openClass } from './classes';
-import { expect } from './fixtures';
-import { liveVersions } from './live-versions';
+import { type Account, demo } from '../core/account';
+import { apiAs } from '../core/api';
+import { cards } from '../core/cards';
+import { type OfferedClass, openClass } from '../core/classes';
+import { expect } from '../core/fixtures';
+import { liveVersions } from '../core/live-versions';
 import { browseDuring } from './browsing';
-import { newStudent } from './people';
-import type { Portal } from './portal';
-import { htmlOf } from './rendered-classes';
-import { watchRequests } from './requests';
-import { blushHome, type WorkspaceClone } from './workspace-clone';
+import { newStudent } from '../core/people';
+import type { Portal } from '../core/portal';
+import { htmlOf } from '../core/rendered-classes';
+import { watchRequests } from '../core/requests';
+import { blushHome, type WorkspaceClone } from '../core/workspace-clone';
 
 /** The current heading of a page of mfe-student. */
 const TITLE = 'My Selected Class';

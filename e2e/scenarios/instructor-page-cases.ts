@@ -6,14 +6,14 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { AddClassPage, SessionFields } from '../pages/instructor-pages';
-import { accessibilityViolations } from './accessibility';
-import { classFeedbacks, classFigures, classStudents } from './instructor-rows';
-import { expect } from './fixtures';
+import { accessibilityViolations } from '../core/accessibility';
+import { classFeedbacks, classFigures, classStudents } from '../core/instructor-rows';
+import { expect } from '../core/fixtures';
 import { expectUsable, firstRow, type PageCase, MANY, pageOf } from './page-cases';
-import { atDoubleZoom, horizontalOverflow } from './phone';
-import type { Portal } from './portal';
-import { answer, fail } from './fake-api';
-import { staffClasses } from './staff-rows';
+import { atDoubleZoom, horizontalOverflow } from '../core/phone';
+import type { Portal } from '../core/portal';
+import { answer, fail } from '../core/fake-api';
+import { staffClasses } from '../core/staff-rows';
 
 const ID = '1'.repeat(24);
 

@@ -14,7 +14,7 @@ import {
   type StaffUser,
 } from '@blush/shared-ui/contracts';
 import { firstRow, type PageCase, MANY, pageOf } from './page-cases';
-import { answer } from './fake-api';
+import { answer } from '../core/fake-api';
 import {
   anOverview,
   auditEntries,
@@ -24,8 +24,8 @@ import {
   remoteLoads,
   staffClasses,
   users,
-} from './staff-rows';
-import { dayOf, payments } from './rows';
+} from '../core/staff-rows';
+import { dayOf, payments } from '../core/rows';
 
 /** A page with a table, with the operation it calls and its answer for a number of rows. */
 function table<C extends Call>(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Site } from '../pages/site';
-import { expect, test } from './fixtures';
-import { hydrate } from './hydration';
-import type { Portal } from './portal';
+import { expect, test } from '../core/fixtures';
+import { hydrate } from '../core/hydration';
+import type { Portal } from '../core/portal';
 
 /** Prerendered pages. */
 export const routes = [

@@ -2,16 +2,16 @@ import { getModelToken } from '@nestjs/mongoose';
 import { getOverview } from '@blush/shared-ui/contracts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type Stripe from 'stripe';
-import { AuditRecord } from '../../src/audit/audit.schema.js';
-import { ClassRecord, seatsOf } from '../../src/classes/class.schema.js';
-import { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
-import { OrderRecord } from '../../src/orders/order.schema.js';
-import { PaymentRecord } from '../../src/payments/payment.schema.js';
-import { UserRecord } from '../../src/users/user.schema.js';
-import { signInInstructor } from '../staff-tables/instructor.js';
-import { type StaffRequest, staffRequests } from '../staff-tables/staff-requests.js';
-import { breaches, plansOf, readLedger, PaymentTestBed, testDatabase } from '../support/index.js';
-import { fillDatabase, isFilled } from './fill.js';
+import { AuditRecord } from '../src/audit/audit.schema.js';
+import { ClassRecord, seatsOf } from '../src/classes/class.schema.js';
+import { FeedbackRecord } from '../src/classes/class-feedback.schema.js';
+import { OrderRecord } from '../src/orders/order.schema.js';
+import { PaymentRecord } from '../src/payments/payment.schema.js';
+import { UserRecord } from '../src/users/user.schema.js';
+import { signInInstructor } from './staff-tables/instructor.js';
+import { type StaffRequest, staffRequests } from './staff-tables/staff-requests.js';
+import { breaches, plansOf, readLedger, PaymentTestBed, testDatabase } from './support/index.js';
+import { fillDatabase, isFilled } from './large-data/fill.js';
 
 const SIZE = { classes: 30, people: 150, payments: 300 };
 /** Users that already exist. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
-import { demo } from './account';
-import { expect, test } from './fixtures';
+import { demo } from '../core/account';
+import { expect, test } from '../core/fixtures';
 import {
   type Fault,
   type FaultName,
@@ -11,7 +11,7 @@ import {
   hangingRegistry,
   hangingSession,
   type Subject,
-} from './remote-faults';
+} from '../core/remote-faults';
 
 const student = { remote: 'mfe-student', account: demo.student, path: '/dashboard/myenroll' };
 const staff = { remote: 'mfe-staff', account: demo.instructor, path: '/dashboard/myclass' };

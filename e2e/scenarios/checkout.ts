@@ -1,11 +1,11 @@
 import { createCartItem } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { PaymentPage } from '../pages/student-pages';
-import { type Account, demo } from './account';
-import { apiAs } from './api';
-import { type OfferedClass, openClass } from './classes';
-import { newStudent } from './people';
-import type { Portal } from './portal';
+import { type Account, demo } from '../core/account';
+import { apiAs } from '../core/api';
+import { type OfferedClass, openClass } from '../core/classes';
+import { newStudent } from '../core/people';
+import type { Portal } from '../core/portal';
 
 /** Creates a class, and a student who has selected it. */
 export async function selectedItem(

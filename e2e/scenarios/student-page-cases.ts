@@ -10,12 +10,12 @@ import {
   listPayments,
 } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
-import { type Account, inventAccount, register } from './account';
-import { apiAs } from './api';
+import { type Account, inventAccount, register } from '../core/account';
+import { apiAs } from '../core/api';
 import type { PageCase } from './page-cases';
-import type { Portal } from './portal';
-import { aLongName, cartItems, endedEnrolment, enrolmentDetails, enrolments, payments } from './rows';
-import { answer, fail } from './fake-api';
+import type { Portal } from '../core/portal';
+import { aLongName, cartItems, endedEnrolment, enrolmentDetails, enrolments, payments } from '../core/rows';
+import { answer, fail } from '../core/fake-api';
 
 const ID = '1'.repeat(24);
 

@@ -1,5 +1,5 @@
-import { deferred } from './deferred';
-import { expect, test } from './fixtures';
+import { deferred } from '../core/deferred';
+import { expect, test } from '../core/fixtures';
 import { Site } from '../pages/site';
 
 interface List {

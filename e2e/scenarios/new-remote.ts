@@ -2,11 +2,11 @@ import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Site } from '../pages/site';
-import { expect } from './fixtures';
-import { commandsOf } from './guide';
-import { liveVersions } from './live-versions';
-import type { Portal } from './portal';
-import { blushHome, cloneWorkspace } from './workspace-clone';
+import { expect } from '../core/fixtures';
+import { commandsOf } from '../core/guide';
+import { liveVersions } from '../core/live-versions';
+import type { Portal } from '../core/portal';
+import { blushHome, cloneWorkspace } from '../core/workspace-clone';
 
 const pointer = join(blushHome, 'releases/live.json');
 const before = `${pointer}.before`;

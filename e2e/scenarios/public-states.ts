@@ -5,20 +5,20 @@ import { HomePage } from '../pages/home-page';
 import { LoginPage } from '../pages/login-page';
 import { SignUpPage } from '../pages/sign-up-page';
 import { Site } from '../pages/site';
-import { type Account, demo, inventAccount } from './account';
-import { apiAs } from './api';
-import { accessibilityViolations } from './accessibility';
-import { openClass, sessionInAWeek } from './classes';
-import { deferred } from './deferred';
-import { expect } from './fixtures';
+import { type Account, demo, inventAccount } from '../core/account';
+import { apiAs } from '../core/api';
+import { accessibilityViolations } from '../core/accessibility';
+import { openClass, sessionInAWeek } from '../core/classes';
+import { deferred } from '../core/deferred';
+import { expect } from '../core/fixtures';
 import { setView, type View } from './page-cases';
-import { newStudent } from './people';
-import { horizontalOverflow, atDoubleZoom } from './phone';
-import type { Portal } from './portal';
-import { isFileOf } from './remote-override';
+import { newStudent } from '../core/people';
+import { horizontalOverflow, atDoubleZoom } from '../core/phone';
+import type { Portal } from '../core/portal';
+import { isFileOf } from '../core/remote-override';
 
 /** Checks a page in its current state. */
-export type Check = (page: Page, state: string) => Promise<void>;
+type Check = (page: Page, state: string) => Promise<void>;
 
 /** Fails at the end of the test, for each state with a violation. */
 export const check: Check = async (page, state) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home-page';
-import { accessibilityViolations } from './accessibility';
-import { expect } from './fixtures';
+import { accessibilityViolations } from '../core/accessibility';
+import { expect } from '../core/fixtures';
 import { setView, type View } from './page-cases';
-import { horizontalOverflow } from './phone';
+import { horizontalOverflow } from '../core/phone';
 
 /** The home page from top to bottom, with a class card turned and an instructor shown. */
 export async function checkHome(page: Page, view: View): Promise<void> {

@@ -1,0 +1,175 @@
+import {
+  approveClass,
+  denyClass,
+  giveFeedback,
+  makeAdmin,
+  makeInstructor,
+  makeStudent,
+  updateClass,
+} from '@blush/shared-ui/contracts';
+import {
+  openMailTestBed,
+  outboxOf,
+  type PaymentTestBed,
+  pendingClass,
+  type TestMailServer,
+} from '../../test/support/index.js';
+import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
+
+let mailServer: TestMailServer;
+let testBed: PaymentTestBed;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ mailServer, testBed, close } = await openMailTestBed({
+    env: { PORTAL_ORIGIN: 'https://school.example' },
+  }));
+});
+afterAll(() => close());
+
+const { send, sent, states } = outboxOf(() => ({ mailServer, testBed }));
+
+/** A class of a new instructor, whose mails so far are sent. */
+async function ownClass(className = 'Evening Glow') {
+  const { app, admin } = testBed;
+  const instructor = await testBed.student();
+  await app.call(makeInstructor, { params: { id: instructor.id } }, admin.token);
+  await app.changesReported();
+  const id = await pendingClass(app, instructor, { className });
+  await send();
+  const by = (operation: typeof approveClass | typeof denyClass) =>
+    app.call(operation, { params: { id } }, admin.token);
+  return {
+    id,
+    email: instructor.email,
+    approve: () => by(approveClass),
+    deny: () => by(denyClass),
+    comment: (feedback: string) =>
+      app.call(giveFeedback, { params: { id }, body: { feedback } }, admin.token),
+    edit: (version: number) =>
+      app.call(updateClass, { params: { id }, body: { version, className: 'New name' } }, instructor.token),
+    sent: () => sent(instructor.email).slice(1),
+    last: () => mailServer.received(instructor.email).at(-1),
+  };
+}
+
+describe('a review of a class', () => {
+  it('mails an approval at once', async () => {
+    const made = await ownClass();
+    await made.approve();
+    await made.approve();
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    expect(made.last()?.text).toContain(`https://school.example/allclass/${made.id}`);
+  });
+
+  it('mails a denial after two minutes, with the feedback that came meanwhile', async () => {
+    const made = await ownClass();
+    await made.deny();
+    await made.comment('Name the <b>brushes</b>.\nAll of them.');
+    await send();
+    expect(made.sent()).toEqual([]);
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Not approved: Evening Glow']);
+    expect(made.last()?.text).toContain('> Name the <b>brushes</b>.\n> All of them.');
+    expect(made.last()?.html).toContain('Name the &lt;b&gt;brushes&lt;/b&gt;.');
+    expect(await states(made.id)).toEqual(['class-denied: sent']);
+  });
+
+  it('mails later feedback separately, the last one only', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    await send();
+    await made.comment('First thought');
+    await made.comment('Second thought');
+    await send();
+    expect(made.sent()).toEqual(['Not approved: Evening Glow', 'Feedback: Evening Glow']);
+    expect(made.last()?.text).toContain('> Second thought');
+    expect(await states(made.id)).toEqual([
+      'class-denied: sent',
+      'class-feedback: cancelled',
+      'class-feedback: sent',
+    ]);
+  });
+
+  it('mails feedback separately while a failed mail of the denial is to be repeated', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    mailServer.faults = ['busy'];
+    await send();
+    await made.comment('A late thought');
+    await send();
+    expect(made.sent()).toEqual(['Feedback: Evening Glow']);
+    testBed.passMinutes(2);
+    await send();
+    expect(made.sent()).toEqual(['Feedback: Evening Glow', 'Not approved: Evening Glow']);
+  });
+
+  it('makes the transaction of feedback run again when the mail of the denial is claimed meanwhile', async () => {
+    const made = await ownClass();
+    await made.deny();
+    testBed.passMinutes(3);
+    const about = { kind: 'class-denied' as const, about: made.id };
+    const outbox = testBed.app.nest.get(MailOutbox);
+    const session = await testBed.app.database.startSession();
+    session.startTransaction();
+    // The transaction reads the state of this moment.
+    await testBed.app.database.collection('mails').findOne({}, { session });
+    await send();
+    await expect(outbox.willReport(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
+    await session.endSession();
+    const later = await testBed.app.database.startSession();
+    expect(await outbox.willReport(about, later)).toBe(false);
+    await later.endSession();
+  });
+
+  it('mails the last decision only, and none on a class that was changed since', async () => {
+    const made = await ownClass();
+    await made.approve();
+    await made.deny();
+    await made.approve();
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    await made.deny();
+    await made.edit(5);
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    const all = await states(made.id);
+    expect(all.filter((one) => one.endsWith('cancelled'))).toHaveLength(3);
+    expect(all).toHaveLength(4);
+  });
+
+  it('mails no feedback on a class that is not denied', async () => {
+    const made = await ownClass();
+    await made.comment('Nice');
+    await made.deny();
+    await made.comment('');
+    expect(await states(made.id)).toEqual(['class-denied: queued']);
+  });
+});
+
+describe('a role', () => {
+  it('is mailed when it is given, and not when it is taken away', async () => {
+    const { app, admin } = testBed;
+    const person = await testBed.student();
+    const give = (operation: typeof makeAdmin | typeof makeInstructor | typeof makeStudent) =>
+      app.call(operation, { params: { id: person.id } }, admin.token);
+    await give(makeInstructor);
+    await give(makeInstructor);
+    await send();
+    expect(sent(person.email)).toEqual(['You are an instructor at Blush Camp']);
+    await give(makeStudent);
+    await give(makeAdmin);
+    await give(makeInstructor);
+    await give(makeAdmin);
+    await send();
+    expect(sent(person.email).slice(1)).toEqual(['You are an admin at Blush Camp']);
+    await give(makeStudent);
+    await send();
+    expect(sent(person.email)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+import { Types } from 'mongoose';
+import { IntentSync } from '../../src/payments/intent-sync.service.js';
+import type { MailTestBed } from './mail-test-bed.js';
+import type { Person } from './people.js';
+import { intentOf } from './provider.js';
+
+/** Mails of a test bed: what was received, and what the outbox has. */
+export function outboxOf(bed: () => Pick<MailTestBed, 'mailServer' | 'testBed'>) {
+  const send = () => bed().mailServer.send(bed().testBed.app);
+
+  /** Subjects of the mails to the address, oldest first. */
+  const sent = (to: string) =>
+    bed()
+      .mailServer.received(to)
+      .map(({ subject }) => subject);
+
+  const records = (about: string) =>
+    bed()
+      .testBed.app.database.collection('mails')
+      .find({ about: new Types.ObjectId(about) })
+      .sort({ _id: 1 })
+      .toArray();
+
+  const states = async (about: string) =>
+    (await records(about)).map(({ kind, state }) => `${String(kind)}: ${String(state)}`);
+
+  /** A student, a new one unless given, buys the class; the mail of it waits. */
+  async function buy(classId: string, student?: Person): Promise<{ student: Person; orderId: string }> {
+    const { testBed } = bed();
+    const buyer = student ?? (await testBed.student());
+    const { body } = await testBed.startCheckout(buyer, await testBed.select(buyer, classId));
+    await testBed.payByCard(body);
+    await testBed.app.nest.get(IntentSync).sync(intentOf(body.clientSecret));
+    return { student: buyer, orderId: body.orderId };
+  }
+
+  return { send, sent, records, states, buy };
+}

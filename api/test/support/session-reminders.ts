@@ -1,0 +1,68 @@
+import {
+  getReminders,
+  getStaffClass,
+  type SessionBody,
+  updateClass,
+  type UpdateClassBody,
+} from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
+import { Clock } from '../../src/common/clock.js';
+import { SessionReminders } from '../../src/reminders/session-reminders.service.js';
+import type { MailTestBed } from './mail-test-bed.js';
+import { outboxOf } from './outbox.js';
+import type { Person } from './people.js';
+
+/** Classes with sessions soon, and what their students are reminded of. */
+export function sessionReminders(bed: () => Pick<MailTestBed, 'mailServer' | 'testBed'>) {
+  const { send, buy } = outboxOf(bed);
+
+  /** Local time in UTC, this many minutes after the test bed's present. */
+  const inMinutes = (minutes: number) =>
+    new Date(bed().testBed.app.nest.get(Clock).now().getTime() + minutes * 60_000).toISOString().slice(0, 16);
+  const session = (start: number): SessionBody => ({
+    start: inMinutes(start),
+    end: inMinutes(start + 90),
+    zone: 'UTC',
+  });
+
+  /** Queues the reminders that are due. */
+  const queue = () => bed().testBed.app.nest.get(SessionReminders).run();
+  async function run() {
+    await queue();
+    await send();
+  }
+  const mailsTo = ({ email }: Person) => bed().mailServer.received(email);
+  const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject);
+
+  /** A new student who bought the class and got the mail. */
+  async function buyer(classId: string) {
+    const purchase = await buy(classId);
+    await send();
+    return purchase;
+  }
+
+  const ofStaff = async (classId: string) => {
+    const { app, instructor } = bed().testBed;
+    return (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
+  };
+  async function replaceSessions(classId: string, sessions: UpdateClassBody['sessions']) {
+    const { app, instructor } = bed().testBed;
+    const { version } = await ofStaff(classId);
+    await app.call(updateClass, { params: { id: classId }, body: { version, sessions } }, instructor.token);
+  }
+  const sessionIds = async (classId: string) => ((await ofStaff(classId)).sessions ?? []).map(({ id }) => id);
+
+  const isOn = async ({ token }: Person) => (await bed().testBed.app.call(getReminders, {}, token)).body.on;
+
+  /** States of the reminders of an order, with the reason of those that were not sent. */
+  const states = async (orderId: string) =>
+    (
+      await bed()
+        .testBed.app.database.collection('mails')
+        .find({ about: new Types.ObjectId(orderId), kind: 'session-reminder' })
+        .sort({ _id: 1 })
+        .toArray()
+    ).map(({ state, problem }) => [state, problem].filter(Boolean).join(': '));
+
+  return { session, queue, run, mailsTo, subjects, buyer, replaceSessions, sessionIds, isOn, states };
+}

@@ -1,0 +1,72 @@
+import { getClass, placeOf, type SchoolClass } from '@blush/shared-ui/contracts';
+import { aClass, anId, FakeApi, renderPage } from '@blush/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const silk = aClass({ className: 'Silk Skin' });
+
+describe('the page of a class', () => {
+  it("names each session in the viewer's zone, with the class's zone, and its times where clocks differ", async () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const away = own === 'Asia/Kolkata' ? 'America/New_York' : 'Asia/Kolkata';
+    const at = (day: string, zone: string, cancelledAt?: string) => ({
+      id: anId(),
+      start: `${day}T18:30:00.000Z`,
+      end: `${day}T20:00:00.000Z`,
+      zone,
+      ...(cancelledAt !== undefined && { cancelledAt }),
+    });
+    const sessions = [
+      at('2027-03-14', away),
+      at('2027-03-15', own),
+      at('2027-03-16', own, '2027-01-01T00:00:00.000Z'),
+    ];
+    const schedule = { start: sessions[0]?.start ?? '', end: sessions[1]?.end ?? '', zone: away, count: 2 };
+    const fakeApi = new FakeApi().answers(getClass, () => aClass({ sessions, schedule }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByRole('heading', { name: 'When it takes place' })).toBeVisible();
+    const shown = (nth: number) =>
+      screen.getAllByRole('listitem').filter((item) => item.querySelector('time'))[nth];
+    expect(shown(0)).toHaveTextContent(/2027.*2027.* in (Kolkata|New York)$/);
+    expect(shown(0)?.querySelector('time')).toHaveAttribute('datetime', '2027-03-14T18:30:00.000Z');
+    expect(shown(1)?.lastChild?.textContent).toBe(`${placeOf(own)} time`);
+    expect(shown(2)).toHaveTextContent('Cancelled');
+    expect(screen.getByText(/· 2 sessions/)).toBeVisible();
+  });
+
+  it('cannot be selected once its first session has begun', async () => {
+    const begun = aClass({ saleEndsAt: '2026-01-01T00:00:00.000Z' });
+    const fakeApi = new FakeApi().answers(getClass, () => begun);
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    expect(await screen.findByRole('button', { name: 'Select' })).toBeDisabled();
+    expect(screen.getByText('Has begun already')).toBeVisible();
+  });
+
+  it.each(['live-online', 'studio'] as const)(
+    'says before the sale that a %s class has no dates yet, and which rule counts then',
+    async (format) => {
+      const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: { format } }));
+      renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+      const heading = await screen.findByRole('heading', { name: 'When it takes place' });
+      expect(heading.parentElement).toHaveTextContent(
+        /The instructor has not named dates yet\. You get a mail .*If you cannot come then, .*“If you cannot come”/,
+      );
+      expect(screen.getByText('Dates are not set yet')).toBeVisible();
+    },
+  );
+
+  it.each<[string, Partial<SchoolClass>]>([
+    ['recorded', { details: { format: 'recorded' } }],
+    ['without a stated format', {}],
+    [
+      'whose sessions are all cancelled',
+      { details: { format: 'live-online' }, saleEndsAt: '2027-01-01T00:00:00.000Z' },
+    ],
+  ])('says nothing about dates that will follow for a class %s', async (_, facts) => {
+    const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, ...facts }));
+    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/dates/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'When it takes place' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  classFileLimits,
+  createClass,
+  PICTURE_MAX_BYTES,
+  uploadClassFile,
+  uploadPicture,
+} from '@blush/shared-ui/contracts';
+import { fill } from '@blush/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aFile, aPdf, submit, visitAddClass } from './testing/visit-add-class';
+
+describe('adding a class', () => {
+  it('INS-01 says of a typed address when its picture will be shown, and loads nothing from there', async () => {
+    const { user } = visitAddClass();
+    expect(await screen.findByText('Without a picture, this drawn one is shown.')).toBeVisible();
+    await fill(user, screen.getByLabelText('Class Image URL'), 'https://pictures.test/silk.png');
+    expect(await screen.findByText(/We fetch this picture after you save it/)).toBeVisible();
+    await fill(user, screen.getByLabelText('Class Image URL'), 'http://pictures.test/silk.png');
+    expect(await screen.findByText('This picture will not be shown.')).toBeVisible();
+    expect(document.querySelector('img[src*="pictures.test"]')).toBeNull();
+  });
+
+  it('INS-01 uploads a picture, previews it and adds the class with its address', async () => {
+    const { user, fakeApi } = visitAddClass();
+    const picture = `/pictures/${'a'.repeat(64)}.webp`;
+    fakeApi.answers(uploadPicture, () => ({ picture }));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Or upload a picture'), aFile(9));
+    await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
+    expect(fakeApi.callsOf(uploadPicture)[0]?.body).toEqual(new Uint8Array(9));
+    const preview = screen.getByRole('img', { name: 'Preview of the class picture' });
+    expect(preview).toHaveAttribute('src', picture);
+    fireEvent.load(preview);
+    expect(screen.getByText('This is what students will see.')).toBeVisible();
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
+  });
+
+  it('INS-01 says why a file is no picture, and sends none that is too large', async () => {
+    const { user, fakeApi } = visitAddClass();
+    fakeApi.refuses(uploadPicture, 'not-a-picture');
+    const input = await screen.findByLabelText('Or upload a picture');
+    await user.upload(input, aFile(9));
+    expect(await screen.findByText('This file is not a picture that can be used')).toBeVisible();
+    await user.upload(input, aFile(PICTURE_MAX_BYTES + 1));
+    expect(await screen.findByText('This file has more than 5 MB.')).toBeVisible();
+    expect(fakeApi.callsOf(uploadPicture)).toHaveLength(1);
+    expect(screen.getByLabelText('Class Image URL')).toHaveValue('');
+  });
+
+  it('attaches PDFs, which can be removed, and adds the class with them', async () => {
+    const { user, fakeApi } = visitAddClass();
+    let uploads = 0;
+    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 340 * 1024 }));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Attach a PDF'), aPdf('Kit list.PDF'));
+    await user.upload(await screen.findByLabelText('Attach another PDF'), aPdf('Chart.pdf'));
+    const list = within(await screen.findByRole('list', { name: 'Files' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Kit list.pdf PDF, 340 kB');
+    expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(uploadClassFile)[0]?.body).toEqual(new Uint8Array(9));
+    await user.click(list.getByRole('button', { name: 'Remove Kit list.pdf' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
+      files: [{ id: '1'.repeat(43), name: 'Chart.pdf' }],
+    });
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument());
+  });
+
+  it('says why a file is no PDF, sends none that is too large, and offers no sixth', async () => {
+    const { user, fakeApi } = visitAddClass();
+    fakeApi.refuses(uploadClassFile, 'not-a-pdf');
+    const input = await screen.findByLabelText('Attach a PDF');
+    await user.upload(input, aPdf('kit.pdf'));
+    expect(await screen.findByText('This file is not a PDF')).toBeVisible();
+    await user.upload(input, aPdf('kit.pdf', classFileLimits.bytes + 200_000));
+    expect(await screen.findByText('kit.pdf has 10.2 MB, and 10 MB are allowed.')).toBeVisible();
+    expect(fakeApi.callsOf(uploadClassFile)).toHaveLength(1);
+    let uploads = 0;
+    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));
+    for (let count = 1; count <= classFileLimits.perClass; count += 1) {
+      await user.upload(screen.getByLabelText(/^Attach a/), aPdf('kit.pdf'));
+      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove kit/ })).toHaveLength(count));
+    }
+    expect(screen.getByText('A class has 5 files at most.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Attach a/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
+  });
+
+  it('names the file that is being uploaded, and saves nothing meanwhile', async () => {
+    const { user, fakeApi } = visitAddClass();
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((done) => (arrive = done));
+    fakeApi.answers(uploadClassFile, () => arrival.then(() => ({ id: 'a'.repeat(43), size: 9 })));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Attach a PDF'), aPdf('kit.pdf'));
+    expect(await screen.findByText('Uploading kit.pdf …')).toBeVisible();
+    await user.click(await submit());
+    expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
+    arrive();
+    await screen.findByRole('button', { name: 'Remove kit.pdf' });
+    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ files: [{ name: 'kit.pdf' }] });
+  });
+});
