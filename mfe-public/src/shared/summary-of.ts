@@ -1,7 +1,7 @@
 /** Characters; roughly what search results show. */
 const LENGTH = 160;
 
-/** The begin of a text, for search results. */
+/** The beginning of a text, for search results. */
 export function summaryOf(text: string): string {
   if (text.length <= LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', LENGTH - 1))} …`;
