@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('while the identity provider is unreachable, the API', () => {
-  it('answers 503, not 401, to requests that need its keys, and still serves public routes', async () => {
+describe('during and after an outage of the identity provider, the API', () => {
+  it('answers 503, not 401, to requests that need keys of the provider, and still serves public routes', async () => {
     const token = await app.issuer.token(makeSubject());
     await app.issuer.goDown();
     expect((await app.call(getSession, {}, token)).problem.code).toBe('identity-unavailable');
@@ -23,7 +23,7 @@ describe('while the identity provider is unreachable, the API', () => {
     expect((await app.call(getSession, {}, 'e30.e30.')).status).toBe(401);
   });
 
-  it('works again on the first call after the outage, and survives the next outage with the cached keys', async () => {
+  it('accepts tokens from the first call after the outage, and verifies them with cached keys in the next one', async () => {
     const token = await app.issuer.token(makeSubject());
     await app.issuer.comeBack();
     expect((await app.call(getSession, {}, token)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('while the identity provider accepts connections but never responds, th
   });
 });
 
-describe('while the identity provider does not respond for minutes, the API', () => {
+describe('while the identity provider never responds and the time limit is the default, the API', () => {
   let withDefaultTimeout: TestApp;
   beforeAll(async () => {
     withDefaultTimeout = await startApp();

@@ -22,7 +22,7 @@ describe('signing keys', () => {
     expect(state.calls).toBe(1);
   });
 
-  it('cost the provider one call in 30 s for any number of unknown key ids', async () => {
+  it('are fetched at most once in 30 s, however many unknown key ids are requested', async () => {
     const { state, cache } = provider('a');
     await cache.find('a');
     for (let index = 0; index < 100; index += 1) expect(await cache.find(`made-up-${index}`)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('signing keys', () => {
     expect(await cache.find('a')).toBe(key);
   });
 
-  it('are rejected soon after the provider withdraws them', async () => {
+  it('are no longer found after the refetch that follows once they are older than 10 minutes, if the provider withdrew them', async () => {
     const { state, cache } = provider('a', 'b');
     await cache.find('a');
     state.kids = ['b'];

@@ -11,7 +11,7 @@ interface Options<Value extends object> {
 }
 
 /** The state of the collections when a read began. */
-export type ReadBegin = symbol;
+export type ReadStart = symbol;
 
 /**
  * Copies of records, dropped by any change to their collections. An entry is kept only if nothing changed while it was read,
@@ -20,7 +20,7 @@ export type ReadBegin = symbol;
 export class ChangeDrivenCache<Value extends object> {
   private readonly entries: LRUCache<string, Value>;
   /** Replaced by each change. */
-  private current: ReadBegin = Symbol('no change since');
+  private current: ReadStart = Symbol('no change since');
 
   constructor(
     private readonly feed: ChangeFeed,
@@ -39,11 +39,11 @@ export class ChangeDrivenCache<Value extends object> {
   }
 
   /** Call it before the read. */
-  beginRead(): ReadBegin {
+  beginRead(): ReadStart {
     return this.current;
   }
 
-  keep(key: string, value: Value, read: ReadBegin): void {
+  keep(key: string, value: Value, read: ReadStart): void {
     if (read === this.current) this.entries.set(key, value);
   }
 

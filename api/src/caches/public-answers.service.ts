@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EncodedCopies } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
 import { LivePrices } from '../prices/live-prices.service.js';
-import { ChangeDrivenCache, type ReadBegin } from './change-driven-cache.js';
+import { ChangeDrivenCache, type ReadStart } from './change-driven-cache.js';
 import { ChangeFeed } from './change-feed.service.js';
 
 const MAX_AGE_MS = 2_000;
@@ -12,18 +12,18 @@ const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Shorter answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1_000;
-/** Compresses small answers in a few milliseconds, to a tenth more bytes than the best quality. */
+/** Takes a few milliseconds for small answers; the result is 10 % larger than with the best quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface PublicAnswer {
   readonly tag: string;
   readonly copies: EncodedCopies;
-  /** Next time at which prices change although no record does; absent if none is known. */
+  /** When a price rule next begins or ends; undefined if none will, the time of the read if unknown. */
   readonly until: Date | undefined;
 }
 
 export interface AnswerRead {
-  readonly begin: ReadBegin;
+  readonly begin: ReadStart;
   readonly at: Date;
 }
 
@@ -48,7 +48,7 @@ export class PublicAnswers extends ChangeDrivenCache<PublicAnswer> {
 
   override find(address: string): PublicAnswer | undefined {
     const found = super.find(address);
-    return this.leftOf(found?.until) > 0 ? found : undefined;
+    return this.remainingMs(found?.until) > 0 ? found : undefined;
   }
 
   /** Call it before computing the answer. */
@@ -61,8 +61,8 @@ export class PublicAnswers extends ChangeDrivenCache<PublicAnswer> {
     return this.prices.nextChange(at).catch(() => at);
   }
 
-  /** Milliseconds until then; infinite without a time. */
-  leftOf(until: Date | undefined): number {
+  /** Milliseconds from now to `until`; `Infinity` if it is undefined. */
+  remainingMs(until: Date | undefined): number {
     return until ? until.getTime() - this.clock.now().getTime() : Infinity;
   }
 }

@@ -42,7 +42,7 @@ export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswe
         (copies) => answers.keep(request.url, { tag, copies, until }, read.begin),
         (error: unknown) => request.log.error(error),
       );
-    if (!setHeaders(tag, answers.leftOf(until), request, reply)) return payload;
+    if (!setHeaders(tag, answers.remainingMs(until), request, reply)) return payload;
     reply.removeHeader('content-type');
     return null;
   });
@@ -63,7 +63,7 @@ function sendCached(
   reply: FastifyReply,
   answers: PublicAnswers,
 ): FastifyReply {
-  if (setHeaders(tag, answers.leftOf(until), request, reply)) return reply.send();
+  if (setHeaders(tag, answers.remainingMs(until), request, reply)) return reply.send();
   const encoding = acceptedEncoding(request.headers['accept-encoding'], copies);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(copies[encoding ?? 'identity']);

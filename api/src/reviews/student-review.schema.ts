@@ -1,35 +1,35 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-const ofRecord = { type: mongoose.Schema.Types.ObjectId, required: true };
+const requiredId = { type: mongoose.Schema.Types.ObjectId, required: true };
 
-/** A student's review of a class. Invariant: the class has the number and the sum of the stars of all its reviews. */
+/** A student's review of a class. Invariant: the record of the class stores the number of its reviews and the sum of their stars. */
 @Schema({ collection: 'reviews', versionKey: false })
 export class StudentReviewRecord {
   readonly _id!: Types.ObjectId;
 
-  @Prop(ofRecord)
+  @Prop(requiredId)
   userId!: Types.ObjectId;
 
-  @Prop(ofRecord)
+  @Prop(requiredId)
   classId!: Types.ObjectId;
 
   /** Instructor at the time of the review. */
-  @Prop(ofRecord)
+  @Prop(requiredId)
   instructorId!: Types.ObjectId;
 
-  /** Id of the enrolment. */
-  @Prop(ofRecord)
+  /** The paid order (enrolment) that entitled the student to the review. */
+  @Prop(requiredId)
   orderId!: Types.ObjectId;
 
   @Prop({ type: Number, required: true, min: 1 })
   stars!: number;
 
-  /** Plain text; empty without one. */
+  /** Plain text; an empty string if the student wrote none. */
   @Prop({ type: String, default: '' })
   text!: string;
 
-  /** The student's first name and initial at the time of the review. */
+  /** The student's first name and, if known, the initial of the last name, at the time of the review. */
   @Prop({ type: String, required: true })
   by!: string;
 
@@ -38,7 +38,7 @@ export class StudentReviewRecord {
 }
 
 export const studentReviewIndexes = {
-  /** One review per student and class, also for concurrent requests, and with a second enrolment after a refund. */
+  /** One review per student and class, even with concurrent requests or a second enrolment after a refund. */
   student: { userId: 1, classId: 1 },
   class: { classId: 1, at: -1, _id: -1 },
 } as const;

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { CallRecorder } from './call-recorder.js';
 
-/** Proxy to the payment provider that reports each call to a {@link CallRecorder}. */
+/**
+ * Proxy to the payment provider that reports each call to a {@link CallRecorder}; at the fault point it drops the call or its
+ * answer, and has the process killed.
+ */
 export class ProviderTap {
   private constructor(
     private readonly server: Server,

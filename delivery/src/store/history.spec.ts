@@ -37,18 +37,18 @@ describe('the activation of a version', () => {
   it.each([
     ['mfe-student', 'r4'],
     ['mfe-staff', 'r2'],
-  ])('is an error where the history has none: %s %s', (app, version) => {
+  ])('cannot be found if the history has none: throws for %s %s', (app, version) => {
     expect(() => activationOf(history, app, version)).toThrow(`no entry that made ${app} ${version} live`);
   });
 });
 
 describe('the release before a version', () => {
-  it('is the release that it replaced', () => {
+  it('is the release of the version that it replaced, even if a rollback had made that version live', () => {
     expect(releaseBefore(history, 'mfe-student', 'r2')?.commit).toBe('one');
     expect(releaseBefore(history, 'mfe-student', 'r3')?.commit).toBe('one');
   });
 
-  it('is undefined for a first release, and where the history lacks it', () => {
+  it('is undefined for a first release, and if the history lacks either release', () => {
     expect(releaseBefore(history, 'mfe-student', 'r1')).toBeUndefined();
     expect(releaseBefore(history, 'mfe-student', 'r4')).toBeUndefined();
     expect(releaseBefore([entry('release', 'r2', { from: 'r1' })], 'mfe-student', 'r2')).toBeUndefined();

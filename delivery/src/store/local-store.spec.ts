@@ -142,7 +142,7 @@ it('a store change waits up to the limit for the running one, then names the pro
   const lock = await lockFile(inStore('change.lock'));
   const impatient = workspace.openStore({ lockWaitMs: 10 });
   await expect(impatient.change(() => Promise.resolve())).rejects.toThrow(
-    `Another release (process ${process.pid}) has not ended for 0.01 s. End it if it hangs`,
+    `Another change of the release store (process ${process.pid}) still runs after 0.01 s. End it if it hangs`,
   );
   await lock.release();
   await impatient.change(() => Promise.resolve());

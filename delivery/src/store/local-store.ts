@@ -63,7 +63,7 @@ export class LocalReleaseStore implements ReleaseStore {
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       throw new Failure(
-        `Another release (process ${error.holder.pid}) has not ended for ${this.#lockWaitMs / 1000} s. ` +
+        `Another change of the release store (process ${error.holder.pid}) still runs after ${this.#lockWaitMs / 1000} s. ` +
           'End it if it hangs, then try again.',
       );
     }

@@ -90,7 +90,7 @@ async function place(
   }
 }
 
-/** The bundler writes `.br`, which browsers accept on secure origins only. */
+/** Adds the missing `.gz` copies: browsers accept the `.br` copies on secure origins only. */
 async function addGzip(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const missing = files.filter((file) => COMPRESSIBLE.test(file) && !files.includes(`${file}.gz`));

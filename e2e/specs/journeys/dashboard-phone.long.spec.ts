@@ -9,7 +9,9 @@ const areas = [
 ] as const;
 
 for (const [account, names] of areas) {
-  test(`no dashboard page of the ${account.name} scrolls horizontally on a phone`, async ({ openAs }) => {
+  test(`the main dashboard pages of the ${account.name} do not scroll horizontally on a phone`, async ({
+    openAs,
+  }) => {
     const page = await openAs(account);
     await onPhone(page);
     for (const name of names) {

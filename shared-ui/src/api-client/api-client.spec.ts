@@ -48,7 +48,7 @@ const apiAccepting = (token: string) =>
   );
 
 describe('a call', () => {
-  it('fills the path and sends the token where the operation needs a user', async () => {
+  it('fills in the path parameters, and sends the token if the operation needs a user', async () => {
     const item = aCartItem();
     const fakeApi = new FakeApi().answers(getCartItem, () => item);
     const { api } = client(fakeApi);
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(seen).toEqual(['http://api.test/users/admin/..%2Fusers%3Fx%3D1%23y']);
   });
 
-  it('sends no token with a public operation by default', async () => {
+  it('sends no token for a public operation, unless the caller sets authenticated', async () => {
     const fakeApi = new FakeApi().answers(listClasses, () => [aClass()]);
     const { api } = client(fakeApi);
     await api.call(listClasses);
@@ -80,7 +80,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('goes to the edge server where the operation is one of the portal', async () => {
+  it('goes to the edge server if it is a portal operation', async () => {
     const seen: unknown[] = [];
     const fetch: typeof globalThis.fetch = (url, init) => {
       seen.push(url, new Headers(init?.headers).get('authorization'));
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(seen).toEqual(['/portal/releases', 'Bearer old-token']);
   });
 
-  it('leaves absent query parameters out', async () => {
+  it('omits undefined and empty query parameters', async () => {
     const fakeApi = new FakeApi().answers(listCartItems, () => []);
     const { api } = client(fakeApi);
     await api.call(listCartItems, { query: { search: '', limit: '5', page: undefined } });
@@ -105,7 +105,7 @@ describe('a call that fails', () => {
     jest.restoreAllMocks();
   });
 
-  it('rejects with the refusal of the API', async () => {
+  it('rejects with the code, status, trace id and detail of the problem', async () => {
     const fakeApi = new FakeApi().refuses(getCartItem, 'not-found', {
       traceId: 'abc',
       detail: 'No such item',
@@ -201,7 +201,7 @@ describe('a token that the API rejects', () => {
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  it('ends the session when it cannot be renewed, without another call', async () => {
+  it('causes one onUnauthorized and no second request when it cannot be renewed', async () => {
     const fakeApi = apiAccepting('another');
     const { api, onUnauthorized, onForbidden } = client(fakeApi);
     await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
@@ -210,7 +210,7 @@ describe('a token that the API rejects', () => {
     expect(fakeApi.callsOf(getSession)).toHaveLength(1);
   });
 
-  it('is renewed when the stored token was dropped meanwhile', async () => {
+  it('is renewed even if it has been removed from the store meanwhile', async () => {
     const tokens = ['old-token'];
     const { api, refreshToken } = client(apiAccepting('new-token'), { getToken: () => tokens.shift() });
     refreshToken.mockResolvedValue('new-token');
@@ -218,7 +218,7 @@ describe('a token that the API rejects', () => {
     expect(refreshToken).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when the API rejects the new token too', async () => {
+  it('causes one onUnauthorized when the API rejects the new token too', async () => {
     const { api, refreshToken, onUnauthorized } = client(apiAccepting('another'));
     refreshToken.mockResolvedValue('new-token');
     await expect(api.call(getSession)).rejects.toMatchObject({ status: 401 });
@@ -233,7 +233,7 @@ describe('a token that the API rejects', () => {
   });
 });
 
-it('ACC-10 reports a 403 to the session', async () => {
+it('ACC-10 a 403 calls onForbidden once, and does not renew the token', async () => {
   const { api, onForbidden, onUnauthorized, refreshToken } = client(
     new FakeApi().refuses(getSession, 'forbidden'),
   );
@@ -269,8 +269,8 @@ describe('step-up: a call that needs a recent sign-in', () => {
 
   it.each([
     ['the user cancels', { confirmSignIn: () => Promise.resolve(false) }, 1],
-    ['the shell offers no confirmation', {}, 1],
-    ['the new sign-in is refused too', { confirmSignIn: () => Promise.resolve(true) }, 2],
+    ['no confirmSignIn is given', {}, 1],
+    ['the API refuses the repeated call too', { confirmSignIn: () => Promise.resolve(true) }, 2],
   ])('is refused when %s', async (_, options, sent) => {
     const fakeApi = apiAcceptingOnly(() => false);
     const { api } = client(fakeApi, options);
@@ -281,7 +281,7 @@ describe('step-up: a call that needs a recent sign-in', () => {
   });
 });
 
-it('any other refusal leaves the session unchanged', async () => {
+it('a refusal with neither 401 nor 403 leaves the session unchanged', async () => {
   const { api, onForbidden, onUnauthorized, refreshToken } = client(
     new FakeApi().refuses(getSession, 'rate-limited'),
   );

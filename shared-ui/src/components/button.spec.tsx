@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Button } from './button';
 
 describe('a button', () => {
-  it('acts when clicked, and submits nothing unless it is a submit', async () => {
+  it('calls onClick when clicked, and does not submit its form by default', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(
@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('ignores a second click while it is busy, and keeps the focus', async () => {
+  it('ignores a click while it is busy, and keeps the focus', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(

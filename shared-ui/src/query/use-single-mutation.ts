@@ -8,7 +8,7 @@ type SingleMutation<Data, Variables> = Omit<
   readonly mutate: (variables: Variables) => void;
 };
 
-/** Ignores calls while one is pending. `isPending` alone comes too late for a double click: it changes on render. */
+/** `mutate` does nothing while the mutation is pending. `isPending` would not stop a double click: it changes with the next render. */
 export function useSingleMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): SingleMutation<Data, Variables> {

@@ -7,6 +7,6 @@ export interface SessionParts {
   readonly options: PortalSessionOptions;
   readonly tokens: TokenStore;
   readonly openIdentity: OpenIdentity;
-  /** A function, because the client does not exist yet: it needs callbacks that use this object. */
+  /** A function, because the client is created after this object: its callbacks use this object. */
   readonly api: () => ApiClient;
 }

@@ -24,7 +24,7 @@ export interface DialogOptions {
   readonly tone?: DialogTone;
 }
 
-/** `value`: the text of the input, if any. Escape cancels. */
+/** `value`: trimmed text of the input; absent in a dialog without one. Escape gives `cancelled`, even without a cancel button. */
 export type DialogAnswer =
   | { readonly outcome: 'confirmed'; readonly value?: string | undefined }
   | { readonly outcome: 'denied' }

@@ -6,7 +6,8 @@ import { pageOf } from '../page.js';
 export const listAuditEntries = defineOperation({
   ...calls.listAuditEntries,
   tag: 'staff',
-  summary: 'A page of the audit log, newest first; `search` matches word prefixes of actor and target',
+  summary:
+    'A page of the audit log, newest first by default; `search` matches word prefixes of actor and target',
   query: auditQuery,
   response: pageOf(auditEntry),
 });

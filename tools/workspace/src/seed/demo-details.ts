@@ -4,13 +4,13 @@ const live = { format: 'live-online', language: 'en' } as const;
 const recorded = {
   format: 'recorded',
   language: 'en',
-  cancellation: 'Write to us before you have opened the first lesson: you get the whole price back.',
+  cancellation: 'Write to us before you open the first lesson, and you get the whole price back.',
 } as const;
 const studio = { format: 'studio', language: 'en' } as const;
 const liveRule =
-  'Write to the instructor until a day before the class begins: you get the whole price back. After that your seat cannot be sold again, and you get nothing back.';
+  'Write to the instructor at least a day before the class begins, and you get the whole price back. After that your seat cannot be sold again, and you get nothing back.';
 const studioRule =
-  'Write to the instructor until seven days before the class begins: you get the whole price back. After that a friend may come in your place.';
+  'Write to the instructor at least seven days before the class begins, and you get the whole price back. After that a friend may come in your place.';
 
 /** Details of each class, by the name of its picture. The denied class lacks the details that its feedback asks for. */
 export const demoDetails: Readonly<Record<string, ClassDetails>> = {
@@ -46,7 +46,7 @@ export const demoDetails: Readonly<Record<string, ClassDetails>> = {
     ...recorded,
     level: 'beginner',
     description:
-      'Six short lessons about creams: where they sit, why they move, and how a soft contour looks like a good night instead of a stripe.\nEach lesson ends with one exercise that you can send to the instructor.',
+      'Six short lessons about creams: where they sit, why they move, and how a soft contour looks like a good night’s sleep instead of a stripe.\nEach lesson ends with one exercise that you can send to the instructor.',
     outcomes: [
       'Place blush for five shapes of face',
       'Blend a contour that nobody sees',

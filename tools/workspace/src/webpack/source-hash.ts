@@ -11,7 +11,7 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/** Hash of sources, equal on all machines: ten hexadecimal digits. */
+/** Hash of the sources without tests, in ten hexadecimal digits; it does not depend on where the repository lies. */
 export function sourceHash(root: string, folders: readonly string[], files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of [...folders.flatMap(filesBelow), ...files]) {
