@@ -8,6 +8,7 @@ interface Mail {
   readonly id: string;
   readonly subject: string;
   readonly links: readonly string[];
+  readonly html: string;
 }
 
 /** Mails to an address in the inbox of the stand-ins, newest first. */
@@ -18,14 +19,23 @@ export async function mailsTo(email: string, { identity }: Portal): Promise<read
   return (await response.json()) as Mail[];
 }
 
-/** Waits until periodic work has sent a mail, opens it in the inbox of the stand-ins, and returns its HTML part. */
-export async function openMail(
-  page: Page,
-  portal: Portal,
-  { to, subject }: { readonly to: string; readonly subject: string },
-): Promise<FrameLocator> {
-  const found = async () => (await mailsTo(to, portal)).find((mail) => mail.subject === subject)?.id ?? '';
-  await expect.poll(found, { message: `the mail "${subject}" is sent`, timeout: LIMIT_MS }).not.toBe('');
-  await page.goto(`${portal.identity}/mail/${await found()}`);
+interface Wanted {
+  readonly to: string;
+  readonly subject: string;
+}
+
+/** Waits until periodic work has sent a mail. */
+export async function mailOf(portal: Portal, { to, subject }: Wanted): Promise<Mail> {
+  const found = async () => (await mailsTo(to, portal)).find((mail) => mail.subject === subject);
+  await expect.poll(found, { message: `the mail "${subject}" is sent`, timeout: LIMIT_MS }).toBeDefined();
+  const mail = await found();
+  if (mail === undefined) throw new Error(`The mail "${subject}" is gone`);
+  return mail;
+}
+
+/** Waits until a mail is sent, opens it in the inbox of the stand-ins, and returns its HTML part. */
+export async function openMail(page: Page, portal: Portal, wanted: Wanted): Promise<FrameLocator> {
+  const { id } = await mailOf(portal, wanted);
+  await page.goto(`${portal.identity}/mail/${id}`);
   return page.frameLocator('iframe[title="The mail as HTML"]');
 }

@@ -77,7 +77,7 @@ describe('the mail of an enrolment', () => {
         'Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT',
         'In the studio',
         '1 Rose Street, Leeds',
-        'Mirror, Brushes',
+        'Mirror; Brushes',
         'on the page of your class',
       ])
         expect(part).toContain(words);

@@ -41,7 +41,7 @@ describe('a reminder', () => {
     const mail = mailsTo(student).at(-1);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('1 Rose Street, Leeds');
-      expect(part).toContain('Mirror, Brushes');
+      expect(part).toContain('Mirror; Brushes');
       expect(part).toContain(`https://school.example/dashboard/myenroll/${orderId}`);
     }
     expect(await states(orderId)).toEqual(['sent']);

@@ -22,6 +22,13 @@ test('PUB-02 a search is kept in the address: a reload restores it, and Back und
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
 });
 
+test('PUB-02 on a tablet, the filters by day have room for a whole date', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/allclass');
+  for (const label of ['Sessions from', 'Sessions until'])
+    expect((await page.getByLabel(label).boundingBox())?.width).toBeGreaterThan(150);
+});
+
 test('PUB-02 order and filters are kept in the address: Back undoes them, Forward and a reload restore them', async ({
   portal,
   page,

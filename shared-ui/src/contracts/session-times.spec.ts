@@ -51,7 +51,7 @@ it('shows the days of a schedule, and how many sessions it has', () => {
   const schedule = { ...evening, zone: 'UTC', count: 1 };
   expect(scheduleDays(schedule, 'America/New_York')).toBe('Mar 14, 2027');
   const end = '2027-03-28T22:00:00.000Z';
-  expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3 sessions');
+  expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3\u00a0sessions');
 });
 
 it('keeps sessions that have begun while the class is on sale or a seat is taken', () => {

@@ -66,7 +66,7 @@ export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string
     timeZone: zone,
   }).formatRange(new Date(start), new Date(last));
   const days = plainSpaces(range);
-  return count === 1 ? days : `${days} · ${count} sessions`;
+  return count === 1 ? days : `${days} · ${count}\u00a0sessions`;
 }
 
 /**

@@ -32,7 +32,7 @@ export function placeFacts({ place }: ClassDetails): Fact[] {
 }
 
 export function kitFacts({ kit }: ClassDetails): Fact[] {
-  return kit === undefined ? [] : [['Bring', kit.join(', ')]];
+  return kit === undefined ? [] : [['Bring', kit.join('; ')]];
 }
 
 /** Sessions that are neither cancelled nor over. */

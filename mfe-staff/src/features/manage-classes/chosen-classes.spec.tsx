@@ -59,7 +59,7 @@ describe('several classes', () => {
     const { fakeApi, store } = apiReviewing(silk, brows, lips);
     const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows');
     expect(chosen().getByRole('heading', { name: '2 classes chosen' })).toBeVisible();
-    expect(chosen().getByText('Silk Skin, Brows')).toBeVisible();
+    expect(chosen().getByText('Silk Skin; Brows')).toBeVisible();
     expect(announced('2 classes chosen')).not.toBeNull();
     await press(user, 'Approve all');
     await waitFor(() => expect(toasts()).toEqual(['2 classes approved']));
@@ -76,7 +76,7 @@ describe('several classes', () => {
     const { user, toasts } = await choose(api.fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
     await press(user, 'Approve all');
     await waitFor(() => expect(toasts()).toEqual(['2 classes approved']));
-    expect(await chosen().findByText('Just approved: Brows, Bold Lips')).toBeVisible();
+    expect(await chosen().findByText('Just approved: Brows; Bold Lips')).toBeVisible();
     expect(chosen().getByRole('listitem')).toHaveTextContent('Silk Skin: The database is down');
     expect(chosen().getByRole('heading', { name: '1 class chosen' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Choose Silk Skin' })).toBeChecked();
@@ -155,7 +155,7 @@ describe('several classes', () => {
     const { fakeApi } = apiReviewing(silk, brows, lips);
     const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
     await user.click(await button('Brows', 'Approve'));
-    await waitFor(() => expect(chosen().getByText('Silk Skin, Bold Lips')).toBeVisible());
+    await waitFor(() => expect(chosen().getByText('Silk Skin; Bold Lips')).toBeVisible());
     await user.click(await button('Silk Skin', 'Deny'));
     await waitFor(() => expect(chosen().getByRole('heading', { name: '1 class chosen' })).toBeVisible());
     await user.click(await button('Bold Lips', 'Feedback'));

@@ -3,6 +3,9 @@ import styles from './day-plot.module.css';
 import type { PlotScales } from './plot-scales';
 import { type Bin, shortValue, type Unit } from './series';
 
+/** Half the width of a day's label, in pixels, approximate. */
+const LABEL_HALF = 22;
+
 interface PlotAxesProps {
   bins: readonly Bin[];
   unit: Unit;
@@ -24,8 +27,8 @@ export function PlotAxes({ bins, unit, scales }: PlotAxesProps) {
         <text
           key={index}
           className={styles.label}
-          // The last label stays inside the plot.
-          x={Math.min(centre(index), right - 22)}
+          // The first and the last label stay inside the plot.
+          x={Math.min(Math.max(centre(index), left + LABEL_HALF), right - LABEL_HALF)}
           y={bottom + 20}
           textAnchor="middle"
         >

@@ -166,7 +166,7 @@ describe('sessions as fields of a form', () => {
     expect(sessionDays(values())).toBeUndefined();
     expect(sessionDays(values(row()))).toBe('Mar 14, 2027');
     const later = row({ key: 'two', day: '2027-03-28', from: '23:00', to: '23:30' });
-    expect(sessionDays(values(later, row()))).toBe('Mar 14 – 28, 2027 · 2 sessions');
+    expect(sessionDays(values(later, row()))).toBe('Mar 14 – 28, 2027 · 2\u00a0sessions');
     expect(sessionDays(values(row(), { ...later, cancelled: true }, row({ day: '' })))).toBe('Mar 14, 2027');
   });
 });

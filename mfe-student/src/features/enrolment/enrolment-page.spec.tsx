@@ -168,6 +168,7 @@ describe('the page of an enrolment', () => {
     for (const name of ['All sessions', 'Materials', 'Good to know'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Subscribe in your calendar program/)).toBeVisible();
   });
 
   it('of recorded lessons names no session', async () => {

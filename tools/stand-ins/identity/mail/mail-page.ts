@@ -28,7 +28,7 @@ export function showMails({ tenant, mailbox }: Services, ctx: Context): void {
   </ol>`;
   sendPage(ctx, tenant, {
     title: 'Inbox',
-    wide: true,
+    about: 'mail',
     body: html`
       <p class="soft">Mail of the portal on this machine. It is shown here and never sent.</p>
       ${mails.length === 0 ? html`<p>No mail yet.</p>` : inbox}
@@ -47,7 +47,7 @@ export function showMail({ tenant, mailbox }: Services, ctx: Context): void {
   const framed = page.replace('<head>', '<head><base target="_blank">');
   sendPage(ctx, tenant, {
     title: subject,
-    wide: true,
+    about: 'mail',
     body: html`
       ${envelopeOf(mail)}
       <p><a href="/mail">All mails</a></p>

@@ -6,9 +6,15 @@ import { styles } from './styles.js';
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  readonly wide?: boolean;
+  /** Mail pages are wider; without it: sign-in. */
+  readonly about?: 'mail';
   readonly status?: number;
 }
+
+const footers = {
+  'sign-in': 'Sign-in of Blush Camp on this machine. A real school has its identity provider here.',
+  mail: 'Mails of Blush Camp on this machine. A real school sends them by its mail server.',
+} as const;
 
 export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
   // The portal's origin is in the CSP, because `form-action` also applies to the redirect after a form is sent.
@@ -27,7 +33,7 @@ export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${page.title} · Blush Camp sign-in</title>
+        <title>${page.title} · Blush Camp ${page.about ?? 'sign-in'}</title>
         <style>
           ${new Html(styles)}
         </style>
@@ -36,14 +42,12 @@ export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
         <header>
           <a class="brand" href="${portal}/"><span class="mark" aria-hidden="true"></span>Blush Camp</a>
         </header>
-        <main ${page.wide === true && html`class="wide"`}>
+        <main ${page.about === 'mail' && html`class="wide"`}>
           <h1>${page.title}</h1>
           ${page.body}
         </main>
         <footer>
-          <p class="soft">
-            Sign-in of Blush Camp on this machine. A real school has its identity provider here.
-          </p>
+          <p class="soft">${footers[page.about ?? 'sign-in']}</p>
           <p><a href="${portal}/">Back to Blush Camp</a></p>
         </footer>
       </body>

@@ -37,6 +37,6 @@ hr { border: 0; border-top: 1px solid var(--line); margin: 24px 0 8px; }
 ol { list-style: none; margin: 16px 0 0; padding: 0; }
 ol > li { border-top: 1px solid var(--line); padding: 16px 0; }
 ul { padding-left: 20px; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 4px; background: #fff; }
+iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 4px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }
 `;

@@ -18,6 +18,7 @@ export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
   const { details = {}, sessions } = schoolClass;
   const { description, outcomes, kit, cancellation } = details;
   const facts = factsOf(details);
+  const held = (sessions ?? []).filter(({ cancelledAt }) => cancelledAt === undefined).length;
   return (
     <div className={styles.about}>
       {description !== undefined && (
@@ -37,8 +38,12 @@ export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
               cannot come then, the rule under “{CANNOT_COME}” counts.
             </p>
           )}
-          {sessions?.some(({ cancelledAt }) => cancelledAt === undefined) && (
-            <p>Your seat is for all of them. Seats are sold until the first one begins.</p>
+          {held > 0 && (
+            <p>
+              {held > 1
+                ? 'Your seat is for all of them. Seats are sold until the first one begins.'
+                : 'Seats are sold until it begins.'}
+            </p>
           )}
         </Part>
       )}

@@ -45,4 +45,4 @@ export function ChosenClasses() {
 }
 
 const namesOf = (classes: readonly { readonly className: string }[]) =>
-  classes.map(({ className }) => className).join(', ');
+  classes.map(({ className }) => className).join('; ');

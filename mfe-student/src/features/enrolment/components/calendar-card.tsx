@@ -36,7 +36,7 @@ export function CalendarCard({ enrolmentId, hasSessions, feedSince }: CalendarCa
           </p>
         </>
       )}
-      <CalendarFeed since={feedSince} onDelete={() => heading.current?.focus()} />
+      <CalendarFeed isAlternative={hasSessions} since={feedSince} onDelete={() => heading.current?.focus()} />
     </Card>
   );
 }

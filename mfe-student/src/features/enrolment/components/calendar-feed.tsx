@@ -5,13 +5,15 @@ import styles from './calendar-card.module.css';
 import { CopiedText } from './copied-text';
 
 interface CalendarFeedProps {
+  /** To the file of this class, which is offered above. */
+  isAlternative: boolean;
   /** When the address was made, if there is one. */
   since: string | undefined;
   /** Called once the address is deleted, and its button gone. */
   onDelete: () => void;
 }
 
-export function CalendarFeed({ since, onDelete }: CalendarFeedProps) {
+export function CalendarFeed({ isAlternative, since, onDelete }: CalendarFeedProps) {
   const create = useCreateFeed();
   const refresh = useRefreshedEnrolments();
   const replace = async () => {
@@ -32,8 +34,8 @@ export function CalendarFeed({ since, onDelete }: CalendarFeedProps) {
   return (
     <>
       <p className={styles.words}>
-        Or subscribe in your calendar program: all sessions of all your classes, with every change. Anyone
-        with the address sees them, so keep it to yourself.
+        {isAlternative ? 'Or subscribe' : 'Subscribe'} in your calendar program: all sessions of all your
+        classes, with every change. Anyone with the address sees them, so keep it to yourself.
       </p>
       {address !== undefined && (
         <CopiedText label="Address of your calendar, shown once" text={address} isNew />
