@@ -106,9 +106,13 @@ export class AccountsService {
 
   private async withPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
     if (picture !== undefined) await this.photos.adopt(picture);
-    const record = await this.users.findById(_id).lean<PresentUser>();
-    if (!record)
-      throw new ProblemError('forbidden', {}, { cause: new Error('the record of the user was deleted') });
+    const record = await this.users.findById(_id).lean<UserRecord>();
+    if (!record || !isPresent(record))
+      throw new ProblemError(
+        'forbidden',
+        {},
+        { cause: new Error('the record was deleted, or lost its address, meanwhile') },
+      );
     return record;
   }
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   createClass,
   createUser,
@@ -16,6 +17,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
+import { UserPhotos } from './user-photos.service.js';
 
 let app: TestApp;
 let admin: Person;
@@ -98,6 +100,18 @@ describe('an e-mail address', () => {
       expect(owner?.status).toBe(200);
       expect((await session(verified)).status).toBe(200);
     }
+  });
+
+  it('is refused to an unverified subject that loses it while its record is made', async () => {
+    const { email } = makeSubject();
+    const verified = await app.issuer.token(makeSubject({ email }));
+    const unverified = await app.issuer.token(
+      makeSubject({ email, emailVerified: false, picture: 'https://pictures.test/me.jpg' }),
+    );
+    jest.spyOn(app.nest.get(UserPhotos), 'adopt').mockImplementationOnce(async () => {
+      expect((await session(verified)).status).toBe(200);
+    });
+    expect((await session(unverified)).problem.code).toBe('forbidden');
   });
 
   it('is compared in lower case', async () => {

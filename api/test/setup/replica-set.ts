@@ -9,6 +9,12 @@ export async function startReplicaSet(
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';
   return MongoMemoryReplSet.create({
     binary: { systemBinary: await findMongod() },
-    replSet: { count: 1, storageEngine: 'wiredTiger', ...options },
+    replSet: {
+      count: 1,
+      storageEngine: 'wiredTiger',
+      // Each spec file has a database of more than a hundred tables: kept open for ten minutes, they reach the limit of open files.
+      args: ['--setParameter', 'wiredTigerFileHandleCloseIdleTime=20'],
+      ...options,
+    },
   });
 }
