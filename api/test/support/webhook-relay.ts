@@ -26,7 +26,11 @@ export class WebhookRelay {
     const server = createServer();
     const relay = new WebhookRelay(server);
     server.on('request', (request, response) => {
-      void relay.take(request).then((status) => response.writeHead(status).end());
+      void relay.take(request).then(
+        (status) => response.writeHead(status).end(),
+        // The provider was closed while it sent.
+        () => response.destroy(),
+      );
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return relay;
