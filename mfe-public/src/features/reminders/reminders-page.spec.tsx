@@ -24,7 +24,7 @@ describe('the page of the link in reminders', () => {
 
   it('says that a link is unknown', async () => {
     visit(new FakeApi().refuses(getRemindersOfLink, 'not-found'));
-    expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link leads nowhere', level: 1 })).toBeVisible();
   });
 
   it('offers another try when the API does not answer, and says why a change failed', async () => {

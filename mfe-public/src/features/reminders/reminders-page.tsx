@@ -14,6 +14,7 @@ export function RemindersPage() {
       {data && <Choice token={token} reminders={data} />}
       {!data && isMissing(error) && (
         <EmptyState
+          heading="h1"
           title="This link leads nowhere"
           text="Open the link of your latest reminder, or turn reminders off on the page of your class."
           action={<LinkButton to="/dashboard/myenroll">My classes</LinkButton>}
