@@ -51,6 +51,7 @@ const container = z.object({
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
   readinessProbe: probe.optional(),
   livenessProbe: probe.optional(),
+  startupProbe: probe.optional(),
 });
 const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, pod: Pod) =>
   z.object({
@@ -212,6 +213,18 @@ describe('the manifests', () => {
     for (const name of ['api', 'worker'])
       expect(facts(name)).toEqual([standard.ports.api, getReadiness.path, getLiveness.path]);
     expect(facts('edge')).toEqual([standard.ports.portal, HEALTH_PATH, undefined]);
+  });
+
+  it('end no process for what a restart cannot repair, such as a release store without a shell', () => {
+    const restarts = (name: string) => {
+      const { startupProbe, livenessProbe } = podOf(name).container;
+      return [startupProbe, livenessProbe].flatMap((one) => one?.httpGet?.path ?? []);
+    };
+    for (const name of named('Deployment')) {
+      expect(restarts(name)).not.toContain(HEALTH_PATH);
+      expect(restarts(name)).not.toContain(getReadiness.path);
+    }
+    expect(podOf('edge').container.startupProbe).toEqual({ tcpSocket: { port: 'http' } });
   });
 
   it('have one service, disruption budget, autoscaler and network policy for each server behind the ingress', () => {
