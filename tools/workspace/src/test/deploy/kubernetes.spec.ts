@@ -16,7 +16,7 @@ import {
 } from './production-settings.js';
 
 const probe = z.object({
-  httpGet: z.object({ path: z.string(), port: z.literal('http') }).optional(),
+  httpGet: z.object({ path: z.string(), port: z.enum(['http', 'metrics']) }).optional(),
   tcpSocket: z.object({ port: z.literal('http') }).optional(),
 });
 const security = {
@@ -213,6 +213,7 @@ describe('the manifests', () => {
     for (const name of ['api', 'worker'])
       expect(facts(name)).toEqual([standard.ports.api, getReadiness.path, getLiveness.path]);
     expect(facts('edge')).toEqual([standard.ports.portal, HEALTH_PATH, undefined]);
+    expect(podOf('pages').container.livenessProbe?.httpGet).toEqual({ path: '/metrics', port: 'metrics' });
   });
 
   it('end no process for what a restart cannot repair, such as a release store without a shell', () => {
