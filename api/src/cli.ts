@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig, loadWebhookConfig } from './common/config.js';
+import { endOnSignal } from './common/end-on-signal.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { settlePayments } from './backup/settle-payments.js';
 import { registerWebhook } from './payments/register-webhook.js';
@@ -56,6 +57,7 @@ async function main([name = '', ...given]: readonly string[]): Promise<number> {
   return done ? 0 : 1;
 }
 
+endOnSignal();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

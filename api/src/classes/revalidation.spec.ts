@@ -1,4 +1,13 @@
-import { approvedClass, asUser, type Person, startApp, type TestApp } from '../../test/support/index.js';
+import { randomUUID } from 'node:crypto';
+import { PublicAnswers } from '../caches/public-answers.service.js';
+import {
+  approvedClass,
+  asUser,
+  type Person,
+  startApp,
+  type TestApp,
+  until,
+} from '../../test/support/index.js';
 
 let app: TestApp;
 let admin: Person;
@@ -19,6 +28,7 @@ describe.each([
   ['/classes', () => '/classes'],
   ['/classes with filters', () => '/classes?sort=enrolled&limit=6'],
   ['/classes/{id}', () => `/classes/${open}`],
+  ['/instructors', () => '/instructors'],
 ])('API-08 the public answer of %s', (_, path) => {
   it('may be cached with revalidation', async () => {
     const { headers } = await get(path(), { origin: 'https://camp.test' });
@@ -49,7 +59,8 @@ describe.each([
 
   it('is sent again, with another tag, after a class changed', async () => {
     const before = await tagOf(path());
-    await app.database.collection('classes').updateMany({}, { $inc: { enrolledStudent: 1 } });
+    const change = { $inc: { enrolledStudent: 1 }, $set: { instructorName: `Ada ${randomUUID()}` } };
+    await app.database.collection('classes').updateMany({}, change);
     await app.changesReported();
     const answer = await get(path(), { 'if-none-match': before });
     expect(answer.status).toBe(200);
@@ -77,4 +88,13 @@ it.each(['/classes?view=all', '/classes?sort=-price', `/classes/${'f'.repeat(24)
 it('answers HEAD with the tag of GET', async () => {
   const answer = await app.fetch('/classes', { method: 'HEAD' });
   expect(answer.headers.get('etag')).toBe(await tagOf('/classes'));
+});
+
+it('keeps /instructors, whose bios change without a class, in no memory', async () => {
+  const isKept = (address: string) => app.nest.get(PublicAnswers).find(address) !== undefined;
+  await until(async () => {
+    for (const address of ['/instructors', '/classes']) await get(address);
+    return isKept('/classes');
+  });
+  expect(isKept('/instructors')).toBe(false);
 });

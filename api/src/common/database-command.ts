@@ -4,9 +4,11 @@ import { scrub } from '@blush/server-kit/http';
 import { loadMongodbUri } from './config.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { commandOptions } from './database-options.js';
+import { endOnSignal } from './end-on-signal.js';
 
-/** Runs a program of the operator that uses the database alone. Prints the error, and sets the exit code. */
+/** Runs a program of the operator that uses the database alone, until SIGTERM. Prints the error, and sets the exit code. */
 export async function runDatabaseCommand(work: (client: mongo.MongoClient) => Promise<void>): Promise<void> {
+  endOnSignal();
   try {
     const uri = loadMongodbUri(process.env);
     const client = await mongoose.mongo.MongoClient.connect(uri, commandOptions(uri));

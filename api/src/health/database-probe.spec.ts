@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Clock } from '../common/clock.js';
 import { DatabaseProbe } from './database-probe.js';
 
@@ -52,5 +53,41 @@ describe('security finding 13: calls for health cost the database', () => {
     expect(pings).toBe(2);
     settle(how);
     expect(await second).toBe(how);
+  });
+});
+
+describe('a database that never answers', () => {
+  const silence = (_command: object, { signal }: { signal: AbortSignal }) =>
+    new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  const timers: { readonly at: number; readonly end: AbortController }[] = [];
+  const pass = (ms: number) => {
+    now += ms;
+    for (const { at, end } of timers) if (at <= now) end.abort(new Error('no answer'));
+  };
+  beforeEach(() => {
+    timers.length = 0;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const end = new AbortController();
+      timers.push({ at: now + ms, end });
+      return end.signal;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('fails the probe after 2 s, not earlier', async () => {
+    const silent = { getClient: () => ({ db: () => ({ command: silence }) }) };
+    probe = new DatabaseProbe(silent as never, Object.assign(new Clock(), { now: () => new Date(now) }));
+    let outcome: unknown = 'waits';
+    const ended = probe.assertAnswers().catch((error: unknown) => {
+      outcome = error;
+    });
+    pass(1_999);
+    await new Promise(setImmediate);
+    expect(outcome).toBe('waits');
+    pass(1);
+    await ended;
+    expect(outcome).toMatchObject({ code: 'database-unavailable' });
   });
 });

@@ -23,10 +23,7 @@ export function parseAnswers(text: string | undefined): KnownAnswers {
 
 /** The public lists of the API, and their items. Nothing else of the API can be part of a page. */
 const readable = operations
-  .filter(
-    ({ method, access, revalidated, prerendered }) =>
-      method === 'GET' && access === 'public' && (revalidated || prerendered),
-  )
+  .filter(({ method, access, revalidated }) => method === 'GET' && access === 'public' && revalidated)
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]+')}(\\?[\\w%.~&=+*-]*)?$`));
 
 /** Sends each request once; when the API is unreachable, uses the answers of the previous rendering. */

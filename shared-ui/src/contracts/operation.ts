@@ -36,10 +36,8 @@ export interface Operation extends Call {
   readonly fileType?: string;
   /** Browsers (clients that accept HTML) are redirected to a page of the portal. */
   readonly redirectsBrowsers?: true;
-  /** Public responses may be cached with revalidation (304). */
+  /** Public responses may be cached with revalidation (304), and be part of prerendered pages. */
   readonly revalidated?: boolean;
-  /** Prerendered pages may contain the answer; answers of revalidated operations always may. */
-  readonly prerendered?: boolean;
   readonly problems: readonly ProblemCode[];
   /** Environment variable with the token that the calling server must send; while unset, the answer is `not-found`. */
   readonly serverToken?: 'MAIL_BOUNCES_TOKEN';

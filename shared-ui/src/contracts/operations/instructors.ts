@@ -9,7 +9,7 @@ export const listInstructors = defineOperation({
   tag: 'classes',
   summary: 'Instructors with an approved class and their bios, sorted by their newest class',
   response: z.array(instructor),
-  prerendered: true,
+  revalidated: true,
 });
 
 export const getOwnBio = defineOperation({

@@ -30,7 +30,8 @@ describe('the images of servers', () => {
     expect(dockerfileOf('api')).toContain(`fetch('http://localhost:${api}${getReadiness.path}')`);
     expect(dockerfileOf('edge')).toContain(`\nEXPOSE ${portal}\n`);
     expect(dockerfileOf('edge')).toContain(`fetch('http://localhost:${portal}${HEALTH_PATH}')`);
-    expect(dockerfileOf('pages')).toContain('\nHEALTHCHECK NONE\n');
+    expect(dockerfileOf('pages')).toMatch(/^ENV .* METRICS_PORT=9464$/m);
+    expect(dockerfileOf('pages')).toContain('fetch(`http://localhost:${process.env.METRICS_PORT}/metrics`)');
   });
 
   it('are built by the pipeline under the same names', () => {

@@ -16,7 +16,7 @@ import {
 } from './production-settings.js';
 
 const probe = z.object({
-  httpGet: z.object({ path: z.string(), port: z.literal('http') }).optional(),
+  httpGet: z.object({ path: z.string(), port: z.enum(['http', 'metrics']) }).optional(),
   tcpSocket: z.object({ port: z.literal('http') }).optional(),
 });
 const security = {
@@ -51,6 +51,7 @@ const container = z.object({
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
   readinessProbe: probe.optional(),
   livenessProbe: probe.optional(),
+  startupProbe: probe.optional(),
 });
 const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, pod: Pod) =>
   z.object({
@@ -212,6 +213,19 @@ describe('the manifests', () => {
     for (const name of ['api', 'worker'])
       expect(facts(name)).toEqual([standard.ports.api, getReadiness.path, getLiveness.path]);
     expect(facts('edge')).toEqual([standard.ports.portal, HEALTH_PATH, undefined]);
+    expect(podOf('pages').container.livenessProbe?.httpGet).toEqual({ path: '/metrics', port: 'metrics' });
+  });
+
+  it('end no process for what a restart cannot repair, such as a release store without a shell', () => {
+    const restarts = (name: string) => {
+      const { startupProbe, livenessProbe } = podOf(name).container;
+      return [startupProbe, livenessProbe].flatMap((one) => one?.httpGet?.path ?? []);
+    };
+    for (const name of named('Deployment')) {
+      expect(restarts(name)).not.toContain(HEALTH_PATH);
+      expect(restarts(name)).not.toContain(getReadiness.path);
+    }
+    expect(podOf('edge').container.startupProbe).toEqual({ tcpSocket: { port: 'http' } });
   });
 
   it('have one service, disruption budget, autoscaler and network policy for each server behind the ingress', () => {
