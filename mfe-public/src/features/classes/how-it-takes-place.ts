@@ -4,7 +4,10 @@ import type { ClassDetails, SchoolClass } from '@blush/shared-ui/contracts';
 export function howItTakesPlace({ format, place }: ClassDetails = {}): string | undefined {
   if (format === 'live-online') return 'You join each session live, from wherever you are.';
   if (format === 'recorded') return 'The lessons are recorded: you watch them when you like.';
-  if (format === 'studio') return `You come to the studio${place === undefined ? '' : `: ${place}`}.`;
+  if (format === 'studio')
+    return place === undefined
+      ? 'You come to the studio. Its address is not given yet: ask the instructor before you pay.'
+      : `You come to the studio: ${place}.`;
   return undefined;
 }
 
