@@ -6,7 +6,11 @@ const schedule = { start: saleEndsAt, end: '2026-01-10T14:00:00.000Z', zone: 'UT
 
 it.each([
   ['has begun', { schedule }, 'The first session of this class has begun, so it cannot be paid any more.'],
-  ['has no session left that takes place', {}, 'All sessions are cancelled, so this class cannot be paid any more.'],
+  [
+    'has no session left that takes place',
+    {},
+    'All sessions are cancelled, so this class cannot be paid any more.',
+  ],
 ])('a class that %s cannot be paid, and the note says why', (_, facts, note) => {
   const item = aCartItem({ saleEndsAt, ...facts });
   expect(isPayable(item)).toBe(false);
