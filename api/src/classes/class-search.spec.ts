@@ -41,7 +41,7 @@ describe('a search of visitors', () => {
   };
   beforeAll(async () => {
     await offer('Smoky Eyes', { details });
-    await offer('Plain Lips');
+    await offer('Plain Lips', { details: { format: 'studio', place: '12 Rose Street, Portland' } });
   });
 
   it.each([
@@ -51,6 +51,11 @@ describe('a search of visitors', () => {
     ['words of a text, and level and format', 'shades advanced live'],
   ])('finds a class by %s', async (_, search) => {
     expect(await found(search)).toEqual(['Smoky Eyes']);
+  });
+
+  it("finds a class by its studio's address, which the list does not answer", async () => {
+    const [plain, ...others] = await list({ search: 'rose portland' });
+    expect([plain?.className, plain?.details, others]).toEqual(['Plain Lips', { format: 'studio' }, []]);
   });
 
   it.each([

@@ -48,6 +48,7 @@ const searchedFields = [
   'instructorName',
   'details.description',
   'details.outcomes',
+  'details.place',
   'details.level',
   'details.format',
 ] as const;

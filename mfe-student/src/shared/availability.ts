@@ -1,14 +1,16 @@
 import { type CartItem, isSaleOver, timeOfDay } from '@blush/shared-ui/contracts';
 
-type Availability = 'open' | 'sold-out' | 'begun' | 'closed';
+type Availability = 'open' | 'sold-out' | 'begun' | 'cancelled' | 'closed';
 
 export function availabilityOf({
   status,
   availableSeat,
+  schedule,
   saleEndsAt,
-}: Pick<CartItem, 'status' | 'availableSeat' | 'saleEndsAt'>): Availability {
+}: Pick<CartItem, 'status' | 'availableSeat' | 'schedule' | 'saleEndsAt'>): Availability {
   if (status !== 'approved') return 'closed';
-  if (isSaleOver({ saleEndsAt })) return 'begun';
+  // Without a session that takes place, the last cancellation ended the sale.
+  if (isSaleOver({ saleEndsAt })) return schedule ? 'begun' : 'cancelled';
   return availableSeat === 0 ? 'sold-out' : 'open';
 }
 
@@ -17,6 +19,7 @@ const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
   // The last seat may be held for this student, so paying stays possible.
   'sold-out': 'No seat is free right now. If you have begun to pay, your seat is still held for you.',
   begun: 'The first session of this class has begun, so it cannot be paid any more.',
+  cancelled: 'All sessions are cancelled, so this class cannot be paid any more.',
   closed: 'This class is not open for enrolment any more.',
 };
 

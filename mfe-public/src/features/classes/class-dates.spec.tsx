@@ -32,14 +32,21 @@ describe('the page of a class', () => {
     expect(shown(1)?.lastChild?.textContent).toBe(`${placeOf(own)} time`);
     expect(shown(2)).toHaveTextContent('Cancelled');
     expect(screen.getByText(/· 2 sessions/)).toBeVisible();
+    expect(screen.getByText('Length').nextSibling).toHaveTextContent(/^2 sessions, 3 hours$/);
   });
 
-  it('cannot be selected once its first session has begun', async () => {
-    const begun = aClass({ saleEndsAt: '2026-01-01T00:00:00.000Z' });
-    const fakeApi = new FakeApi().answers(getClass, () => begun);
+  const start = '2026-01-01T00:00:00.000Z';
+  const schedule = { start, end: '2026-01-01T02:00:00.000Z', zone: 'UTC', count: 1 };
+
+  it.each<[string, Partial<SchoolClass>, string]>([
+    ['its first session has begun', { schedule }, 'Has begun already'],
+    ['all its sessions are cancelled', {}, 'All sessions are cancelled'],
+  ])('cannot be selected once %s', async (_, facts, note) => {
+    const fakeApi = new FakeApi().answers(getClass, () => aClass({ saleEndsAt: start, ...facts }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
-    expect(await screen.findByRole('button', { name: 'Select' })).toBeDisabled();
-    expect(screen.getByText('Has begun already')).toBeVisible();
+    const select = await screen.findByRole('button', { name: 'Select' });
+    expect(select).toBeDisabled();
+    expect(select).toHaveAccessibleDescription(note);
   });
 
   it.each(['live-online', 'studio'] as const)(

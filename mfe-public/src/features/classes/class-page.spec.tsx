@@ -81,6 +81,12 @@ describe('the page of a class', () => {
     [{ format: 'live-online' }, /^You join each session live/],
     [{ format: 'recorded' }, /^The lessons are recorded/],
     [{ format: 'studio', place: '12 Rose Street' }, 'You come to the studio: 12 Rose Street.'],
+    [
+      { format: 'studio' },
+      (_: string, element: Element | null) =>
+        element?.textContent ===
+        'You come to the studio. Its address is not given yet: ask us before you pay.',
+    ],
   ] as const)('says in a sentence how a class takes place: %j', async (details, sentence) => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });

@@ -1,6 +1,7 @@
 import type { StructuredData } from '@blush/shared-ui/components';
 import type { ClassDetails, SchoolClass } from '@blush/shared-ui/contracts';
 import { summaryOf } from '../../shared/summary-of';
+import { lengthOf } from './length-of';
 
 /** One sentence about a class, only from data of the API. */
 function courseSentence({ className, instructorName, details }: SchoolClass): string {
@@ -14,8 +15,6 @@ export function courseSummary(schoolClass: SchoolClass): string {
   const [first] = schoolClass.details?.description?.split('\n') ?? [];
   return first === undefined ? courseSentence(schoolClass) : summaryOf(first);
 }
-
-const MINUTE_MS = 60_000;
 
 interface PageFacts {
   /** Public address of the class's page; absent where the origin is not known. */
@@ -95,9 +94,7 @@ function placeOfEvent({ format, place }: ClassDetails, { address }: PageFacts) {
 
 function sessionData({ className, sessions, details = {} }: SchoolClass, page: PageFacts) {
   if (!sessions) return {};
-  const minutes = sessions
-    .filter(({ cancelledAt }) => cancelledAt === undefined)
-    .reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / MINUTE_MS, 0);
+  const { minutes } = lengthOf(sessions);
   return {
     ...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
     subEvent: sessions.map(({ start, end, cancelledAt }) => ({

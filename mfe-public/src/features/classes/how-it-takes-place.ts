@@ -1,11 +1,19 @@
 import type { ClassDetails, SchoolClass } from '@blush/shared-ui/contracts';
 
-/** One sentence for students who are new to such classes; `undefined` if the instructor has not stated the format. */
-export function howItTakesPlace({ format, place }: ClassDetails = {}): string | undefined {
-  if (format === 'live-online') return 'You join each session live, from wherever you are.';
-  if (format === 'recorded') return 'The lessons are recorded: you watch them when you like.';
-  if (format === 'studio') return `You come to the studio${place === undefined ? '' : `: ${place}`}.`;
-  return undefined;
+interface Manner {
+  /** A sentence without its full stop, for students who are new to such classes. */
+  readonly text: string;
+  /** Whether students have to ask before they pay, because the instructor has not stated it. */
+  readonly isUnclear?: true;
+}
+
+export function howItTakesPlace({ format, place }: ClassDetails = {}): Manner {
+  if (format === 'live-online') return { text: 'You join each session live, from wherever you are' };
+  if (format === 'recorded') return { text: 'The lessons are recorded: you watch them when you like' };
+  if (format === undefined)
+    return { text: 'The instructor has not said how it takes place', isUnclear: true };
+  if (place !== undefined) return { text: `You come to the studio: ${place}` };
+  return { text: 'You come to the studio. Its address is not given yet', isUnclear: true };
 }
 
 /** Whether a class takes place at dates that its instructor has not named yet. The end of the sale is set with the first dates. */

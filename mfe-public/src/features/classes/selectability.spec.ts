@@ -5,7 +5,10 @@ const student: Viewer = { status: 'signed-in', role: 'student', loading: false, 
 const visitor: Viewer = { ...student, status: 'anonymous', role: null };
 const open = aClass();
 const soldOut = aClass({ availableSeat: 0 });
-const started = aClass({ saleEndsAt: new Date(Date.now() - 1000).toISOString() });
+const past = new Date(Date.now() - 1000).toISOString();
+const schedule = { start: past, end: new Date(Date.now() + 60_000).toISOString(), zone: 'UTC', count: 1 };
+const started = aClass({ schedule, saleEndsAt: past });
+const cancelled = aClass({ saleEndsAt: past });
 const coming = aClass({ saleEndsAt: new Date(Date.now() + 60_000).toISOString() });
 const denied = aClass({ status: 'deny' });
 const of = ({ _id: classId }: { _id: string }) => [{ classId }];
@@ -16,6 +19,7 @@ it.each([
   ['a sold-out class for a visitor', soldOut, visitor, 'sold-out'],
   ['a sold-out class for a student', soldOut, student, 'sold-out'],
   ['a class whose first session has begun', started, student, 'begun'],
+  ['a class whose sessions are all cancelled', cancelled, student, 'cancelled'],
   ['a class whose first session is to come', coming, student, 'open'],
   [
     'a class that has begun for a student who paid for it',

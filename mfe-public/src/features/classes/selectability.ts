@@ -9,7 +9,16 @@ import type { SessionStatus } from '@blush/shared-ui/session';
 
 /** Whether a viewer can select a class (`open`), has to sign in first (`signed-out`), or why not. */
 export type Selectability =
-  'open' | 'signed-out' | 'unknown' | 'staff' | 'enrolled' | 'selected' | 'closed' | 'begun' | 'sold-out';
+  | 'open'
+  | 'signed-out'
+  | 'unknown'
+  | 'staff'
+  | 'enrolled'
+  | 'selected'
+  | 'closed'
+  | 'begun'
+  | 'cancelled'
+  | 'sold-out';
 
 export interface Viewer {
   readonly status: SessionStatus;
@@ -19,10 +28,10 @@ export interface Viewer {
   readonly enrolled: readonly Pick<Enrolment, 'classId'>[];
 }
 
-type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat' | 'saleEndsAt'>;
+type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat' | 'schedule' | 'saleEndsAt'>;
 
 export function selectabilityOf(
-  { _id, status, availableSeat, saleEndsAt }: Facts,
+  { _id, status, availableSeat, schedule, saleEndsAt }: Facts,
   viewer: Viewer,
 ): Selectability {
   const isThis = ({ classId }: { readonly classId: string }) => classId === _id;
@@ -31,7 +40,8 @@ export function selectabilityOf(
   if (viewer.enrolled.some(isThis)) return 'enrolled';
   if (viewer.selected.some(isThis)) return 'selected';
   if (status !== 'approved') return 'closed';
-  if (isSaleOver({ saleEndsAt })) return 'begun';
+  // Without a session that takes place, the last cancellation ended the sale.
+  if (isSaleOver({ saleEndsAt })) return schedule ? 'begun' : 'cancelled';
   if (availableSeat === 0) return 'sold-out';
   return viewer.status === 'anonymous' ? 'signed-out' : 'open';
 }

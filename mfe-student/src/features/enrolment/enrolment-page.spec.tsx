@@ -128,6 +128,7 @@ describe('the page of an enrolment', () => {
     for (const text of ['In the studio', '12 Rose Street', 'Beginner', 'Spanish', 'A flat brush', 'A mirror'])
       expect(facts.getByText(text)).toBeVisible();
     expect(facts.getByText('Free until a day before.')).toBeVisible();
+    expect(facts.queryByRole('link', { name: 'Refunds' })).not.toBeInTheDocument();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(
       expect.arrayContaining([
@@ -165,10 +166,17 @@ describe('the page of an enrolment', () => {
   it('of a class without dates says so, and has no file for the calendar', async () => {
     visit({ sessions: [] });
     expect(await screen.findByText('The instructor has not named dates yet.')).toBeVisible();
-    for (const name of ['All sessions', 'Materials', 'Good to know'])
+    for (const name of ['All sessions', 'Materials'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Subscribe in your calendar program/)).toBeVisible();
+  });
+
+  it('of a class without a rule for cancelling leads to that of the portal', async () => {
+    visit();
+    const facts = await region('Good to know');
+    expect(facts.getByText('This class states no rule of its own', { exact: false })).toBeVisible();
+    expect(facts.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/refunds');
   });
 
   it('of recorded lessons names no session', async () => {

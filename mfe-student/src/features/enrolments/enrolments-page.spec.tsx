@@ -1,5 +1,5 @@
-import { listEnrolments, type Enrolment } from '@blush/shared-ui/contracts';
-import { anEnrolment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { listEnrolments, sessionTimes, type Enrolment } from '@blush/shared-ui/contracts';
+import { anEnrolment, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -9,19 +9,35 @@ function visit(enrolments: Enrolment[]) {
 }
 
 describe('my enrolled classes', () => {
-  it('STU-10 shows each class that was paid, with its instructor and a link to it', async () => {
+  it('STU-10 shows each class that was paid, with its instructor and links to its dates and materials', async () => {
     const enrolment = anEnrolment();
     visit([enrolment]);
     const card = within(await screen.findByRole('article', { name: 'Evening Glow' }));
     expect(card.getByText('Ines Instructor')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Evening Glow' })).toHaveAttribute(
-      'href',
-      `/allclass/${enrolment.classId}`,
-    );
-    expect(card.getByRole('link', { name: 'Dates and materials of Evening Glow' })).toHaveAttribute(
-      'href',
-      `/dashboard/myenroll/${enrolment._id}`,
-    );
+    for (const name of ['Evening Glow', 'Dates and materials of Evening Glow'])
+      expect(card.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/dashboard/myenroll/${enrolment._id}`,
+      );
+    expect(card.queryByText(/^Next session/)).not.toBeInTheDocument();
+  });
+
+  it('STU-10 shows the next session of a class, unless it is over', async () => {
+    const sessionIn = (hours: number) => {
+      const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+      const start = hours * 3_600_000;
+      return { id: anId(), start: at(start), end: at(start + 3_600_000), zone: 'Asia/Kathmandu' };
+    };
+    const classNamed = (className: string) => ({ ...anEnrolment().class, className });
+    const coming = sessionIn(24);
+    visit([
+      anEnrolment({ class: classNamed('Coming'), nextSession: coming }),
+      anEnrolment({ class: classNamed('Over'), nextSession: sessionIn(-2) }),
+    ]);
+    const card = (name: string) => screen.findByRole('article', { name });
+    expect(await card('Coming')).toHaveTextContent(`Next session: ${sessionTimes(coming)}`);
+    expect(await card('Coming')).toHaveTextContent('in Kathmandu');
+    expect(await card('Over')).not.toHaveTextContent('Next session');
   });
 
   it('STU-10 links the catalogue when there are no enrolments', async () => {

@@ -1,4 +1,4 @@
-import { createPaymentIntent, getCartItem, sessionTimes } from '@blush/shared-ui/contracts';
+import { createPaymentIntent, getCartItem, momentInWords, sessionTimes } from '@blush/shared-ui/contracts';
 import { aCartItem, FakeApi } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
@@ -91,6 +91,8 @@ describe('the payment page', () => {
     const overlaps = [{ classId: item.classId, className: 'Bold Lips', start, end, zone: 'Asia/Kolkata' }];
     const overlapping = { ...item, overlaps, schedule: { start, end, zone: 'UTC', count: 1 } };
     visit(apiSelling(overlapping), overlapping);
+    const summary = await screen.findByRole('region', { name: 'Your order' });
+    expect(summary).toHaveTextContent(`First session: ${momentInWords(start)}`);
     const note = within(await screen.findByRole('note'));
     expect(note.getByText('At the same time as a class you are enrolled in')).toBeVisible();
     const own = sessionTimes({ start, end });

@@ -20,7 +20,7 @@ export const refusals: Readonly<Partial<Record<ApiErrorCode, Refusal>>> = {
   },
   'sale-ended': {
     title: 'Enrolment in this class is closed',
-    text: 'Its first session has begun. Nothing was charged.',
+    text: 'Its first session has begun, or all are cancelled. Nothing was charged.',
     nextStep: otherClasses,
   },
   'already-enrolled': {

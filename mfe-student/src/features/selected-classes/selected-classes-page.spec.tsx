@@ -2,6 +2,7 @@ import {
   deleteCartItem,
   listCartItems,
   listEnrolments,
+  momentInWords,
   timeOfDay,
   type CartItem,
 } from '@blush/shared-ui/contracts';
@@ -117,6 +118,7 @@ describe('my selected classes', () => {
     const begun = await entry('Begun');
     expect(begun.getByText(/The first session of this class has begun/)).toBeVisible();
     expect(begun.getByText(/2026 · 2 sessions/)).toBeVisible();
+    expect(begun.getByText(momentInWords(start), { selector: 'time' })).toBeVisible();
     expect(begun.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
     expect((await entry('Coming')).getByRole('link', { name: 'Pay' })).toBeVisible();
     expect(screen.getByText('Total')).toHaveTextContent('Total $20');

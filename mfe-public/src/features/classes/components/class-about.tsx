@@ -1,7 +1,8 @@
-import { type ClassDetails, detailsInWords, type SchoolClass } from '@blush/shared-ui/contracts';
+import { detailsInWords, type SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
 import { awaitsDates } from '../how-it-takes-place';
+import { lengthInWords, lengthOf } from '../length-of';
 import styles from './class-about.module.css';
 import { SessionList } from './session-list';
 
@@ -17,8 +18,8 @@ interface ClassAboutProps {
 export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
   const { details = {}, sessions } = schoolClass;
   const { description, outcomes, kit, cancellation } = details;
-  const facts = factsOf(details);
-  const held = (sessions ?? []).filter(({ cancelledAt }) => cancelledAt === undefined).length;
+  const facts = factsOf(schoolClass);
+  const { count: held } = lengthOf(sessions ?? []);
   return (
     <div className={styles.about}>
       {description !== undefined && (
@@ -107,12 +108,13 @@ export function Part({ title, id, children }: PartProps) {
   );
 }
 
-function factsOf(details: ClassDetails): [string, string][] {
+function factsOf({ details = {}, sessions = [] }: SchoolClass): [string, string][] {
   const { format, place, groupSize } = details;
   const words = detailsInWords(details);
   const facts: [string, string | undefined][] = [
     ['Format', words.format],
     ['Where', format === 'studio' ? place : undefined],
+    ['Length', lengthInWords(sessions)],
     ['Level', words.level],
     ['Language', words.language],
     ['Group', groupSize === undefined ? undefined : groupText(groupSize)],

@@ -61,12 +61,13 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
           )}
           {kind !== '' && <p className={styles.kind}>{kind}</p>}
           <p>
-            {how ?? (
+            {how.text}
+            {how.isUnclear && (
               <>
-                The instructor has not said how it takes place: ask <Link to="/faq#other">us</Link> before you
-                pay.
+                : ask <Link to="/faq#other">us</Link> before you pay
               </>
             )}
+            .
           </p>
           {schedule && (
             <p className={styles.dates}>

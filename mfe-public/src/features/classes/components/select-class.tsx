@@ -17,6 +17,7 @@ const notes: Readonly<Partial<Record<Selectability, Note>>> = {
   selected: { text: 'Already selected', to: '/dashboard/myselected' },
   closed: { text: 'Not open for enrolment' },
   begun: { text: 'Has begun already' },
+  cancelled: { text: 'All sessions are cancelled' },
   'sold-out': { text: 'Sold out' },
   staff: { text: 'For students only' },
 };

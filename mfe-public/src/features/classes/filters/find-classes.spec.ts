@@ -69,6 +69,13 @@ it('finds a class that the API finds by its texts, beside those that are found b
   expect(found({ search: 'amber', seats: 'free' }, searched)).toEqual(['Amber Lips']);
 });
 
+it('leaves out classes whose sale is over when it finds free seats', () => {
+  const sale = (saleEndsAt: number) => aClass({ saleEndsAt: new Date(saleEndsAt).toISOString() });
+  const [over, open] = [sale(Date.now() - 1000), sale(Date.now() + 60_000)];
+  expect(findClasses([over, open], { ...noFilters, seats: 'free' }, {})).toEqual([open]);
+  expect(findClasses([over, open], noFilters, {})).toEqual([over, open]);
+});
+
 describe('the days of a class with several sessions', () => {
   const day = (date: number) => new Date(2027, 2, date, 12);
   const starts = [10, 17, 24].map(day);

@@ -1,5 +1,5 @@
 import { classKind } from '@blush/shared-ui/bundled';
-import { dayIn, type SchoolClass } from '@blush/shared-ui/contracts';
+import { dayIn, isSaleOver, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { ClassFilters, Sorting } from './class-filters';
 
 type Order = (one: SchoolClass, other: SchoolClass) => number;
@@ -34,7 +34,7 @@ export function findClasses(
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
       takesPlaceWithin(schoolClass, filters, now) &&
-      (filters.seats === '' || schoolClass.availableSeat > 0) &&
+      (filters.seats === '' || (schoolClass.availableSeat > 0 && !isSaleOver(schoolClass))) &&
       (filters.level === '' || schoolClass.details?.level === filters.level) &&
       (filters.format === '' || schoolClass.details?.format === filters.format),
   );

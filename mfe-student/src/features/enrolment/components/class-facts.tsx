@@ -1,10 +1,11 @@
 import { Card } from '@blush/shared-ui/components';
 import { type ClassDetails, detailsInWords } from '@blush/shared-ui/contracts';
+import { Link } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
 import styles from './class-facts.module.css';
 
-/** Facts that a student needs to take part. */
-export function ClassFacts({ details }: { details: ClassDetails }) {
+/** Facts that a student needs to take part. Without a rule for students who cannot come, that of the portal counts. */
+export function ClassFacts({ details = {} }: { details: ClassDetails | undefined }) {
   const { place, kit, cancellation } = details;
   const { format, level, language } = detailsInWords(details);
   const facts = [
@@ -22,9 +23,17 @@ export function ClassFacts({ details }: { details: ClassDetails }) {
         </ul>
       ),
     ),
-    fact('If you cannot come', cancellation && <span className={styles.paragraphs}>{cancellation}</span>),
+    fact(
+      'If you cannot come',
+      cancellation === undefined ? (
+        <>
+          This class states no rule of its own: see <Link to="/refunds">Refunds</Link>.
+        </>
+      ) : (
+        <span className={styles.paragraphs}>{cancellation}</span>
+      ),
+    ),
   ].filter((each) => each !== undefined);
-  if (facts.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="class-facts" className={styles.card}>
       <h2 id="class-facts" className={styles.title}>

@@ -39,7 +39,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
         {sessions.length > 0 && <SessionList sessions={sessions} isEnrolled={isEnrolled} now={now} />}
         <Materials classId={classId} materials={materials} files={files} />
         <ReviewCard enrolment={enrolment} now={now} />
-        {facts.details && <ClassFacts details={facts.details} />}
+        <ClassFacts details={facts.details} />
       </div>
       <div className={styles.column}>
         {isEnrolled && (

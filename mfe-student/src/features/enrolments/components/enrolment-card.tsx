@@ -2,27 +2,43 @@ import { Avatar, Card, ClassPicture, formatDate, VisuallyHidden } from '@blush/s
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
+import { SessionTime } from '../../../shared/components/session-time';
+import { nextOf } from '../../../shared/sessions';
 import styles from './enrolment-card.module.css';
 
-export function EnrolmentCard({ enrolment }: { enrolment: Enrolment }) {
-  const { _id, classId, enrolledAt, class: facts } = enrolment;
+interface EnrolmentCardProps {
+  enrolment: Enrolment;
+  /** Milliseconds. */
+  now: number;
+}
+
+export function EnrolmentCard({ enrolment, now }: EnrolmentCardProps) {
+  const { _id, enrolledAt, nextSession, class: facts } = enrolment;
   const id = useId();
+  const page = `/dashboard/myenroll/${_id}`;
+  // The list may be older than the end of the session.
+  const next = nextSession && nextOf([nextSession], now);
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <ClassPicture src={facts.picture} className={styles.picture} />
       <div className={styles.body}>
         <h2 id={id} className={styles.name}>
-          <Link to={`/allclass/${classId}`}>{facts.className}</Link>
+          <Link to={page}>{facts.className}</Link>
         </h2>
         <p className={styles.instructor}>
           <Avatar name="" person={facts.instructorName} src={facts.instructorPicture} size={28} />
           <span>{facts.instructorName}</span>
         </p>
+        {next && (
+          <p>
+            Next session: <SessionTime session={next} />
+          </p>
+        )}
         <p className={styles.date}>
           Enrolled on <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
         </p>
         <p>
-          <Link to={`/dashboard/myenroll/${_id}`}>
+          <Link to={page}>
             Dates and materials <VisuallyHidden>of {facts.className}</VisuallyHidden>
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
 import type { Enrolment } from '@blush/shared-ui/contracts';
+import { useMinute } from '../../../shared/use-minute';
 import { useShowMore } from '../../../shared/use-show-more';
 import { EnrolmentCard } from './enrolment-card';
 import styles from './enrolment-list.module.css';
@@ -8,12 +9,13 @@ import styles from './enrolment-list.module.css';
 const STEP = 24;
 
 export function EnrolmentList({ enrolments }: { enrolments: readonly Enrolment[] }) {
+  const now = useMinute();
   const { list, shown, showMore } = useShowMore<Enrolment, HTMLDivElement>(enrolments, STEP);
   return (
     <>
       <div ref={list} className={styles.grid}>
         {shown.map((enrolment) => (
-          <EnrolmentCard key={enrolment._id} enrolment={enrolment} />
+          <EnrolmentCard key={enrolment._id} enrolment={enrolment} now={now} />
         ))}
       </div>
       {showMore && (

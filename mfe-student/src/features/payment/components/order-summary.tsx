@@ -1,5 +1,6 @@
 import { Card, ClassPicture, formatPrice } from '@blush/shared-ui/components';
-import { type CartItem, type Discounted, momentInWords, scheduleDays } from '@blush/shared-ui/contracts';
+import { type CartItem, type Discounted, momentInWords } from '@blush/shared-ui/contracts';
+import { ScheduleTime } from '../../../shared/components/schedule-time';
 import { SessionTime } from '../../../shared/components/session-time';
 import styles from './order-summary.module.css';
 
@@ -16,7 +17,11 @@ export function OrderSummary({ item, price, listPrice, discount }: OrderSummaryP
       <div className={styles.words}>
         <h2 className={styles.name}>{item.className}</h2>
         <p className={styles.instructor}>{item.instructorName}</p>
-        {item.schedule && <p className={styles.instructor}>{scheduleDays(item.schedule)}</p>}
+        {item.schedule && (
+          <p className={styles.instructor}>
+            <ScheduleTime schedule={item.schedule} />
+          </p>
+        )}
       </div>
       {item.overlaps && (
         <div className={styles.overlaps} role="note">

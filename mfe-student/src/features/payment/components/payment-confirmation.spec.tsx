@@ -55,10 +55,14 @@ describe('the confirmation of a payment', () => {
     expect(screen.queryByText(/do not pay again/)).not.toBeInTheDocument();
   });
 
-  it('leads to the receipt of the payment that the API has recorded', async () => {
+  it('leads to receipt, dates and materials of the payment that the API has recorded', async () => {
     const insertedId = anId();
     show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
     expect(await receipt()).toHaveAttribute('href', receiptOf(insertedId));
+    expect(screen.getByRole('link', { name: 'Dates and materials' })).toHaveAttribute(
+      'href',
+      `/dashboard/myenroll/${insertedId}`,
+    );
     expect(await screen.findByRole('link', { name: 'my enrolled class' })).toHaveAttribute(
       'href',
       '/dashboard/myenroll',

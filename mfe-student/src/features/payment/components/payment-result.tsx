@@ -25,7 +25,11 @@ export function Complete({ item, transactionId, paymentId }: CompleteProps) {
               Next: pay {next.className}, {formatPrice(next.price)}
             </LinkButton>
           )}
-          <LinkButton variant={next ? 'secondary' : 'primary'} to="/dashboard/myenroll">
+          {/* An enrolment has the id of its payment. */}
+          <LinkButton variant={next ? 'secondary' : 'primary'} to={`/dashboard/myenroll/${paymentId}`}>
+            Dates and materials
+          </LinkButton>
+          <LinkButton variant="secondary" to="/dashboard/myenroll">
             my enrolled class
           </LinkButton>
           <LinkButton variant="secondary" to={`/dashboard/paymenthistory/${paymentId}`}>

@@ -1,10 +1,11 @@
 import { Price } from '@blush/shared-ui/bundled';
 import { Button, ClassPicture, dialog, formatPrice, LinkButton } from '@blush/shared-ui/components';
-import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
+import type { CartItem } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
 import { availabilityOf, isPayable, noteOf } from '../../../shared/availability';
+import { ScheduleTime } from '../../../shared/components/schedule-time';
 import { OwnHold } from './own-hold';
 import styles from './selected-class.module.css';
 
@@ -53,7 +54,11 @@ export function SelectedClass({ item, receivedAt, onRemove }: SelectedClassProps
           {instructorName}
           {availability === 'open' && ` · ${availableSeat} ${availableSeat === 1 ? 'seat' : 'seats'} left`}
         </p>
-        {schedule && <p className={styles.instructor}>{scheduleDays(schedule)}</p>}
+        {schedule && (
+          <p className={styles.instructor}>
+            <ScheduleTime schedule={schedule} />
+          </p>
+        )}
         {note !== undefined && <p className={styles.note}>{note}</p>}
         {item.heldUntil !== undefined && <OwnHold heldUntil={item.heldUntil} receivedAt={receivedAt} />}
       </div>
