@@ -101,6 +101,11 @@ export class ManageClassesPage extends PagedTablePage {
     return place.getByRole('button', { name: 'Deny', exact: true });
   }
 
+  /** Preview, Approve, Deny and Feedback. */
+  actions(row: Locator): Locator {
+    return row.getByRole('button', { name: /^(Preview|Approve|Deny|Feedback)/ });
+  }
+
   get feedbackField(): Locator {
     return this.desk.getByRole('textbox');
   }

@@ -34,6 +34,8 @@ export class AddClassPage {
   readonly price: Locator;
   readonly submit: Locator;
   readonly saveDraft: Locator;
+  /** Leads from the note of a saved class to that class. */
+  readonly viewSaved: Locator;
 
   constructor(private readonly page: Page) {
     this.name = page.getByLabel('Class Name', { exact: true });
@@ -44,6 +46,9 @@ export class AddClassPage {
     this.price = page.getByLabel('Price', { exact: true });
     this.submit = page.getByRole('button', { name: 'Add Class' });
     this.saveDraft = page.getByRole('button', { name: 'Save as draft' });
+    this.viewSaved = page
+      .getByRole('group', { name: 'The class is saved' })
+      .getByRole('link', { name: 'View' });
   }
 
   async open(): Promise<void> {

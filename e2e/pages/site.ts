@@ -43,7 +43,8 @@ export class Site {
   }
 }
 
-/** Labels of the links in a menu, in the order shown. */
+/** Labels of the entries of a menu, in the order shown; a badge beside an entry is none. */
 export async function labels(menu: Locator): Promise<string[]> {
-  return (await menu.getByRole('link').allTextContents()).map((label) => label.trim());
+  const entries = menu.getByRole('listitem').locator('> a');
+  return (await entries.allTextContents()).map((label) => label.trim());
 }

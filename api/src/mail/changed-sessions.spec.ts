@@ -28,8 +28,8 @@ afterAll(() => close());
 const inZone = { zone: 'America/New_York' };
 const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };
 const later = { start: '2031-03-16T18:00', end: '2031-03-16T20:00', ...inZone };
-const firstTimes = 'Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT';
-const laterTimes = 'Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT';
+const firstTimes = 'Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT in New York';
+const laterTimes = 'Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT in New York';
 const studio = { format: 'studio' as const, place: '1 Rose Street, Leeds' };
 const refundRule =
   'If you cannot come to the new dates, or a class is cancelled, write to hello@blush.test. Such a refund is made by a person, not automatically.';
@@ -100,7 +100,7 @@ describe('changed sessions of a class', () => {
     expect(mail?.subject).toBe('Changed sessions: Bridal Makeup');
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Your instructor has changed the times.');
-      expect(part).toContain('Sun, Mar 9, 2031, 6:30 – 8:00 PM EDT');
+      expect(part).toContain('Sun, Mar 9, 2031, 6:30 – 8:00 PM EDT in New York');
       expect(part).toContain(laterTimes);
       expect(part).toContain(refundRule);
       expect(part).toContain('https://school.example/refunds');

@@ -73,8 +73,8 @@ describe('the mail of an enrolment', () => {
     const mail = mailServer.received(student.email).at(-1);
     for (const part of [mail?.text, mail?.html]) {
       for (const words of [
-        'Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT',
-        'Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT',
+        'Sun, Mar 9, 2031, 6:00 – 8:00 PM EDT in New York',
+        'Sun, Mar 16, 2031, 6:00 – 8:00 PM EDT in New York',
         'In the studio',
         '1 Rose Street, Leeds',
         'Mirror; Brushes',

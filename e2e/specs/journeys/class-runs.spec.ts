@@ -62,6 +62,9 @@ test('INS-01 INS-02 a class from a draft with a name alone to review, with sessi
     await sessions.field(1, 'Day').fill('2030-05-05');
     await Promise.all([toast(page, 'Class Added Successfully'), added.submit.click()]);
     await expect(added.name).toHaveValue('');
+    await added.viewSaved.click();
+    await expect(form.review).toContainText('pending');
+    await expect(sessions.field(1, 'Day')).toHaveValue('2030-05-05');
     await classes.open();
     await expect(classes.row(name)).toHaveCount(2);
   });

@@ -45,7 +45,7 @@ test('ADM-03 ADM-04 a queue is reviewed by keyboard: a denial with its reason, t
   await expect(classes.desk.getByRole('group', { name: `Review of ${second.name}` })).toBeFocused();
 });
 
-test('ADM-03 ADM-04 two classes are denied by keyboard, and one feedback on the desk is stored for both', async ({
+test('ADM-03 ADM-04 two classes are denied by keyboard, one feedback on the desk is stored for both, and both are approved', async ({
   portal,
   openAs,
 }) => {
@@ -69,11 +69,15 @@ test('ADM-03 ADM-04 two classes are denied by keyboard, and one feedback on the 
   await expect(page.getByRole('group', { name: 'List of classes' })).toBeFocused();
   await expect(classes.desk).toBeHidden();
   const call = await apiAs(demo.admin, portal);
+  const feedback = 'Say what to bring.';
   for (const { id } of offered)
-    expect(await call(getStaffClass, { params: { id } })).toMatchObject({
-      status: 'deny',
-      feedback: 'Say what to bring.',
-    });
+    expect(await call(getStaffClass, { params: { id } })).toMatchObject({ status: 'deny', feedback });
+
+  for (const { name } of offered) await classes.choose(classes.row(name)).press('Space');
+  const approveAll = classes.desk.getByRole('button', { name: 'Approve all' });
+  await Promise.all([toast(page, '2 classes approved'), approveAll.press('Enter')]);
+  for (const { id } of offered)
+    expect(await call(getStaffClass, { params: { id } })).toMatchObject({ status: 'approved', feedback });
 });
 
 /** Opens the page with classes that no other test changes, of which the one at `index` can be previewed. */
@@ -93,6 +97,13 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
+/** The number of lines that elements stand in. */
+async function linesOf(elements: Locator): Promise<number> {
+  const tops = await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  return new Set(tops.map(Math.round)).size;
+}
+
 for (const width of [1280, 1440, 1920]) {
   test(`at ${width} pixels the desk is beside the list, and a selection moves no row`, async ({
     portal,
@@ -108,6 +119,7 @@ for (const width of [1280, 1440, 1920]) {
     await classes.choose(classes.rows.first()).check();
     await expect(classes.desk.getByRole('heading', { name: '2 classes chosen' })).toBeVisible();
     expect(await boxOf(row)).toEqual(before);
+    if (width >= 1440) expect(await linesOf(classes.actions(row))).toBe(1);
     const desk = await boxOf(classes.desk);
     expect(desk.x).toBeGreaterThan(before.x + before.width);
     expect(desk.y + desk.height).toBeLessThanOrEqual(900);
@@ -118,6 +130,7 @@ for (const width of [1280, 1440, 1920]) {
 
 for (const [device, width, height] of [
   ['a phone', 390, 844],
+  ['a tablet', 768, 1024],
   ['a window at 200 % zoom', 640, 400],
 ] as const) {
   test(`in ${device} the desk is a sheet that covers no control with the focus`, async ({

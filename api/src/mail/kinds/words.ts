@@ -2,6 +2,7 @@ import {
   type ClassDetails,
   type ClassSession,
   detailsInWords,
+  placeOf,
   sessionTimes,
 } from '@blush/shared-ui/contracts';
 import { priceInWords } from '../../common/words.js';
@@ -12,7 +13,7 @@ type Fact = readonly [label: string, value: string];
 
 /** Times in the time zone of the class, because that of the recipient is not known. */
 export function timesInWords(session: ClassSession): string {
-  return sessionTimes(session, session.zone);
+  return `${sessionTimes(session, session.zone)} in ${placeOf(session.zone)}`;
 }
 
 export function sessionFacts(sessions: readonly ClassSession[]): Fact[] {

@@ -137,7 +137,7 @@ describe('adding a class', () => {
     expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
   });
 
-  it('starts as a copy of a class, without its sessions', async () => {
+  it('starts as a copy of a class, without its sessions, and links the saved copy', async () => {
     const { user, fakeApi, address } = visitAddClass('?from=0a1b2c3d4e5f60718293a4b5');
     const [start, end] = ['2030-03-14T22:00:00.000Z', '2030-03-15T00:00:00.000Z'];
     fakeApi.answers(getStaffClass, () => ({
@@ -161,6 +161,11 @@ describe('adding a class', () => {
     expect(body).not.toHaveProperty('sessions');
     await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
     expect(address()).toBe('/dashboard/addclass');
+    const saved = screen.getByRole('group', { name: 'The class is saved' });
+    expect(saved).toHaveFocus();
+    expect(within(saved).getByRole('link', { name: 'View' })).toBeVisible();
+    await user.click(within(saved).getByRole('button', { name: 'Add another' }));
+    expect(saved).not.toBeInTheDocument();
   });
 
   it('needs no confirmation to leave a copy in which nothing was typed', async () => {

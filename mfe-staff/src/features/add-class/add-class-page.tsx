@@ -1,16 +1,21 @@
 import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { useSearchParams } from '@blush/shared-ui/router';
 import { type SessionUser, useSession } from '@blush/shared-ui/session';
+import { useState } from 'react';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import styles from './add-class-page.module.css';
 import { copyOf } from './class-form';
 import { ClassForm } from './components/class-form';
+import { type Saved, SavedClass } from './components/saved-class';
 
 /** `?from=` with the id of an own class starts the form as a copy of that class. */
 export function AddClassPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
   const from = params.get('from');
+  // Kept here, because a saved copy leads to the empty form, which shows the note.
+  const [saved, setSaved] = useState<Saved>();
+  const note = saved && <SavedClass {...saved} onAddAnother={() => setSaved(undefined)} />;
   return (
     <Page
       title="Add a Class"
@@ -22,16 +27,22 @@ export function AddClassPage() {
       }
     >
       <Card className={styles.card}>
-        {user && from === null && <ClassForm user={user} />}
-        {user && from !== null && <CopyForm key={from} user={user} from={from} />}
+        {user && from === null && <ClassForm user={user} note={note} onSaved={setSaved} />}
+        {user && from !== null && <CopyForm key={from} user={user} from={from} onSaved={setSaved} />}
       </Card>
     </Page>
   );
 }
 
-function CopyForm({ user, from }: { user: SessionUser; from: string }) {
+interface CopyFormProps {
+  user: SessionUser;
+  from: string;
+  onSaved: (saved: Saved) => void;
+}
+
+function CopyForm({ user, from, onSaved }: CopyFormProps) {
   const { data, error, refetch, isFetching } = useStaffClass(from);
-  if (data) return <ClassForm user={user} copied={copyOf(data)} />;
+  if (data) return <ClassForm user={user} copied={copyOf(data)} onSaved={onSaved} />;
   if (error === null) return <Skeleton lines={5} height="3.5rem" label="Loading the class" />;
   return (
     <ErrorNote

@@ -4,6 +4,7 @@ import {
   getStaffClass,
   listStudentReviews,
   removeStudentReview,
+  sessionTimes,
 } from '@blush/shared-ui/contracts';
 import { aStaffClass, aStudentReview } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -201,7 +202,7 @@ describe('the preview', () => {
     expect(picture('Present picture')).toHaveAttribute('src', after);
   });
 
-  it('links materials and sessions that are not cancelled, in a new tab and with their addresses', async () => {
+  it('links materials and sessions that are not cancelled, in a new tab, and shows times of both zones', async () => {
     const session = (day: number, facts: object) => ({
       id: `${day}`.padStart(24, '0'),
       start: `2030-03-${day}T22:00:00.000Z`,
@@ -213,7 +214,7 @@ describe('the preview', () => {
     const sessions = [
       session(14, { joinUrl: room }),
       session(15, { joinUrl: room, cancelledAt: '2026-03-01T12:00:00.000Z' }),
-      session(16, {}),
+      session(16, { zone: 'Asia/Kathmandu' }),
     ];
     const materials = [{ title: 'Colour wheel', url: 'https://files.test/wheel.pdf' }];
     const { user } = visit(apiReviewing({ ...silk, details: undefined, sessions, materials }).fakeApi);
@@ -221,7 +222,7 @@ describe('the preview', () => {
     const read = within(desk().getByRole('region', { name: 'What students read about Silk Skin' }));
     const links = read.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Join the session Thu, Mar 14, 2030, 10:00 – 11:00 PM UTC', room],
+      [`Join the session ${sessionTimes(session(14, {}))}`, room],
       ['Colour wheel', 'https://files.test/wheel.pdf'],
     ]);
     for (const link of links) {
@@ -230,6 +231,9 @@ describe('the preview', () => {
     }
     expect(read.getByText('https://files.test/wheel.pdf')).toBeVisible();
     expect(read.getAllByText(room)).toHaveLength(1);
+    expect(read.getByText(`${sessionTimes(session(15, {}))}, cancelled`)).toBeVisible();
+    expect(read.getByText(sessionTimes(session(16, {})))).toBeVisible();
+    expect(read.getByText('Sun, Mar 17, 2030, 3:45 – 4:45 AM GMT+5:45 in Kathmandu')).toBeVisible();
   });
 
   it('lists the files of a class, which the admin can download, or says why not', async () => {

@@ -1,6 +1,6 @@
 import { classColour, Price } from '@blush/shared-ui/bundled';
 import { VisuallyHidden } from '@blush/shared-ui/components';
-import { type ClassSession, scheduleDays, sessionTimes, type StaffClass } from '@blush/shared-ui/contracts';
+import { type ClassSession, scheduleDays, type StaffClass, timesOf } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import { ClassFiles } from './class-files';
 import styles from './class-preview.module.css';
@@ -68,15 +68,16 @@ export function ClassPreview({ schoolClass }: { schoolClass: StaffClass }) {
 }
 
 function SessionText({ session }: { session: ClassSession }) {
-  const { zone, joinUrl, cancelledAt } = session;
-  const times = sessionTimes(session, zone);
-  if (cancelledAt !== undefined) return <dd>{times}, cancelled</dd>;
+  const { joinUrl, cancelledAt } = session;
+  const { own, ofClass } = timesOf(session);
   return (
     <dd>
-      {times}
-      {joinUrl !== undefined && (
+      {own}
+      {cancelledAt !== undefined && ', cancelled'}
+      <span className={styles.ofClass}>{ofClass}</span>
+      {cancelledAt === undefined && joinUrl !== undefined && (
         <OtherSite url={joinUrl}>
-          Join<VisuallyHidden> the session {times}</VisuallyHidden>
+          Join<VisuallyHidden> the session {own}</VisuallyHidden>
         </OtherSite>
       )}
     </dd>

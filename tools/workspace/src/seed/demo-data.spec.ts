@@ -15,8 +15,10 @@ import {
   type DemoClass,
   demoDraft,
   demoMessage,
+  demoRefunded,
   demoSelected,
   demoSoon,
+  demoUndated,
   instructors,
   students,
 } from './demo-data.js';
@@ -77,12 +79,13 @@ describe('the demo data', () => {
       );
   });
 
-  it('has sessions in three weeks or later, two classes sooner, for each class that is neither recorded nor denied', () => {
+  it('has sessions in three weeks or later, two classes sooner, for each class that is neither recorded nor denied, but one', () => {
     const sooner: Readonly<Record<string, string>> = { 'skin-first': '2026-12-20', 'red-lips': '2026-12-27' };
     for (const each of classes) {
       const sessions = sessionsOf(each);
-      const { dates, picture, review } = each;
-      const isDated = demoDetails[picture]?.format !== 'recorded' && review !== 'deny';
+      const { className, dates, picture, review } = each;
+      const isDated =
+        demoDetails[picture]?.format !== 'recorded' && review !== 'deny' && className !== demoUndated;
       expect([picture, sessions.length > 0]).toEqual([picture, isDated]);
       for (const session of sessions) {
         expect(sessionBody.parse(session)).toEqual(session);
@@ -129,6 +132,24 @@ describe('the demo data', () => {
       );
       expect([month, overlapping.length]).toEqual([month, 1]);
     }
+  });
+
+  it('has a refunded enrolment of a class with sessions, which keeps three students', () => {
+    const { by, className } = demoRefunded;
+    const refunded = classNamed(className);
+    expect(sessionsOf(refunded)).not.toEqual([]);
+    expect(refunded.students).toContain(by);
+    expect(refunded.students?.length).toBeGreaterThan(3);
+    expect(className).not.toBe(demoSoon);
+    expect(demoReviews.map((review) => `${review.className}, ${review.by}`)).not.toContain(
+      `${className}, ${by}`,
+    );
+  });
+
+  it('has an approved class without sessions, which is not recorded', () => {
+    const { review, picture } = classNamed(demoUndated);
+    expect(review).toBe('approved');
+    expect(demoDetails[picture]?.format).not.toBe('recorded');
   });
 
   it('has an archived class with a student', () => {
@@ -219,7 +240,10 @@ describe('the demo data', () => {
 
   it('has six popular classes, by six instructors', () => {
     const byBookings = approved
-      .map(({ by, students: booked = [] }) => ({ by, bookings: booked.length }))
+      .map(({ className, by, students: booked = [] }) => ({
+        by,
+        bookings: booked.length - (className === demoRefunded.className ? 1 : 0),
+      }))
       .sort((one, other) => other.bookings - one.bookings);
     const popular = byBookings.slice(0, 6);
     expect(new Set(popular.map(({ by }) => by)).size).toBe(6);

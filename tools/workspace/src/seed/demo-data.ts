@@ -50,6 +50,12 @@ export const demoSoon = 'Skin First: Prep and Prime';
 /** Class that is no longer offered, and keeps its student. */
 export const demoArchived = 'Festival Glitter and Gems';
 
+/** Enrolment that an admin refunds: its student had paid, and the class keeps its other students. */
+export const demoRefunded = { className: 'Smoky Eyes, Step by Step', by: 'joelle' } as const;
+
+/** Class whose dates are not yet set. */
+export const demoUndated = 'Graphic Liner Studio (second run)';
+
 /** Class in a student's cart: one of its sessions overlaps one that the student has paid for. */
 export const demoSelected = { className: 'Glass Skin, the Gentle Way', by: 'student' } as const;
 
@@ -98,7 +104,7 @@ export const classes: readonly DemoClass[] = [
     price: 54.9,
     seats: 8,
     review: 'approved',
-    students: ['chloe', 'farah', 'noor'],
+    students: ['chloe', 'farah', 'noor', 'joelle'],
   },
   {
     className: 'Graphic Liner Studio',
@@ -187,6 +193,15 @@ export const classes: readonly DemoClass[] = [
     by: 'amara',
     price: 29,
     seats: 16,
+    review: 'approved',
+  },
+  {
+    className: 'Graphic Liner Studio (second run)',
+    picture: 'graphic-liner',
+    dates: 'graphic-liner-again',
+    by: 'hana',
+    price: 48,
+    seats: 6,
     review: 'approved',
   },
   {

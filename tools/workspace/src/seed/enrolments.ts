@@ -3,21 +3,24 @@ import {
   createPayment,
   createPaymentIntent,
   listCartItems,
-  listEnrolments,
+  listPayments,
+  PAID,
+  type Payment,
+  refundPayment,
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import type { ClassesByName } from './classes.js';
 import type { Tokens } from './people.js';
-import { classes, demoSelected, students } from './demo-data.js';
+import { ADMIN, classes, demoRefunded, demoSelected, students } from './demo-data.js';
 import { ApiCallError, callApi, postForm } from './api-client.js';
 
 export async function seedEnrolments(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const outcomes = await Promise.allSettled(
     students.map(async (student) => {
       const token = tokens.get(student) ?? '';
-      const enrolled = await callApi(config, token, listEnrolments, {});
-      const names = (Array.isArray(enrolled) ? enrolled : enrolled.items).map((one) => one.class.className);
+      // The payments, because a refunded one is no enrolment any more.
+      const names = (await paymentsOf(config, token)).map(({ className }) => className);
       for (const { className, students: booked = [] } of classes) {
         const wanted = offered.get(className);
         if (wanted && booked.includes(student) && !names.includes(className))
@@ -28,6 +31,20 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
   // Throw only after all have settled, so that no request continues after the error is reported.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Refunds a payment, which ends its enrolment. */
+export async function seedRefund(config: Config, tokens: Tokens): Promise<void> {
+  const payments = await paymentsOf(config, tokens.get(demoRefunded.by) ?? '');
+  const paid = payments.find(({ className }) => className === demoRefunded.className);
+  if (!paid) throw new Error(`there is no payment of ${demoRefunded.className} to refund`);
+  if (paid.status !== PAID) return;
+  await callApi(config, tokens.get(ADMIN) ?? '', refundPayment, { params: { id: paid._id } });
+}
+
+async function paymentsOf(config: Config, token: string): Promise<readonly Payment[]> {
+  const answer = await callApi(config, token, listPayments, {});
+  return Array.isArray(answer) ? answer : answer.items;
 }
 
 /** Puts a class into a student's cart that overlaps a class of theirs. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Progress } from '../terminal/progress.js';
 import { seedArchived, seedClassEvents, seedDraft } from './class-events.js';
 import { offeredClasses, seedClasses } from './classes.js';
-import { seedEnrolments, seedSelection } from './enrolments.js';
+import { seedEnrolments, seedRefund, seedSelection } from './enrolments.js';
 import { type Grant, seedPeople } from './people.js';
 import { seedPriceRules } from './price-rules.js';
 import { seedReviews } from './reviews.js';
@@ -49,6 +49,7 @@ export async function seedDemoData(
     // Only the Stripe stand-in can confirm payments for students.
     if (config.local.payments) {
       await seedEnrolments(config, tokens, offered);
+      await seedRefund(config, tokens);
       await seedReviews(config, tokens);
       await seedClassEvents(config, tokens, offered);
     }

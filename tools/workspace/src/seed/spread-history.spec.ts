@@ -64,6 +64,15 @@ describe('in a database', () => {
     expect([rule?.createdAt, rule?.to]).toEqual([rule?.from, to]);
   });
 
+  it('an enrolment that has ended began in the past too, and ended when it did', async () => {
+    const orders = client.db().collection('orders');
+    const { insertedId } = await orders.insertOne({ state: 'refunded', updatedAt: now });
+    await spreadHistory(uri, now);
+    const ended = await orders.findOne({ _id: insertedId });
+    expect(days([ended?.enrolledAt as Date])[0]).toBeGreaterThan(0);
+    expect(ended?.updatedAt).toEqual(now);
+  });
+
   it('the mail of the class that begins soon has failed two days ago, and no other one', async () => {
     const database = client.db();
     const [soon, other] = [new mongo.ObjectId(), new mongo.ObjectId()];

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 const HOLD_MS = 10 * 60_000;
 /** Periodic work of the API that must not see the demo data before its dates are moved. */
 const HELD_WORK = ['number-receipts', 'queue-reminders'];
+/** States of orders whose enrolment has ended. */
+const ENDED: readonly unknown[] = ['refunding', 'refunded'];
 /** Longest period that the console shows. */
 const DAYS = 90;
 /** Before the first enrolment, whose receipt has its offer. */
@@ -68,14 +70,15 @@ export function momentsOf(count: number, now: Date): Date[] {
 async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
   const enrolled = await database
     .collection('orders')
-    .find({ state: 'enrolled' }, { projection: { _id: 1 } })
+    .find({ state: { $in: ['enrolled', ...ENDED] } }, { projection: { state: 1 } })
     .sort({ _id: 1 })
     .toArray();
   await withdrawNumbers(database);
   const moments = momentsOf(enrolled.length, now);
-  for (const [place, { _id }] of enrolled.entries()) {
+  for (const [place, { _id, state }] of enrolled.entries()) {
     const date = moments[place];
-    const times = { createdAt: date, updatedAt: date };
+    // An enrolment ended when its order was updated.
+    const times = { createdAt: date, ...(!ENDED.includes(state) && { updatedAt: date }) };
     await database
       .collection('orders')
       .updateOne({ _id }, { $set: { ...times, heldAt: date, enrolledAt: date } });

@@ -2,7 +2,7 @@ import { Button } from '@blush/shared-ui/components';
 import { Form, useForm, useFormValues } from '@blush/shared-ui/forms';
 import { useNavigate } from '@blush/shared-ui/router';
 import type { SessionUser } from '@blush/shared-ui/session';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields } from '../../../shared/class-form/detail-fields';
@@ -15,7 +15,7 @@ import { useCreateClass } from '../api/create-class';
 import { type ClassFormValues, differsFrom, initialValues } from '../class-form';
 import styles from './class-form.module.css';
 import { InstructorFacts } from './instructor-facts';
-import { type Saved, SavedClass } from './saved-class';
+import type { Saved } from './saved-class';
 
 const seatsField = { name: 'availableSeat', label: 'Available Seats' };
 
@@ -23,25 +23,28 @@ interface ClassFormProps {
   user: SessionUser;
   /** Values of the class that is copied. */
   copied?: ClassFormValues | undefined;
+  /** Shown above the fields. */
+  note?: ReactNode;
+  onSaved: (saved: Saved) => void;
 }
 
-export function ClassForm({ user, copied }: ClassFormProps) {
+export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
   const start = copied ?? initialValues;
   const form = useForm<ClassFormValues>();
   const values = useFormValues(form);
   const navigate = useNavigate();
   /** The page to go to when the class is saved. */
   const [next, setNext] = useState<string>();
-  const [saved, setSaved] = useState<Saved>();
   const createClass = useCreateClass({
     user,
     onCreated: (id, { isDraft, values: { className } }) => {
-      if (isDraft && id !== null) setNext(`/dashboard/myclass/${id}`);
-      else if (copied) setNext('/dashboard/addclass');
-      else {
-        setSaved({ id, className });
-        form.resetFields();
+      if (isDraft && id !== null) {
+        setNext(`/dashboard/myclass/${id}`);
+        return;
       }
+      onSaved({ id, className });
+      if (copied) setNext('/dashboard/addclass');
+      else form.resetFields();
     },
   });
   useUnsavedChanges(next === undefined && differsFrom(start, values));
@@ -62,7 +65,7 @@ export function ClassForm({ user, copied }: ClassFormProps) {
         initialValues={start}
         onSubmit={(filled) => createClass.mutate({ values: filled, isDraft: false })}
       >
-        {saved && <SavedClass {...saved} onAddAnother={() => setSaved(undefined)} />}
+        {note}
         <InstructorFacts user={user} />
         <ClassFields
           image={values?.classImg ?? ''}

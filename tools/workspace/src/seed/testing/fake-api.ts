@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FILE_TYPE } from '@blush/shared-ui/contracts';
+import { FILE_TYPE, PAID } from '@blush/shared-ui/contracts';
 
 interface Class {
   _id: string;
@@ -31,6 +31,7 @@ interface Selection {
   email: string;
   paid: boolean;
   enrolled: boolean;
+  refunded?: boolean;
 }
 interface Rule {
   readonly percent: number;
@@ -165,6 +166,13 @@ export class FakeApi {
       selection.enrolled = true;
       return [201, { result: { insertedId: selection._id } }];
     },
+    'GET /payments': ({ email }) => [200, this.#own(email, true).map((one) => this.#payment(one))],
+    'POST /payments/refund': ({ email, id: wanted }) => {
+      const selection = this.selections.find(({ _id }) => _id === wanted);
+      if (this.roles.get(email) !== 'admin' || !selection || selection.refunded) return [409, {}];
+      selection.refunded = true;
+      return [200, this.#payment(selection)];
+    },
     'POST /enrolments': ({ id: wanted }) => {
       if (this.reviews.includes(wanted)) return [409, { code: 'already-reviewed' }];
       this.reviews.push(wanted);
@@ -179,7 +187,10 @@ export class FakeApi {
     if (this.calls > this.cutOffAfter) return [503, {}];
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const [, route = '', wanted = '', part = ''] =
-      /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review|(\/messages))?$/.exec(path) ?? ['', path];
+      /^(.*?)\/((?:[0-9a-f]{24}|pi_\w+))(?:\/confirm|\/review|(\/messages|\/refund))?$/.exec(path) ?? [
+        '',
+        path,
+      ];
     const answer = this.#routes[`${request.method} ${route}${part}`];
     const type = request.headers['content-type'] ?? '';
     const body: unknown = type.includes('urlencoded')
@@ -231,6 +242,12 @@ export class FakeApi {
 
   #enrolment({ _id, classId }: Selection): object {
     return { _id, classId, paymentId: _id, enrolledAt: NOW, class: listed(this.#classOf(classId)) };
+  }
+
+  #payment({ _id, classId, email, refunded }: Selection): object {
+    const { className, price } = this.#classOf(classId);
+    const status = refunded ? 'refunding' : PAID;
+    return { _id, email, transactionId: `pi_${_id}`, price, date: NOW, status, className, classId };
   }
 
   #classOf(classId: string): Class {

@@ -11,6 +11,7 @@ import {
   demoDraft,
   demoMessage,
   demoOffers,
+  demoRefunded,
   demoSelected,
   instructors,
 } from '../demo-data.js';
@@ -88,6 +89,10 @@ export class SeedRun {
     );
     const bookings = classes.flatMap(({ students = [] }) => students).length;
     expect(api.selections.filter(({ enrolled }) => enrolled)).toHaveLength(bookings);
+    const refunded = submitted.find(({ className }) => className === demoRefunded.className);
+    expect(api.selections.filter((one) => one.refunded)).toMatchObject([
+      { classId: refunded?._id, email: `${demoRefunded.by}@blush.test` },
+    ]);
     const selected = submitted.find(({ className }) => className === demoSelected.className);
     expect(api.selections.filter(({ enrolled }) => !enrolled)).toMatchObject([
       { classId: selected?._id, email: `${demoSelected.by}@blush.test`, paid: false },
