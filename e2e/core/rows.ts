@@ -22,11 +22,23 @@ export function turn<Choice>(choices: readonly Choice[], index: number): Choice 
 export const idOf = (kind: number, index: number) => `${kind}${index}`.padStart(24, '0');
 export const dayOf = (index: number) => new Date(Date.UTC(2026, 2, 1) - index * 86_400_000).toISOString();
 
+const HOUR_MS = 3_600_000;
+
+const session = (index: number, inHours: number) => ({
+  id: idOf(5, index),
+  start: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
+  end: new Date(Date.now() + (inHours + 2) * HOUR_MS).toISOString(),
+  zone: 'Asia/Kathmandu',
+  joinUrl: `https://meet.example/${'room'.repeat(40)}`,
+});
+
+const coming = () => session(2, 70);
+
 export function rows<Row>(count: number, row: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => row(index));
 }
 
-/** Selected classes: with long names, with a higher price than before, sold out, and denied. */
+/** Selected classes: with long names, with a higher price than before, at the same time as an enrolment, sold out, and denied. */
 export function cartItems(count: number): CartItem[] {
   return rows(count, (index) => ({
     _id: idOf(1, index),
@@ -40,8 +52,21 @@ export function cartItems(count: number): CartItem[] {
     availableSeat: turn([12, 1, 5, 0, 40], index),
     enrolledStudent: 28,
     status: turn(['approved', 'approved', 'approved', 'approved', 'approved', 'deny'], index),
+    ...(index === 2 && overlapping()),
     createdAt: dayOf(index),
   }));
+}
+
+function overlapping(): Pick<CartItem, 'schedule' | 'overlaps'> {
+  const { start, end, zone } = coming();
+  const overlap = (index: number) => ({
+    classId: idOf(2, index),
+    className: turn(names, index),
+    start,
+    end,
+    zone,
+  });
+  return { schedule: { start, end, zone, count: 3 }, overlaps: [overlap(1), overlap(2)] };
 }
 
 export function enrolments(count: number): Enrolment[] {
@@ -50,6 +75,7 @@ export function enrolments(count: number): Enrolment[] {
     classId: idOf(2, index),
     paymentId: idOf(3, index),
     enrolledAt: dayOf(index),
+    ...(index % 3 === 1 && { nextSession: coming() }),
     class: {
       className: turn(names, index),
       classImg: '',
@@ -60,17 +86,8 @@ export function enrolments(count: number): Enrolment[] {
   }));
 }
 
-const HOUR_MS = 3_600_000;
-
 /** A past, a cancelled and a coming session, and texts and addresses of the greatest length. */
 export function classContents() {
-  const session = (index: number, inHours: number) => ({
-    id: idOf(5, index),
-    start: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
-    end: new Date(Date.now() + (inHours + 2) * HOUR_MS).toISOString(),
-    zone: 'Asia/Kathmandu',
-    joinUrl: `https://meet.example/${'room'.repeat(40)}`,
-  });
   return {
     details: {
       format: 'studio',
@@ -80,7 +97,7 @@ export function classContents() {
       kit: ['A flat brush', 'Mirror'.repeat(30)],
       cancellation: `${'Free until a day before. '.repeat(20)}\nThen half.`,
     },
-    sessions: [session(0, -50), { ...session(1, -26), cancelledAt: dayOf(0) }, session(2, 70)],
+    sessions: [session(0, -50), { ...session(1, -26), cancelledAt: dayOf(0) }, coming()],
     materials: [
       { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' },
       { title: 'Palette'.repeat(17), url: `https://${'files.'.repeat(8)}example/${'x'.repeat(200)}` },

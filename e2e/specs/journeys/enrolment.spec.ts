@@ -34,6 +34,21 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
     await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
   });
 
+  await test.step('is told before paying that another class takes place at the same time', async () => {
+    const other = await openClass(portal, demo.instructor, { sessions: [sessionInAWeek(joinUrl)] });
+    const classes = new ClassesPage(page);
+    await classes.open();
+    await classes.select(other.name);
+    const selected = new SelectedPage(page);
+    await selected.open();
+    await selected.pay(other.name);
+    const note = page.getByRole('region', { name: 'Your order' }).getByRole('note');
+    await expect(note).toContainText('At the same time as a class you are enrolled in');
+    await expect(note).toContainText(offered.name);
+    await expect(note).toContainText('6:30 – 8:30 PM GMT+5:45 in Kathmandu');
+    await expect(new PaymentPage(page).pay).toBeVisible();
+  });
+
   await test.step('finds what to know on the page of the enrolment', async () => {
     const enrolments = new EnrolmentsPage(page);
     await enrolments.open();

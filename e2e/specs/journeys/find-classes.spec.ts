@@ -1,3 +1,4 @@
+import type { ClassDetails } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
@@ -94,6 +95,65 @@ test('PUB-02 order and filters are kept in the address: Back undoes them, Forwar
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
 });
 
+test('PUB-02 level, format and days are kept in the address: a reload restores them, and Back undoes them', async ({
+  portal,
+  page,
+}) => {
+  const instructor = await newInstructor(portal);
+  const offer = ({ days, ...details }: Pick<ClassDetails, 'level' | 'format'> & { days: number }) => {
+    const day = dayIn(days);
+    const session = { start: `${day}T12:00`, end: `${day}T13:00`, zone: 'UTC' };
+    return openClass(portal, instructor, { details, sessions: [session] });
+  };
+  const later = await offer({ level: 'beginner', format: 'studio', days: 21 });
+  const soon = await offer({ level: 'beginner', format: 'studio', days: 7 });
+  const online = await offer({ level: 'beginner', format: 'live-online', days: 21 });
+  const advanced = await offer({ level: 'advanced', format: 'studio', days: 21 });
+  const names = page.getByRole('article').getByRole('heading');
+  const areShown = (...offered: (typeof later)[]) =>
+    expect(names).toHaveText(offered.map(({ name }) => name));
+  const level = page.getByLabel('Level', { exact: true });
+  const format = page.getByLabel('Format', { exact: true });
+  const from = page.getByLabel('Sessions from');
+  const until = page.getByLabel('Sessions until');
+
+  await page.goto('/allclass');
+  await page.getByLabel('Instructor', { exact: true }).selectOption(instructor.name);
+  await areShown(advanced, online, soon, later);
+  await level.selectOption('Beginner');
+  await areShown(online, soon, later);
+  await format.selectOption('In the studio');
+  await areShown(soon, later);
+  await from.fill(dayIn(14));
+  await areShown(later);
+  await until.fill(dayIn(28));
+  await areShown(later);
+  for (const filter of ['level=beginner', 'format=studio', `after=${dayIn(14)}`, `before=${dayIn(28)}`])
+    await expect(page).toHaveURL(new RegExp(`[?&]${filter}(&|$)`));
+
+  await page.reload();
+  await areShown(later);
+  await expect(level).toHaveValue('beginner');
+  await expect(format).toHaveValue('studio');
+  await expect(from).toHaveValue(dayIn(14));
+  await expect(until).toHaveValue(dayIn(28));
+
+  await page.goBack();
+  await expect(until).toHaveValue('');
+  await areShown(later);
+  await page.goBack();
+  await expect(from).toHaveValue('');
+  await areShown(soon, later);
+  await page.goBack();
+  await expect(format).toHaveValue('');
+  await areShown(online, soon, later);
+  await page.goForward();
+  await areShown(soon, later);
+
+  await until.fill(dayIn(5));
+  await expect(page.getByRole('heading', { name: 'No class matches' })).toBeVisible();
+});
+
 test('PUB-01 PUB-02 the page of a class leads to the other classes of its instructor', async ({
   portal,
   page,
@@ -115,3 +175,8 @@ test('an unknown class shows a friendly page with a link to all classes', async 
   await page.getByRole('link', { name: 'Explore Courses' }).click();
   await expect(page).toHaveURL('/allclass');
 });
+
+/** A day such as `2027-03-14`. */
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

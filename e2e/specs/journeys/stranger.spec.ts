@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sessionTimes } from '@blush/shared-ui/contracts';
 import { inventAccount } from '../../core/account';
 import { cards } from '../../core/cards';
 import { openClass, sessionInAWeek } from '../../core/classes';
@@ -11,6 +12,9 @@ import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 import { PaymentPage, SelectedPage } from '../../pages/student-pages';
 
+const zone = 'America/New_York';
+test.use({ timezoneId: zone });
+
 const joinUrl = 'https://meet.example/stranger';
 const about = 'Skin first: cream, light and a soft edge.';
 const rule = 'If you fall ill, write until noon of the day: you get your money back.';
@@ -22,6 +26,12 @@ test('a stranger reads all that decides on a class before signing up, pays for i
   const instructor = await newInstructor(portal);
   const session = sessionInAWeek(joinUrl);
   const when = `${dayInWords(session.start)}, 6:30 – 8:30 PM GMT+5:45`;
+  const own = sessionTimes({ start: inUtc(session.start), end: inUtc(session.end) }, zone);
+  const place = '12 Rose Street, Portland';
+  const studioRule = 'Free until a day before, half the price after that.';
+  const studio = await openClass(portal, instructor, {
+    details: { format: 'studio', place, cancellation: studioRule },
+  });
   const { id, name } = await openClass(portal, instructor, {
     price: 64.5,
     seats: 5,
@@ -36,6 +46,13 @@ test('a stranger reads all that decides on a class before signing up, pays for i
   });
   const stranger = inventAccount('Sam');
 
+  await test.step('the page of a class in a studio says where it is, and what if one cannot come', async () => {
+    await page.goto(`/allclass/${studio.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: studio.name })).toBeVisible();
+    for (const fact of [`You come to the studio: ${place}.`, studioRule])
+      await expect(page.getByRole('main').getByText(fact, { exact: true })).toBeVisible();
+  });
+
   await test.step('the page of the class says what, when, where, by whom, for how much, and what if one falls ill', async () => {
     const site = new Site(page);
     await site.visit('/');
@@ -47,6 +64,7 @@ test('a stranger reads all that decides on a class before signing up, pays for i
     for (const fact of [
       about,
       'Beginner · Live online · English',
+      own,
       `${when} in Kathmandu`,
       'You join each session live, from wherever you are.',
       '$64.50',
@@ -97,6 +115,11 @@ test('a stranger reads all that decides on a class before signing up, pays for i
     await expect(receipt.getByRole('article', { name: `Receipt of ${name}` })).toContainText('$64.50');
   });
 });
+
+/** A local time in Kathmandu, which has no summer time. */
+function inUtc(local: string): string {
+  return new Date(`${local}:00+05:45`).toISOString();
+}
 
 /** The day of a local time, such as `Thu, Dec 3, 2026`. */
 function dayInWords(local: string): string {
