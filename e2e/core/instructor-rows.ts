@@ -1,11 +1,32 @@
 import type {
   ClassFeedback,
   ClassFigures,
+  ClassMessage,
   ClassStudent,
   getClassFigures,
   OperationOutput,
+  StaffClass,
 } from '@blush/shared-ui/contracts';
 import { aLongEmail, dayOf, idOf, instructors, names, rows, turn } from './rows';
+import { staffClasses } from './staff-rows';
+
+const stages = [{}, {}, {}, { stage: 'draft' }, { stage: 'archived' }] as const;
+
+/** Classes in each state that their instructor sees, also drafts and archived ones. */
+export function ownClasses(count: number): StaffClass[] {
+  return staffClasses(count).map((one, index) => ({ ...one, ...turn(stages, index) }));
+}
+
+/** Messages to a class: long, and one word without a line break. */
+export function classMessages(count: number): ClassMessage[] {
+  return rows(count, (index) => ({
+    _id: idOf(6, index),
+    text: turn([`Door B.\n${'Bring a mirror. '.repeat(60)}`, 'Stairs'.repeat(40)], index),
+    at: dayOf(index),
+    by: turn(instructors, index),
+    recipients: turn([28, 1], index),
+  }));
+}
 
 export function classStudents(count: number): ClassStudent[] {
   return rows(count, (index) => ({

@@ -5,6 +5,11 @@ export async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
+/** Makes the window as wide as an upright tablet's. */
+export async function onTablet(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 });
+}
+
 /** Pixels by which the page is wider than the window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -126,6 +126,14 @@ export function enrolmentDetails(): EnrolmentDetails {
   };
 }
 
+/** An enrolment in a recorded class, or in one whose dates are not set: it has no sessions. */
+export function enrolmentWithoutSessions(format: 'recorded' | 'live-online'): EnrolmentDetails {
+  const { class: offered, ...facts } = enrolmentDetails();
+  const { level, language, kit, cancellation } = classContents().details;
+  const details = { level, language, kit, cancellation, format };
+  return { ...facts, class: { ...offered, details }, sessions: [] };
+}
+
 /** An enrolment whose payment was refunded, without what only enrolled students get. */
 export function endedEnrolment(): EnrolmentDetails {
   const { class: offered, sessions } = enrolmentDetails();

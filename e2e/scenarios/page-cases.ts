@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
 import { accessibilityViolations, PROVIDER_FRAME } from '../core/accessibility';
 import { expect } from '../core/fixtures';
-import { atDoubleZoom, coveredControls, horizontalOverflow, onPhone } from '../core/phone';
+import { atDoubleZoom, coveredControls, horizontalOverflow, onPhone, onTablet } from '../core/phone';
 import type { Portal } from '../core/portal';
 import { turn } from '../core/rows';
 import { fail, type Failure } from '../core/fake-api';
@@ -80,6 +80,8 @@ export async function checkPages(
     const view = turn(mixedViews, index);
     await setView(page, view);
     await checkRows(page, portal, pageCase, SOME);
+    await onTablet(page);
+    expect(await horizontalOverflow(page), `${pageCase.path} on a tablet`).toBe(0);
     await atDoubleZoom(page);
     await expectUsable(page, `${pageCase.path} at 200 % zoom`);
     if (view.device === 'a phone') continue;

@@ -13,7 +13,7 @@ import { deferred } from '../core/deferred';
 import { expect } from '../core/fixtures';
 import { setView, type View } from './page-cases';
 import { newStudent } from '../core/people';
-import { horizontalOverflow, atDoubleZoom } from '../core/phone';
+import { atDoubleZoom, horizontalOverflow, onTablet } from '../core/phone';
 import type { Portal } from '../core/portal';
 import { isFileOf } from '../core/remote-override';
 
@@ -67,9 +67,16 @@ export async function checkPage(page: Page, view: View, path: string): Promise<v
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Log In', includeHidden: true })).toBeAttached();
   await check(page, path);
-  expect.soft(await horizontalOverflow(page), path).toBe(0);
+  await checkWidths(page, path);
+}
+
+/** Checks that a page fits into its window, one of a tablet and one at 200 % zoom. */
+export async function checkWidths(page: Page, what: string): Promise<void> {
+  expect.soft(await horizontalOverflow(page), what).toBe(0);
+  await onTablet(page);
+  expect.soft(await horizontalOverflow(page), `${what} on a tablet`).toBe(0);
   await atDoubleZoom(page);
-  expect.soft(await horizontalOverflow(page), `${path} at 200 %`).toBe(0);
+  expect.soft(await horizontalOverflow(page), `${what} at 200 %`).toBe(0);
 }
 
 export async function checkOpenMenu(page: Page): Promise<void> {

@@ -14,7 +14,15 @@ import { type Account, inventAccount, register } from '../core/account';
 import { apiAs } from '../core/api';
 import type { PageCase } from './page-cases';
 import type { Portal } from '../core/portal';
-import { aLongName, cartItems, endedEnrolment, enrolmentDetails, enrolments, payments } from '../core/rows';
+import {
+  aLongName,
+  cartItems,
+  endedEnrolment,
+  enrolmentDetails,
+  enrolments,
+  enrolmentWithoutSessions,
+  payments,
+} from '../core/rows';
 import { answer, fail } from '../core/fake-api';
 
 const ID = '1'.repeat(24);
@@ -55,6 +63,18 @@ export const listPages: readonly PageCase[] = [
     content: (page) => page.getByRole('row').nth(1),
   },
 ];
+
+/** The page of an enrolment in a class without sessions, and what it says. */
+function withoutSessions(format: 'recorded' | 'live-online', text: string): PageCase {
+  return {
+    path: `/dashboard/myenroll/${ID}`,
+    operation: getEnrolment,
+    counts: [],
+    answerRows: (page, portal) => answer(page, portal, getEnrolment, enrolmentWithoutSessions(format)),
+    emptyHeading: '',
+    content: (page) => page.getByText(text),
+  };
+}
 
 /** Pages about one record; zero rows stand for a missing record. */
 export const recordPages: readonly PageCase[] = [
@@ -99,6 +119,8 @@ export const recordPages: readonly PageCase[] = [
     emptyHeading: '',
     content: (page) => page.getByText(/^Your payment was refunded on/),
   },
+  withoutSessions('recorded', 'you watch them when you like'),
+  withoutSessions('live-online', 'The instructor has not named dates yet'),
   {
     path: `/dashboard/payment/${ID}`,
     operation: getCartItem,

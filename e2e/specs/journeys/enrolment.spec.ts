@@ -3,14 +3,17 @@ import { demo } from '../../core/account';
 import { cards } from '../../core/cards';
 import { openClass, sessionInAWeek } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
+import { openMail } from '../../core/mails';
 import { newStudent } from '../../core/people';
+import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
+import { ClassStudentsPage } from '../../pages/instructor-pages';
 import { EnrolmentsPage, PaymentPage, SelectedPage } from '../../pages/student-pages';
 
 const joinUrl = 'https://meet.example/blush';
 const material = { title: 'Colour wheel', url: 'https://files.example/wheel.pdf' };
 
-test('STU-10 a student who paid has the sessions, the link to join, the materials and a calendar', async ({
+test('STU-10 a student who paid has the sessions, the link to join, the materials, a calendar and the messages of the instructor', async ({
   portal,
   openAs,
 }) => {
@@ -19,7 +22,8 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
     sessions: [sessionInAWeek(joinUrl)],
     materials: [material],
   });
-  const page = await openAs(await newStudent(portal));
+  const student = await newStudent(portal);
+  const page = await openAs(student);
 
   await test.step('pays the class', async () => {
     const classes = new ClassesPage(page);
@@ -94,6 +98,23 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
     await expect(address).not.toHaveValue(first);
     expect((await fetch(first)).status).toBe(404);
     expect((await fetch(await address.inputValue())).status).toBe(200);
+  });
+
+  await test.step('reads a message of the instructor, here and as a mail', async () => {
+    const text = 'Please bring a mirror.';
+    const staff = await openAs(demo.instructor);
+    await new ClassStudentsPage(staff, offered.id).open();
+    await staff.getByRole('button', { name: 'Write to the class' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Write to the class' });
+    await dialog.getByLabel('Message').fill(text);
+    await Promise.all([
+      toast(staff, 'Sent to 1 student'),
+      dialog.getByRole('button', { name: 'Send' }).click(),
+    ]);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(text);
+    const mail = await openMail(page, portal, { to: student.email, subject: `Message: ${offered.name}` });
+    await expect(mail.getByRole('blockquote')).toHaveText(text);
   });
 });
 

@@ -1,14 +1,24 @@
 import { demo } from '../../core/account';
 import { test } from '../../core/fixtures';
-import { instructorPageCases, checkFormProblems } from '../../scenarios/instructor-page-cases';
+import {
+  checkFormProblems,
+  checkMessageDialog,
+  checkSavedNote,
+  instructorPageCases,
+} from '../../scenarios/instructor-page-cases';
 import { checkPages, setView, mixedViews } from '../../scenarios/page-cases';
 
-test('INS-01 INS-02 the pages of an instructor have no accessibility violation: each with rows, one also without rows and with an error, and the form of a new class', async ({
+test('INS-01 INS-02 the pages of an instructor have no accessibility violation: each with rows, one also without rows and with an error, the dialog of a message, and the form of a new class', async ({
   portal,
   openAs,
 }) => {
   const page = await openAs(demo.instructor);
   await checkPages(page, portal, instructorPageCases, 'unreachable');
+  await page.unrouteAll({ behavior: 'wait' });
+  await setView(page, mixedViews[1]);
+  await checkSavedNote(page, portal);
+  await setView(page, mixedViews[2]);
+  await checkMessageDialog(page, portal);
   await page.unrouteAll({ behavior: 'wait' });
   await setView(page, mixedViews[0]);
   await checkFormProblems(page);

@@ -1,5 +1,6 @@
 import { test } from '../../core/fixtures';
 import { setView, mixedViews } from '../../scenarios/page-cases';
+import { checkClassStates } from '../../scenarios/public-class-states';
 import {
   awaitedLists,
   checkWithout,
@@ -20,6 +21,10 @@ test('no public page has an accessibility violation for a visitor', async ({ pag
   for (const [index, path] of paths.entries()) await checkPage(page, turn(mixedViews, index), path);
   await setView(page, darkPhone);
   await checkOpenMenu(page);
+});
+
+test('the page of a class has no accessibility violation in any of its states', async ({ page, portal }) => {
+  await checkClassStates(page, portal);
 });
 
 test('forms, their errors and popups have no accessibility violation', async ({ page }) => {

@@ -1,0 +1,68 @@
+import { getClass, type SchoolClass } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
+import { answer } from '../core/fake-api';
+import { expect } from '../core/fixtures';
+import type { Portal } from '../core/portal';
+import { dayOf, idOf, names, turn } from '../core/rows';
+import { mixedViews, setView } from './page-cases';
+import { check, checkWidths } from './public-states';
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const session = (index: number, hours: number) => ({
+  id: idOf(5, index),
+  start: inHours(hours),
+  end: inHours(hours + 2),
+  zone: 'Asia/Kathmandu',
+});
+
+const offered: SchoolClass = {
+  _id: idOf(2, 0),
+  className: turn(names, 1),
+  classImg: '',
+  instructorName: 'Ines Instructor',
+  instructorImg: '',
+  instructorId: idOf(4, 0),
+  email: '',
+  availableSeat: 12,
+  enrolledStudent: 28,
+  price: 49.99,
+  details: { format: 'live-online', level: 'beginner' },
+  status: 'approved',
+  feedback: '',
+  createdAt: dayOf(0),
+};
+
+/** States of a class that need another day, a payment or a price rule, and what the page says. */
+const states = (): readonly (readonly [state: string, facts: Partial<SchoolClass>, text: string])[] => [
+  ['without dates', {}, 'Dates are not set yet'],
+  [
+    'with a cancelled session',
+    { sessions: [{ ...session(0, 70), cancelledAt: dayOf(0) }, session(1, 94)] },
+    'Cancelled',
+  ],
+  [
+    'that has begun',
+    { sessions: [session(0, -1), session(1, 94)], saleEndsAt: inHours(-1) },
+    'Has begun already',
+  ],
+  ['with all seats held', { availableSeat: 0, firstHoldEndsAt: inHours(0.2) }, 'All seats held'],
+  [
+    'with a discount',
+    { listPrice: 83.5, discount: { percent: 40, label: 'Opening weeks', until: inHours(600) } },
+    '40% off until',
+  ],
+];
+
+/** The page of a class in states that other tests cannot reach. */
+export async function checkClassStates(page: Page, portal: Portal): Promise<void> {
+  for (const [index, [state, facts, text]] of states().entries()) {
+    await page.unrouteAll({ behavior: 'wait' });
+    await answer(page, portal, getClass, { ...offered, ...facts });
+    await setView(page, turn(mixedViews, index));
+    await page.goto(`/allclass/${offered._id}`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await check(page, `a class ${state}`);
+    await checkWidths(page, `a class ${state}`);
+  }
+}
