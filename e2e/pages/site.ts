@@ -45,6 +45,6 @@ export class Site {
 
 /** Labels of the entries of a menu, in the order shown; a badge beside an entry is none. */
 export async function labels(menu: Locator): Promise<string[]> {
-  const entries = menu.getByRole('link').and(menu.getByRole('listitem').locator('> a'));
+  const entries = menu.getByRole('listitem').locator('> a');
   return (await entries.allTextContents()).map((label) => label.trim());
 }
