@@ -43,8 +43,7 @@ export class Site {
   }
 }
 
-/** Labels of the entries of a menu, in the order shown; a badge beside an entry is none. */
+/** Labels of the links in a menu, in the order shown. */
 export async function labels(menu: Locator): Promise<string[]> {
-  const entries = menu.getByRole('listitem').locator('> a');
-  return (await entries.allTextContents()).map((label) => label.trim());
+  return (await menu.getByRole('link').allTextContents()).map((label) => label.trim());
 }

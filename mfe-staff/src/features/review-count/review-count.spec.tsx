@@ -1,6 +1,6 @@
 import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Component } from '../../review-count';
 
 const routes = [{ path: '/dashboard/userhome', Component }];
@@ -13,11 +13,10 @@ describe('the count beside the menu entry of the review', () => {
     [1, '1', '1 class to review'],
     [12, '12', '12 classes to review'],
     [1200, '99+', '1,200 classes to review'],
-  ])('of %i classes shows %s, is named "%s" and leads to them', async (total, shown, said) => {
+  ])('of %i classes shows %s, and says "%s"', async (total, shown, said) => {
     const { fakeApi } = visit(withPending(total));
-    const link = await screen.findByRole('link', { name: said });
-    expect(within(link).getByText(shown)).toBeVisible();
-    expect(link).toHaveAttribute('href', '/dashboard/manageclass?status=pending&sort=oldest');
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.getByText(shown)).toBeVisible();
     expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({ status: 'pending', limit: '1' });
   });
 

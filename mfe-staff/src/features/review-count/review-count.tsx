@@ -2,14 +2,13 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { VisuallyHidden } from '@blush/shared-ui/components';
 import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
-import { Link } from '@blush/shared-ui/router';
 import { pluralize } from '../../shared/pluralize';
 import styles from './review-count.module.css';
 
 /** Only the total of the list is used. */
 const query = { status: 'pending', limit: '1' } as const;
 
-/** Badge of the menu entry of the review, which leads to the pending classes; nothing if there is none or the number is unknown. */
+/** Badge of the menu entry of the review; renders nothing if no class needs a review or the number is unknown. */
 export function ReviewCount() {
   const api = useApi();
   const { data } = useQuery({
@@ -19,9 +18,9 @@ export function ReviewCount() {
   const total = data?.total ?? 0;
   if (total === 0) return null;
   return (
-    <Link className={styles.count} to="/dashboard/manageclass?status=pending&sort=oldest">
+    <span className={styles.count}>
       <span aria-hidden="true">{total > 99 ? '99+' : total}</span>
       <VisuallyHidden>{pluralize(total, 'class', 'classes')} to review</VisuallyHidden>
-    </Link>
+    </span>
   );
 }
