@@ -17,7 +17,9 @@ import {
   listSessions,
   listStaffUsers,
   refundPayment,
+  sendClassMessage,
   suspendUser,
+  uploadClassFile,
 } from '@blush/shared-ui/contracts';
 import fc from 'fast-check';
 import {
@@ -31,6 +33,8 @@ import {
   pictureFiles,
   PictureHost,
   PaymentTestBed,
+  pdfOf,
+  TestMailServer,
   tracesOf,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
@@ -42,11 +46,16 @@ const SEED = 20_260_301;
 
 let tenant: ManagedTenant;
 let host: PictureHost;
+let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
 beforeAll(async () => {
-  [tenant, host] = await Promise.all([ManagedTenant.start(), PictureHost.start()]);
+  [tenant, host, mailServer] = await Promise.all([
+    ManagedTenant.start(),
+    PictureHost.start(),
+    TestMailServer.start(),
+  ]);
   testBed = await PaymentTestBed.open({
-    env: { ...tenant.env, PICTURE_TEST_ORIGINS: host.origin },
+    env: { ...tenant.env, ...mailServer.env, PICTURE_TEST_ORIGINS: host.origin },
     logs: true,
   });
   testBed.relay.mode = 'lose';
@@ -54,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await testBed.close();
   await tenant.close();
+  await mailServer.close();
   host.close();
 });
 
@@ -96,6 +106,12 @@ const steps = {
   },
   'pays a class with a declined card first': async ({ person }) =>
     void (await buy(person, { firstCard: 'pm_card_chargeDeclined' })),
+  'keeps a card': async ({ person }) => void (await buy(person, { keepsCard: true })),
+  'is mailed': async ({ person }) => {
+    await buy(person);
+    await mailServer.send(testBed.app);
+    if (mailServer.received(person.email).length === 0) throw new Error('no mail');
+  },
   'is refunded': async ({ person }) => {
     const id = await buy(person);
     await accepted(testBed.app.call(refundPayment, { params: { id } }, await asAdmin()));
@@ -113,6 +129,18 @@ const steps = {
     const admin = await asAdmin();
     await accepted(testBed.app.call(giveFeedback, { params: { id }, body: { feedback: 'Nice' } }, admin));
     await accepted(testBed.app.call(approveClass, { params: { id } }, admin));
+  },
+  'messages a class': async ({ person }) => {
+    await giveRole(testBed.app, person.id, 'instructor');
+    const id = await pendingClass(testBed.app, person);
+    await accepted(testBed.app.call(approveClass, { params: { id } }, await asAdmin()));
+    // Texts are kept as they were written, so this one names nobody.
+    const body = { text: 'Bring a mirror.' };
+    await accepted(testBed.app.call(sendClassMessage, { params: { id }, body }, person.token));
+  },
+  'uploads a file': async ({ person }) => {
+    await giveRole(testBed.app, person.id, 'instructor');
+    await accepted(testBed.app.call(uploadClassFile, { body: pdfOf() }, person.token));
   },
   'reviews a class as an admin': async ({ person }) => {
     await giveRole(testBed.app, person.id, 'admin');
@@ -159,11 +187,15 @@ async function checkout(person: Person, classId?: string) {
 
 async function buy(
   person: Person,
-  { firstCard, classId }: { readonly firstCard?: string; readonly classId?: string } = {},
+  {
+    firstCard,
+    classId,
+    keepsCard = false,
+  }: { readonly firstCard?: string; readonly classId?: string; readonly keepsCard?: boolean } = {},
 ): Promise<string> {
   const started = await checkout(person, classId);
   if (firstCard !== undefined) await testBed.payByCard(started, firstCard);
-  await testBed.payByCard(started);
+  await (keepsCard ? testBed.payAndKeepCard(started) : testBed.payByCard(started));
   const transactionId = intentOf(started.clientSecret);
   await accepted(testBed.app.call(createPayment, { body: { transactionId } }, person.token));
   return started.orderId;
@@ -219,8 +251,12 @@ it('security: after any history, an erased person is found in no collection, pic
       examples: [
         [['signs in with another picture'], true],
         [['reviews a class as a student', 'is signed out everywhere'], false],
+        [['teaches a class with feedback', 'is looked up and exported'], true],
+        [['keeps a card', 'is mailed', 'messages a class', 'uploads a file'], false],
       ],
     },
   );
   expect([...succeeded].sort()).toEqual([...names].sort());
+  for (const name of ['classmessages', 'classfiles', 'keptcards', 'mails'])
+    expect([name, await testBed.app.database.collection(name).countDocuments()]).not.toEqual([name, 0]);
 });

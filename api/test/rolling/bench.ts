@@ -38,10 +38,11 @@ await runProgram({ perSecond: 300, checkoutsPerSecond: 5 }, async ({ perSecond, 
       {
         name: 'kill',
         act: async () => {
-          const before = load.inFlight - load.sent;
+          const { sent, answered } = load;
+          const underWay = await fleet.requestsTo(0);
           await fleet.kill(0);
-          // They include those that were sent until it had ended.
-          inFlight = before + load.sent;
+          // Since the reading began, it may have got those that were sent, and those that waited for the connection of another.
+          inFlight = underWay + load.sent - sent + load.answered - answered;
           killedAt = performance.now();
           await sleep(AFTER_MS);
           await fleet.start(0);

@@ -28,7 +28,7 @@ export class Load {
   /** Why a work of {@link repeat} could not go on. */
   readonly errors: Error[] = [];
   sent = 0;
-  inFlight = 0;
+  answered = 0;
   private readonly pool: Pool;
   private timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<unknown>>();
@@ -56,9 +56,8 @@ export class Load {
   async send(request: Request, isExpected = (status: number) => status < 400): Promise<Answer> {
     const sentAt = performance.now();
     this.sent += 1;
-    this.inFlight += 1;
     const answer = await this.ask(request);
-    this.inFlight -= 1;
+    this.answered += 1;
     if (!isExpected(answer.status)) {
       const { status, body } = answer;
       const code = (body as { code?: string } | undefined)?.code;

@@ -43,7 +43,7 @@ export class ProxiedFleet {
     const provider = await TestProvider.start();
     const mongodbUri = nodes.uri('rolling');
     const database = await mongoose.createConnection(mongodbUri).asPromise();
-    const [own = 0, ...ports] = await freePorts(PROCESSES + 1);
+    const [own = 0, admin = 0, ...ports] = await freePorts(PROCESSES + 2);
     await mkdir(heapsOf(folder));
     const env = {
       MONGODB_URI: mongodbUri,
@@ -60,7 +60,7 @@ export class ProxiedFleet {
     const fleet = new ProxiedFleet(...places, nodes, issuer, provider, database, url);
     provider.relay.targets = [url];
     await Promise.all(ports.map((_port, index) => fleet.start(index)));
-    fleet.proxy = await Proxy.start(folder, { own, apis: ports });
+    fleet.proxy = await Proxy.start(folder, { own, admin, apis: ports });
     return fleet;
   }
 
@@ -92,6 +92,13 @@ export class ProxiedFleet {
   /** Resolves when the proxy has checked each process. */
   async healthChecked(): Promise<void> {
     await sleep(SEEN_MS);
+  }
+
+  /** Requests that the proxy has sent to a process, and that are not answered. */
+  async requestsTo(index: number): Promise<number> {
+    const port = this.ports[index];
+    if (port === undefined || !this.proxy) throw new Error(`There is no API ${index + 1}`);
+    return this.proxy.requestsTo(port);
   }
 
   kill(index: number): Promise<void> {

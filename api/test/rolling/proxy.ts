@@ -2,36 +2,44 @@ import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureProgram, root, start } from '@blush/machine';
+import * as z from 'zod';
 import { until } from '../support/index.js';
+
+const upstreams = z.array(z.object({ address: z.string(), num_requests: z.number() }));
+const addressOf = (port: number) => `127.0.0.1:${port}`;
 
 /** Caddy with the settings that `deploy/compose` ships, in front of API processes of this machine. */
 export class Proxy {
   private constructor(
     readonly url: string,
+    private readonly adminUrl: string,
     private readonly child: ChildProcess,
   ) {
     process.once('exit', () => child.kill());
   }
 
-  /** @param ports its own, and those of the API processes */
-  static async start(folder: string, ports: { own: number; apis: readonly number[] }): Promise<Proxy> {
+  /** @param ports its own, that of its administration, and those of the API processes */
+  static async start(
+    folder: string,
+    ports: { own: number; admin: number; apis: readonly number[] },
+  ): Promise<Proxy> {
     const print = (line: string) => void process.stderr.write(`${line}\n`);
     const caddy = await ensureProgram('caddy', 'bench', root, print);
     const url = `http://127.0.0.1:${ports.own}`;
     const env = {
       API_DOMAIN: url,
-      API_SERVERS: ports.apis.map((port) => `127.0.0.1:${port}`).join(' '),
+      API_SERVERS: ports.apis.map(addressOf).join(' '),
       // No edge server runs here.
       PORTAL_DOMAIN: `http://portal.test:${ports.own}`,
       EDGE_SERVERS: `127.0.0.1:${ports.own}`,
       ACME_EMAIL: 'operator@mail.test',
-      ADMIN_ADDRESS: 'off',
+      ADMIN_ADDRESS: addressOf(ports.admin),
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     };
     const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/compose/caddy/Caddyfile')];
     const child = start(caddy, args, { cwd: folder, env, log: join(folder, 'caddy.log') });
-    const proxy = new Proxy(url, child);
+    const proxy = new Proxy(url, `http://${addressOf(ports.admin)}`, child);
     await until(() =>
       fetch(`${url}/health/ready`).then(
         ({ ok }) => ok,
@@ -43,6 +51,14 @@ export class Proxy {
 
   get pid(): number {
     return this.child.pid ?? 0;
+  }
+
+  /** Requests under way to the API process at this port. */
+  async requestsTo(port: number): Promise<number> {
+    const answer = await fetch(`${this.adminUrl}/reverse_proxy/upstreams`);
+    const found = upstreams.parse(await answer.json()).find(({ address }) => address === addressOf(port));
+    if (!found) throw new Error(`The proxy does not know ${addressOf(port)}`);
+    return found.num_requests;
   }
 
   async stop(): Promise<void> {

@@ -32,7 +32,10 @@ export async function run(args: string[]): Promise<number> {
       folder,
       env: { MONGODB_URI: portal.mongodbUri },
     });
-    if (!filled) throw new Failure('The large data set exists already; npm start -- --fresh deletes it.');
+    if (!filled)
+      throw new Failure(
+        'The large data set exists already. npm start -- --fresh begins without it, and moves it into before-fresh.',
+      );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => tenant.close());
 
-function find(name: string, accessToken?: string) {
+function find(name: string, { accessToken, env }: { accessToken?: string; env?: NodeJS.ProcessEnv } = {}) {
   const one = installation(
     {
       PORTAL_ORIGIN: PORTAL,
@@ -53,6 +53,7 @@ function find(name: string, accessToken?: string) {
       AUTH0_AUDIENCE: AUDIENCE,
       AUTH0_MANAGEMENT_CLIENT_ID: 'mailer',
       AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret-of-the-mailer',
+      ...env,
     },
     accessToken === undefined ? {} : { accessToken },
   );
@@ -74,7 +75,9 @@ describe('the checks of a tenant', () => {
     expect(await find('issuer')).toEqual(isOk(issuer()));
     expect(await find('signing keys')).toEqual(isOk('1 for RS256'));
     expect(await find('application and audience')).toEqual(isOk(AUDIENCE));
-    expect(await find('claims of a token', await token(CLAIMS))).toEqual(isOk('all claims are right'));
+    expect(await find('claims of a token', { accessToken: await token(CLAIMS) })).toEqual(
+      isOk('all claims are right'),
+    );
     expect(await find('Management API')).toEqual(isOk('update:users and delete:users alone'));
   });
 
@@ -102,7 +105,7 @@ describe('the checks of a tenant', () => {
 
   it('report a fault when tokens lack the claims of the login Action', async () => {
     const claims = { ...CLAIMS, auth_time: undefined };
-    expect(await find('claims of a token', await token(claims))).toEqual(
+    expect(await find('claims of a token', { accessToken: await token(claims) })).toEqual(
       found('fault', 'lacks https://blush.test/auth_time'),
     );
   });
@@ -111,7 +114,9 @@ describe('the checks of a tenant', () => {
     ['of another audience', () => token(CLAIMS, 'https://other.example')],
     ['that is opaque', () => Promise.resolve('opaque')],
   ])('report a fault for a token %s', async (_name, made) => {
-    expect(await find('claims of a token', await made())).toEqual(found('fault', 'the token is refused'));
+    expect(await find('claims of a token', { accessToken: await made() })).toEqual(
+      found('fault', 'the token is refused'),
+    );
   });
 
   it('warn when no token is given', async () => {
@@ -121,6 +126,26 @@ describe('the checks of a tenant', () => {
   it('report a fault when it refuses the client of the Management API', async () => {
     answers['/oauth/token'] = { status: 401 };
     expect(await find('Management API')).toEqual(found('fault', 'refuses the client (401)'));
+  });
+
+  it('warn when no client of the Management API is configured', async () => {
+    const env = { AUTH0_MANAGEMENT_CLIENT_ID: '', AUTH0_MANAGEMENT_CLIENT_SECRET: '' };
+    expect(await find('Management API', { env })).toEqual(found('warning', 'not configured'));
+  });
+
+  it('ask for the Management API at the domain of AUTH0_MANAGEMENT_DOMAIN', async () => {
+    const asked: string[] = [];
+    const own = await farEnd((_request, url) => {
+      asked.push(url);
+      return { body: { access_token: 'secret', scope: 'update:users' } };
+    });
+    try {
+      const env = { AUTH0_MANAGEMENT_DOMAIN: own.origin };
+      expect(await find('Management API', { env })).toEqual(found('fault', 'lacks the scopes delete:users'));
+      expect(asked).toEqual(['/oauth/token']);
+    } finally {
+      await own.close();
+    }
   });
 
   it.each([
