@@ -43,8 +43,17 @@ const states = (): readonly (readonly [state: string, facts: Partial<SchoolClass
   ],
   [
     'that has begun',
-    { sessions: [session(0, -1), session(1, 94)], saleEndsAt: inHours(-1) },
+    {
+      sessions: [session(0, -1), session(1, 94)],
+      schedule: { start: inHours(-1), end: inHours(96), zone: 'Asia/Kathmandu', count: 2 },
+      saleEndsAt: inHours(-1),
+    },
     'Has begun already',
+  ],
+  [
+    'whose sessions are all cancelled',
+    { sessions: [{ ...session(0, 70), cancelledAt: dayOf(0) }], saleEndsAt: dayOf(0) },
+    'All sessions are cancelled',
   ],
   ['with all seats held', { availableSeat: 0, firstHoldEndsAt: inHours(0.2) }, 'All seats held'],
   [

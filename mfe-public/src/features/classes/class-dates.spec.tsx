@@ -32,7 +32,7 @@ describe('the page of a class', () => {
     expect(shown(1)?.lastChild?.textContent).toBe(`${placeOf(own)} time`);
     expect(shown(2)).toHaveTextContent('Cancelled');
     expect(screen.getByText(/· 2 sessions/)).toBeVisible();
-    expect(screen.getByText('Length').nextSibling).toHaveTextContent(/^2 sessions, 3 hours$/);
+    expect(screen.getByText('Length').nextSibling).toHaveTextContent(/^2 sessions, 3 h$/);
   });
 
   const start = '2026-01-01T00:00:00.000Z';

@@ -8,11 +8,11 @@ const session = (minutes: number, facts: { cancelledAt?: string } = {}) => ({
 const cancelled = session(500, { cancelledAt: '2027-01-01T00:00:00.000Z' });
 
 it.each([
-  ['3 sessions, 4 hours 30 minutes', [session(90), cancelled, session(120), session(60)]],
-  ['1 session, 1 hour', [session(60)]],
-  ['1 session, 45 minutes', [session(45)]],
-  ['2 sessions, 1 hour 1 minute', [session(60), session(1)]],
-  ['2 sessions, 30 hours', [session(1000), session(800)]],
+  ['3 sessions, 4 h 30 min', [session(90), cancelled, session(120), session(60)]],
+  ['1 session, 1 h', [session(60)]],
+  ['1 session, 45 min', [session(45)]],
+  ['2 sessions, 1 h 1 min', [session(60), session(1)]],
+  ['2 sessions, 30 h', [session(1000), session(800)]],
   [undefined, [cancelled]],
   [undefined, []],
 ])('the length of a class in words: %s', (words, sessions) => {

@@ -11,14 +11,10 @@ export function lengthOf(sessions: Sessions) {
   return { count: held.length, minutes: ms / MINUTE_MS };
 }
 
-/** Such as `3 sessions, 4 hours 30 minutes`; `undefined` where no session takes place. */
+/** Such as `3 sessions, 4 h 30 min`; `undefined` where no session takes place. */
 export function lengthInWords(sessions: Sessions): string | undefined {
   const { count, minutes } = lengthOf(sessions);
   if (count === 0) return undefined;
-  const time = [...counted(Math.floor(minutes / 60), 'hour'), ...counted(minutes % 60, 'minute')].join(' ');
-  return `${counted(count, 'session').join('')}, ${time}`;
-}
-
-function counted(count: number, name: string): string[] {
-  return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`];
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${count} session${count > 1 ? 's' : ''},${hours > 0 ? ` ${hours} h` : ''}${rest > 0 ? ` ${rest} min` : ''}`;
 }

@@ -64,12 +64,13 @@ describe('pictures of the demo data', () => {
   });
 
   it('differ between classes', () => {
-    // A second run of a class has the same picture.
+    // Another run of a class has the same picture.
+    const runs = classes.filter(({ className }) => className.endsWith('(second run)'));
     const pictures = [...new Set(classes.map(({ picture }) => picture))];
     const files = pictures.map((picture) =>
       readFileSync(join(root, 'delivery', 'assets', 'demo', 'classes', `${picture}.avif`)).toString('base64'),
     );
-    expect(pictures.length).toBe(classes.length - 1);
+    expect(pictures.length).toBe(classes.length - runs.length);
     expect(new Set(files).size).toBe(pictures.length);
   });
 });

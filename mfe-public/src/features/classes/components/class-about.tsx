@@ -41,9 +41,7 @@ export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
           )}
           {held > 0 && (
             <p>
-              {held > 1
-                ? 'Your seat is for all of them. Seats are sold until the first one begins.'
-                : 'Seats are sold until it begins.'}
+              {held > 1 && 'Your seat is for all of them. '}Seats are sold until the first session begins.
             </p>
           )}
         </Part>
