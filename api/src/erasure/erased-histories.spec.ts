@@ -134,7 +134,7 @@ const steps = {
     await giveRole(testBed.app, person.id, 'instructor');
     const id = await pendingClass(testBed.app, person);
     await accepted(testBed.app.call(approveClass, { params: { id } }, await asAdmin()));
-    // Texts are kept as they were written, so this one names nobody.
+    // Texts are kept as they were written, so this one contains no name.
     const body = { text: 'Bring a mirror.' };
     await accepted(testBed.app.call(sendClassMessage, { params: { id }, body }, person.token));
   },

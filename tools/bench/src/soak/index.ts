@@ -10,9 +10,11 @@ import type { Table } from '../table.js';
 import { lineChart } from './chart.js';
 import { type Point, type Slope, slopeOf } from './slope.js';
 
-/** Share of the time that the slopes ignore, because code is compiled and caches fill. */
-const WARM_UP = 0.2;
-/** Times that each API process writes its heap after the warm-up. */
+/** Share of the time before the first heap, while resident memory is read. */
+const HEAPS_FROM = 0.5;
+/** Share of that time that its slope ignores, because code is compiled and caches fill. */
+const WARM_UP = 0.4;
+/** Times that each API process writes its heap. */
 const HEAPS = 6;
 const HOUR_S = 3600;
 
@@ -40,7 +42,7 @@ export async function measureSoak({ folder, minutes, rate, write, print }: Bench
       minutes,
       perSecond: rate,
       checkoutsPerSecond: rate * CHECKOUT_SHARE,
-      warmUp: WARM_UP,
+      heapsFrom: HEAPS_FROM,
       heaps: HEAPS,
     },
     schema: result,
