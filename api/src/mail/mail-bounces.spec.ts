@@ -16,7 +16,7 @@ import {
   openMailTestBed,
 } from '../../test/support/index.js';
 import type { BounceOutcome } from './mail-metrics.js';
-import { MailQueue } from './mail-queue.service.js';
+import { MailWriter } from './mail-writer.service.js';
 
 const TOKEN = 'a-token-of-the-mail-system-of-the-school';
 const RETURN_PATH = /^bounces\+[0-9a-f]{24}\.[0-9a-f]{16}@school\.example$/;
@@ -153,14 +153,40 @@ describe('a mail', () => {
   });
 
   it('that is returned before its process recorded that it was sent stays failed', async () => {
-    const { orderId } = await sell();
-    const queue = testBed.app.nest.get(MailQueue);
-    const claimed = await queue.claim();
-    if (!claimed) throw new Error('nothing was claimed');
-    expect(await queue.recordReturned(claimed, 'The mail came back')).toBe(true);
-    await queue.recordSent(claimed, { to: 'ada@mail.test', subject: 'Hello' });
-    expect(await recordOf(orderId)).toMatchObject({ state: 'failed', problem: 'The mail came back' });
+    const { student, orderId } = await sell();
+    mailServer.beforeAnswer = async ({ returnPath = '' }) => {
+      await post(notification({ to: returnPath }));
+    };
+    await mailServer.send(testBed.app);
+    mailServer.beforeAnswer = () => Promise.resolve();
+    expect(await recordOf(orderId)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/^The mail came back/),
+      to: student.email,
+      subject: expect.stringContaining('You are enrolled'),
+    });
     expect(await recordOf(orderId)).not.toHaveProperty('dueAt');
+    await newly('returned');
+  });
+
+  it('that is returned while it is written for another attempt is not sent again', async () => {
+    const { student, orderId } = await sell();
+    mailServer.faults = ['dies'];
+    await mailServer.send(testBed.app);
+    testBed.passMinutes(1);
+    const [{ returnPath = '' } = {}] = mailServer.received(student.email);
+    const writer = testBed.app.nest.get(MailWriter);
+    Object.assign(writer, {
+      write: async (mail: Parameters<MailWriter['write']>[0]) => {
+        await post(notification({ to: returnPath }));
+        return MailWriter.prototype.write.call(writer, mail);
+      },
+    });
+    await mailServer.send(testBed.app);
+    Reflect.deleteProperty(writer, 'write');
+    expect(mailServer.received(student.email)).toHaveLength(1);
+    expect(await recordOf(orderId)).toMatchObject({ state: 'failed' });
+    await newly('returned');
   });
 
   it('to the local mail server is returned if its address asks for it', async () => {

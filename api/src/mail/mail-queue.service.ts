@@ -19,9 +19,6 @@ const DELAYS_MS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 12 * 60, 12 * 60].map(
 );
 export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
 
-/** Recipient and subject of an attempt. */
-export type Attempted = Pick<MailRecord, 'to' | 'subject'>;
-
 /** Safe in several processes: each attempt is claimed by one. */
 @Injectable()
 export class MailQueue {
@@ -45,17 +42,26 @@ export class MailQueue {
       .lean<MailRecord>();
   }
 
+  /**
+   * Records what is about to be sent, as the mail may be returned before the report that it was sent. Returns whether the claim is
+   * still valid: it ends with its lease, and when an earlier attempt is returned.
+   */
+  async recordAttempt(mail: MailRecord, { to, subject }: { to: string; subject: string }): Promise<boolean> {
+    const { matchedCount } = await this.mails.updateOne(claimOf(mail), { $set: { to, subject } });
+    return matchedCount > 0;
+  }
+
   /** Also removes the problem of an earlier attempt. */
-  async recordSent(mail: MailRecord, attempted: Attempted): Promise<void> {
-    await this.end(mail, 'sent', attempted);
+  async recordSent(mail: MailRecord): Promise<void> {
+    await this.end(mail, 'sent');
   }
 
   async cancel(mail: MailRecord, problem: string): Promise<void> {
-    await this.end(mail, 'cancelled', { problem });
+    await this.end(mail, 'cancelled', problem);
   }
 
-  async giveUp(mail: MailRecord, facts: Attempted & { readonly problem: string }): Promise<void> {
-    await this.end(mail, 'failed', facts);
+  async giveUp(mail: MailRecord, problem: string): Promise<void> {
+    await this.end(mail, 'failed', problem);
   }
 
   /**
@@ -87,15 +93,15 @@ export class MailQueue {
   }
 
   /** Gives up after the last attempt. Returns whether there is another one. */
-  async retry(mail: MailRecord, facts: Attempted & { readonly problem: string }): Promise<boolean> {
+  async retry(mail: MailRecord, problem: string): Promise<boolean> {
     const delay = DELAYS_MS[mail.attempts - 1];
     if (delay === undefined) {
-      await this.giveUp(mail, facts);
+      await this.giveUp(mail, problem);
       return false;
     }
     const dueAt = new Date(this.clock.now().getTime() + delay);
     await this.mails.updateOne(claimOf(mail), {
-      $set: { state: 'queued', dueAt, ...facts },
+      $set: { state: 'queued', dueAt, problem },
       $unset: { claim: 1 },
     });
     return true;
@@ -104,11 +110,11 @@ export class MailQueue {
   private async end(
     mail: MailRecord,
     state: 'sent' | 'failed' | 'cancelled',
-    facts: Attempted & { readonly problem?: string },
+    problem?: string,
   ): Promise<void> {
     await this.mails.updateOne(claimOf(mail), {
-      $set: { state, endedAt: this.clock.now(), ...facts },
-      $unset: { dueAt: 1, claim: 1, ...(facts.problem === undefined && { problem: 1 }) },
+      $set: { state, endedAt: this.clock.now(), ...(problem !== undefined && { problem }) },
+      $unset: { dueAt: 1, claim: 1, ...(problem === undefined && { problem: 1 }) },
     });
   }
 }

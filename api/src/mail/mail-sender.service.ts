@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { MailMetrics } from './mail-metrics.js';
-import { type Attempted, MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
+import { MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
 import { MailWriter, NotReady, NotWanted } from './mail-writer.service.js';
 import type { MailRecord } from '../mail-outbox/mail.schema.js';
 import { SmtpClient } from './smtp-client.service.js';
@@ -72,12 +72,12 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   private async send(mail: MailRecord): Promise<boolean> {
     // The lease of the last attempt expired, or its result could not be recorded.
     if (mail.attempts > MAX_ATTEMPTS) {
-      await this.recordFailure(mail, { problem: 'The last attempt ended without a result' }, true);
+      await this.recordFailure(mail, 'The last attempt ended without a result', true);
       return true;
     }
     const written = await this.write(mail);
     if (written instanceof NotWritten) {
-      await this.recordFailure(mail, { problem: written.problem }, false);
+      await this.recordFailure(mail, written.problem, false);
       return true;
     }
     if (written instanceof NotReady) {
@@ -89,15 +89,15 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
       this.metrics.count('cancelled');
       return true;
     }
-    const { to, subject } = written;
+    if (!(await this.queue.recordAttempt(mail, written))) return true;
     try {
       await this.smtp.send(written);
     } catch (error) {
       if (!(error instanceof SmtpError)) throw error;
-      await this.recordFailure(mail, { to, subject, problem: error.message }, error.effect === 'refused');
+      await this.recordFailure(mail, error.message, error.effect === 'refused');
       return error.effect !== 'unusable';
     }
-    await this.queue.recordSent(mail, { to, subject });
+    await this.queue.recordSent(mail);
     this.metrics.count('sent');
     return true;
   }
@@ -112,13 +112,9 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async recordFailure(
-    mail: MailRecord,
-    facts: Attempted & { readonly problem: string },
-    isFinal: boolean,
-  ): Promise<void> {
-    if (isFinal) await this.queue.giveUp(mail, facts);
-    const hasFailed = isFinal || !(await this.queue.retry(mail, facts));
+  private async recordFailure(mail: MailRecord, problem: string, isFinal: boolean): Promise<void> {
+    if (isFinal) await this.queue.giveUp(mail, problem);
+    const hasFailed = isFinal || !(await this.queue.retry(mail, problem));
     this.metrics.count(hasFailed ? 'failed' : 'put-off');
     // Logged without the address and the subject, which are personal data.
     const outcome = hasFailed ? 'given up' : 'put off';

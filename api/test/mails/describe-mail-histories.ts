@@ -20,6 +20,7 @@ const LONG_MINUTES = 25 * 60;
 type Step =
   | { readonly do: 'send'; readonly by: 0 | 1; readonly faults: readonly (MailFault | undefined)[] }
   | { readonly do: 'kill'; readonly at: ProcessEnd; readonly by: 0 | 1 }
+  | { readonly do: 'interrupt'; readonly by: 0 | 1; readonly faults: readonly (MailFault | undefined)[] }
   | { readonly do: 'both' }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'end'; readonly nths: readonly number[] };
@@ -42,6 +43,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('kill' as const),
       at: fc.constantFrom(...processEnds),
       by: process,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('interrupt' as const),
+      by: process,
+      faults: fc.array(fc.constantFrom<MailFault | undefined>(undefined, 'dies'), { maxLength: 10 }),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'both' as const }) },
@@ -78,6 +87,19 @@ async function play({ testBed, other, mailServer }: MailSystem, steps: readonly 
     passed += minutes;
     await ledger.endDue(endings);
   };
+  /** The reason of each mail goes away after the mail server has received it, and before the answer. */
+  const sendInterrupted = async ({ by, faults }: Extract<Step, { do: 'interrupt' }>): Promise<void> => {
+    mailServer.faults = [...faults];
+    mailServer.beforeAnswer = async ({ messageId }) => {
+      const reason = await ledger.reasonOf(messageId, open);
+      if (!reason) return;
+      open.splice(open.indexOf(reason), 1);
+      await ledger.end(reason);
+    };
+    await mailServer.send(apps[by]);
+    mailServer.faults = [];
+    mailServer.beforeAnswer = () => Promise.resolve();
+  };
   await wait(0);
   const kinds = await ledger.kinds();
   for (const one of steps) {
@@ -86,6 +108,7 @@ async function play({ testBed, other, mailServer }: MailSystem, steps: readonly 
     else if (one.do === 'end')
       for (const nth of one.nths)
         for (const ending of open.splice(nth % open.length, 1)) await ledger.end(ending);
+    else if (one.do === 'interrupt') await sendInterrupted(one);
     else if (one.do === 'kill') {
       const repair = killAt(apps[one.by], one.at);
       await mailServer.send(apps[one.by]);

@@ -1,3 +1,4 @@
+import type { MailKind } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { Clock } from '../../src/common/clock.js';
 import type { PaymentTestBed, TestMailServer } from '../support/index.js';
@@ -5,7 +6,8 @@ import type { Ending } from './mailed-events.js';
 
 interface Mail {
   readonly _id: Types.ObjectId;
-  readonly kind: string;
+  readonly kind: MailKind;
+  readonly about: Types.ObjectId;
   readonly state: string;
 }
 
@@ -28,8 +30,8 @@ export class MailLedger {
   }
 
   /** Lets the reason of mails go away. */
-  async end({ kinds, about, make }: Ending): Promise<void> {
-    const mails = await this.mails({ kind: { $in: kinds }, about: new Types.ObjectId(about) });
+  async end({ kind, about, make }: Ending): Promise<void> {
+    const mails = await this.mails({ kind, about: new Types.ObjectId(about) });
     for (const { _id } of mails) {
       const id = _id.toHexString();
       if (!this.ended.has(id)) this.ended.set(id, this.copies(id).length);
@@ -41,6 +43,12 @@ export class MailLedger {
   async endDue(endings: readonly Ending[]): Promise<void> {
     const now = this.testBed.app.nest.get(Clock).now();
     for (const ending of endings) if (ending.at && ending.at <= now) await this.end(ending);
+  }
+
+  /** The first of the endings that ends the reason of this mail. */
+  async reasonOf(messageId: string | undefined, endings: readonly Ending[]): Promise<Ending | undefined> {
+    const mail = (await this.mails()).find(({ _id }) => _id.toHexString() === idIn(messageId));
+    return endings.find(({ kind, about }) => kind === mail?.kind && about === mail.about.toHexString());
   }
 
   /** One sentence for each violation. */

@@ -16,10 +16,10 @@ import { IntentSync } from '../../src/payments/intent-sync.service.js';
 import { SessionReminders } from '../../src/reminders/session-reminders.service.js';
 import { intentOf, pendingClass, type PaymentTestBed, type Person } from '../support/index.js';
 
-/** How the reason of mails goes away. */
+/** How the reason of a mail goes away. */
 export interface Ending {
-  readonly kinds: readonly MailKind[];
-  /** Id of the record that the mails are about. */
+  readonly kind: MailKind;
+  /** Id of the record that the mail is about. */
   readonly about: string;
   /** Makes the reason go away; absent: it goes away with time. */
   readonly make?: () => Promise<unknown>;
@@ -62,13 +62,13 @@ async function refund({ stripe, app }: PaymentTestBed, intentId: string): Promis
 
 async function purchase(testBed: PaymentTestBed): Promise<Ending[]> {
   const { orderId, intentId } = await buy(testBed);
-  return [{ kinds: ['enrolment'], about: orderId, make: () => refund(testBed, intentId) }];
+  return [{ kind: 'enrolment', about: orderId, make: () => refund(testBed, intentId) }];
 }
 
 async function refunded(testBed: PaymentTestBed): Promise<Ending[]> {
   const { orderId, intentId } = await buy(testBed);
   await refund(testBed, intentId);
-  return [{ kinds: ['enrolment'], about: orderId, at: present(testBed) }];
+  return [{ kind: 'enrolment', about: orderId, at: present(testBed) }];
 }
 
 async function changedSessions(testBed: PaymentTestBed): Promise<Ending[]> {
@@ -83,7 +83,7 @@ async function changedSessions(testBed: PaymentTestBed): Promise<Ending[]> {
     return testBed.app.call(updateClass, { params, body: { version, sessions } }, token);
   };
   await replace(70 * DAY_MINUTES);
-  return [{ kinds: ['sessions-changed'], about: orderId, make: () => replace(80 * DAY_MINUTES) }];
+  return [{ kind: 'sessions-changed', about: orderId, make: () => replace(80 * DAY_MINUTES) }];
 }
 
 async function reminder(testBed: PaymentTestBed): Promise<Ending[]> {
@@ -92,7 +92,7 @@ async function reminder(testBed: PaymentTestBed): Promise<Ending[]> {
   testBed.passMinutes(SPARE_MINUTES + 1);
   await testBed.app.nest.get(SessionReminders).run();
   testBed.passMinutes(-(SPARE_MINUTES + 1));
-  const ended = { kinds: ['session-reminder'], about: orderId } as const;
+  const ended = { kind: 'session-reminder', about: orderId } as const;
   const turnOff = () => testBed.app.call(setReminders, { body: { on: false } }, student.token);
   return [
     { ...ended, make: turnOff },
@@ -102,9 +102,10 @@ async function reminder(testBed: PaymentTestBed): Promise<Ending[]> {
 
 async function message(testBed: PaymentTestBed): Promise<Ending[]> {
   const { classId, orderId, intentId } = await buy(testBed);
+  await testBed.app.database.collection('mails').deleteMany({ about: new Types.ObjectId(orderId) });
   const input = { params: { id: classId }, body: { text: 'Bring a mirror.' } };
   await testBed.app.call(sendClassMessage, input, testBed.instructor.token);
-  return [{ kinds: ['enrolment', 'class-message'], about: orderId, make: () => refund(testBed, intentId) }];
+  return [{ kind: 'class-message', about: orderId, make: () => refund(testBed, intentId) }];
 }
 
 /** The mail of the denial is deleted for the one with feedback, which it would include. */
@@ -117,13 +118,13 @@ async function review(
     app.call(operation, { params: { id } }, admin.token);
   if (what === 'approval') {
     await by(approveClass);
-    return [{ kinds: ['class-approved'], about: id, make: () => by(denyClass) }];
+    return [{ kind: 'class-approved', about: id, make: () => by(denyClass) }];
   }
   await by(denyClass);
-  if (what === 'denial') return [{ kinds: ['class-denied'], about: id, make: () => by(approveClass) }];
+  if (what === 'denial') return [{ kind: 'class-denied', about: id, make: () => by(approveClass) }];
   await app.database.collection('mails').deleteMany({ about: new Types.ObjectId(id) });
   await app.call(giveFeedback, { params: { id }, body: { feedback: 'Name the brushes.' } }, admin.token);
-  return [{ kinds: ['class-feedback'], about: id, make: () => by(approveClass) }];
+  return [{ kind: 'class-feedback', about: id, make: () => by(approveClass) }];
 }
 
 async function role(testBed: PaymentTestBed): Promise<Ending[]> {
@@ -138,7 +139,7 @@ async function role(testBed: PaymentTestBed): Promise<Ending[]> {
         { _id: new Types.ObjectId(person.id) },
         { $set: { role: 'student' }, $inc: { roleVersion: 1 } },
       );
-  return [{ kinds: ['role-given'], about: person.id, make: takeAway }];
+  return [{ kind: 'role-given', about: person.id, make: takeAway }];
 }
 
 function present({ app }: PaymentTestBed): Date {

@@ -11,6 +11,8 @@ type ReceivedMail = ReturnType<Mailbox['list']>[number];
 export class TestMailServer {
   /** Faults of the next connections, in their order; none after the last one. */
   faults: (MailFault | undefined)[] = [];
+  /** Is awaited after a mail is stored and before it is confirmed. */
+  beforeAnswer: (mail: ReceivedMail) => Promise<void> = () => Promise.resolve();
 
   private constructor(
     private readonly mailbox: Mailbox,
@@ -24,7 +26,8 @@ export class TestMailServer {
     const started: { one?: TestMailServer } = {};
     const fault = () => started.one?.faults.shift();
     const bounces = { url: '', token: '' };
-    const server = await startMail({ port: 0, mailbox, fault, bounces });
+    const beforeAnswer = (mail: ReceivedMail) => started.one?.beforeAnswer(mail) ?? Promise.resolve();
+    const server = await startMail({ port: 0, mailbox, fault, beforeAnswer, bounces });
     started.one = new TestMailServer(mailbox, server, bounces);
     return started.one;
   }

@@ -51,10 +51,11 @@ export class Mailbox {
     return new Mailbox(path, (await readJson(path, z.array(mailSchema), 'The mail in it is lost.')) ?? []);
   }
 
-  async add(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {
+  async add(message: Omit<Mail, 'id' | 'sentAt'>): Promise<Mail> {
     const newMail = { ...message, id: randomUUID(), sentAt: new Date().toISOString() };
     this.mails = [newMail, ...this.mails].slice(0, MAX_MAILS);
     await this.#document.save();
+    return newMail;
   }
 
   /** Mails, newest first. @param to recipient, in upper or lower case; empty for all */

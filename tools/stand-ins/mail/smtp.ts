@@ -17,6 +17,8 @@ interface MailOptions {
   readonly mailbox: Mailbox;
   /** Returns the fault of the next connection. */
   readonly fault?: () => MailFault | undefined;
+  /** Is awaited after a mail is stored and before it is confirmed. */
+  readonly beforeAnswer?: (mail: Mail) => Promise<void>;
   /** Is notified of mails to addresses that begin with `bounces-later`; without a target, such mails do not bounce. */
   readonly bounces?: BounceTarget;
   /** Gets a sentence when the API did not accept the notification of a bounce. */
@@ -37,6 +39,7 @@ export async function startMail({
   port,
   mailbox,
   fault = () => undefined,
+  beforeAnswer = () => Promise.resolve(),
   bounces,
   report = () => undefined,
 }: MailOptions): Promise<MailServer> {
@@ -80,7 +83,8 @@ export async function startMail({
           const { envelope } = session;
           const recipients = envelope.rcptTo.map(({ address }) => address.toLowerCase());
           const returnPath = envelope.mailFrom ? { returnPath: envelope.mailFrom.address } : {};
-          for (const to of recipients) await mailbox.add({ to, ...returnPath, ...contentOf(mail) });
+          for (const to of recipients)
+            await beforeAnswer(await mailbox.add({ to, ...returnPath, ...contentOf(mail) }));
           if (faults.get(session.id) === 'dies') {
             breakOff(session);
             return;
