@@ -44,7 +44,8 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
   const consequence = consequenceOf(draft, schoolClass);
   return (
     <div className={styles.columns}>
-      <Card>
+      <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} />
+      <Card className={styles.form}>
         <Form<Draft>
           label="Class"
           form={form}
@@ -86,14 +87,11 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
           </SubmitRow>
         </Form>
       </Card>
-      <div className={styles.aside}>
-        <CardPreview
-          values={{ ...draft, freeSeats: freeSeatsOf(draft, schoolClass) }}
-          instructor={{ name: schoolClass.instructorName, picture: schoolClass.instructorPicture }}
-          kept={schoolClass}
-        />
-        <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} />
-      </div>
+      <CardPreview
+        values={{ ...draft, freeSeats: freeSeatsOf(draft, schoolClass) }}
+        instructor={{ name: schoolClass.instructorName, picture: schoolClass.instructorPicture }}
+        kept={schoolClass}
+      />
     </div>
   );
 }
