@@ -43,7 +43,7 @@ export class FakeProvider {
     return this;
   }
 
-  /** Focuses the card field, as a student who begins to type does. */
+  /** Focuses the card field, as a student does who begins to type. */
   focusCard(): void {
     this.#card?.focus();
   }

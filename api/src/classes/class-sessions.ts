@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 
 interface Circumstances {
   readonly now: Date;
-  /** Seats that are held or enrolled. */
+  /** Whether seats are held or enrolled. */
   readonly hasStudents: boolean;
   /** Result of `keepsBegunSessions`. */
   readonly keepsBegun: boolean;
@@ -25,7 +25,7 @@ type Times = Pick<SessionRecord, 'start' | 'end'>;
 
 interface Fault {
   readonly message: string;
-  /** Index and field of the session; absent for a fault of all sessions. */
+  /** Index of the session in the request; absent, like `field`, for a fault of no single session. */
   readonly nth?: number;
   readonly field?: keyof SessionBody;
 }
@@ -40,10 +40,11 @@ class NotAllowed extends Error {
 }
 
 /**
- * The sessions that replace the stored ones, sorted by start. Throws `session-not-allowed`, which names each wrong field:
- * an unknown id or zone, a time that does not exist, an end before the start or more than a day after it, a new start in
- * the past, sessions at the same time, a change of a cancelled session, one left out while students have seats, and, with
- * `keepsBegun`, a change or removal of one that has begun.
+ * The sessions that replace the stored ones, sorted by start. A new link of a cancelled session is ignored.
+ * @throws ProblemError `session-not-allowed` with the first wrong field of each session: an unknown id or zone, a time
+ * that does not exist, an end that is not after the start or is more than a day after it, a new start in the past, two
+ * sessions at the same time, a cancelled session that is moved or restored, a removed session while students have
+ * seats, and, with `keepsBegun`, a session that has begun and is moved, cancelled or removed.
  */
 export function sessionsAfter(
   stored: readonly SessionRecord[],
@@ -78,7 +79,7 @@ export function sessionsAfter(
   return sessions.map(({ session }) => session);
 }
 
-/** Derived fields: every write of the sessions must write them too. */
+/** The sessions with the fields derived from them, which must be written together. @param sessions sorted by start */
 export function sessionFields(sessions: SessionRecord[]): SessionFields {
   const held = sessions.filter(({ cancelledAt }) => !cancelledAt);
   const [first] = held;
@@ -110,13 +111,13 @@ export function toSession(
   };
 }
 
-/** Text of a session in one line of the audit log. */
+/** A session as one line of text, for the audit log. */
 export function sessionText({ start, end, zone, joinUrl, cancelledAt }: SessionRecord): string {
   const times = `${localTimeOf(start, zone)} to ${localTimeOf(end, zone)} ${zone}`;
   return [times, joinUrl, cancelledAt && 'cancelled'].filter((part) => part !== undefined).join(', ');
 }
 
-/** The detail names the first faulty session by its number, as forms do. */
+/** The detail names the first wrong session by its number, counted from 1 as in forms. */
 function refusalOf(faults: readonly Fault[]): ProblemError {
   const [first] = faults;
   const number = first?.nth === undefined ? '' : `Session ${first.nth + 1}: `;
@@ -179,7 +180,7 @@ function unchanged(stored: SessionRecord, times: Times, cancelled: boolean): Ses
   return stored;
 }
 
-/** Only the link changes: otherwise the class would be on sale again until the next start. */
+/** Only the link may change: without its first session, the class would be on sale again until the next one. */
 function begun(
   stored: SessionRecord,
   times: Times,

@@ -15,7 +15,7 @@ interface ClassDetail {
   readonly withJoinUrls: boolean;
 }
 
-/** Leaves out the orders that hold a seat: a large class has thousands. */
+/** Without `holds`, the ids of the orders that hold a seat: a large class has thousands. */
 const commonFields = {
   className: 1,
   classImg: 1,
@@ -40,7 +40,7 @@ const commonFields = {
 
 export const shownFields = { ...commonFields, details: 1, sessions: 1, materials: 1, files: 1 } as const;
 
-/** Lists have what classes are filtered by, and no texts. */
+/** Fields of a class in a list: those that filters need, without the long texts. */
 export const listedFields = {
   ...commonFields,
   'details.level': 1,
@@ -52,7 +52,7 @@ export const listedFields = {
 
 export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 
-/** Of a list, call {@link toListedClass}: its rows lack fields. */
+/** For rows of a list use {@link toListedClass}, because they lack fields. */
 export function toSchoolClass(
   record: ShownClass,
   { withReview, withEmail, withJoinUrls }: ClassDetail,
@@ -90,7 +90,7 @@ export function toSchoolClass(
   };
 }
 
-/** The class in a list. @param record its sessions have only the fields of {@link listedFields} */
+/** The class of a row that was read with {@link listedFields}. */
 export function toListedClass(
   { sessions = [], ...record }: ShownClass,
   detail: ClassDetail,
@@ -99,7 +99,7 @@ export function toListedClass(
   const starts = sessions.flatMap(({ start, cancelledAt }) => (cancelledAt ? [] : [start.toISOString()]));
   return {
     ...toSchoolClass(record, detail, prices),
-    // The only start is in the schedule.
+    // A single start is in the schedule already.
     ...(starts.length > 1 && { sessionStarts: starts }),
   };
 }

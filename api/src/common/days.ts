@@ -31,7 +31,7 @@ export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, nth) => dayOf(new Date(startOf(from).getTime() + nth * DAY_MS)));
 }
 
-/** Both days included. Bounded even without days: an unbounded count would read every record instead of an index. */
+/** Both days included. Has bounds even without days: a count without bounds would read records, not an index. */
 export function withinDays({ from = EARLIEST, to = LATEST }: DayRange): { $gte: Date; $lt: Date } {
   return mongoose.trusted({ $gte: startOf(from), $lt: endOf(to) });
 }

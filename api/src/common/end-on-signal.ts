@@ -1,4 +1,4 @@
-/** As the first process of a container, Node.js ignores SIGTERM without a listener, and would be killed after the grace period. */
+/** A container's first process ignores SIGTERM unless it has a listener, and is then killed after the grace period. */
 export function endOnSignal(): void {
   process.once('SIGTERM', () => process.exit(143));
 }

@@ -2,7 +2,7 @@ import { type Call, operationOf } from '@blush/shared-ui/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The answer of an operation with a `fileType`, as a file. The portal's client accepts JSON only, so it gets base64 as JSON.
+ * Answers an operation that has a `fileType` with a file; the portal's client, which accepts only JSON, gets base64.
  * @returns what the controller answers
  */
 export function fileAnswer(
@@ -19,7 +19,7 @@ export function fileAnswer(
   return file;
 }
 
-/** RFC 6266: the name in ASCII, and with other letters as RFC 5987 encodes them. */
+/** RFC 6266: the name in ASCII and, if that changes it, also in the encoding of RFC 5987. */
 function nameFields(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const plain = `filename="${ascii}"`;

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from './database-errors.js';
 
-/** The process that does work which only one process at a time should do. */
+/** Which process may do a kind of work that only one process should do at a time. */
 interface LeaseRecord {
   /** Name of the work. */
   readonly _id: string;
@@ -39,13 +39,13 @@ export async function takeLease(leases: LeaseRecords, { name, holder, ms }: Leas
     });
     return lease?.holder === holder;
   } catch (error) {
-    // Another process made the record meanwhile.
+    // Another process inserted the record first.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** Leaves the lease of another holder as it is. */
+/** Deletes the lease, unless another process holds it. */
 export async function releaseLease(leases: LeaseRecords, { name, holder }: Lease): Promise<void> {
   await leases.deleteOne({ _id: name, holder });
 }

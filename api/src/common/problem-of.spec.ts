@@ -6,8 +6,8 @@ import { problemOf } from './problem-of.js';
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
   mongoose.mongo;
 
-describe('a thrown error, as a refusal', () => {
-  it('returns a ProblemError unchanged', () => {
+describe('the problem of a thrown error', () => {
+  it('is the error itself if that is a ProblemError', () => {
     const refusal = new ProblemError('sold-out', { detail: 'No seat is left.' });
     expect(problemOf(refusal)).toBe(refusal);
   });
@@ -36,11 +36,11 @@ describe('a thrown error, as a refusal', () => {
     expect(problemOf(thrown).code).toBe(code);
   });
 
-  it('relies on the class of the driver for an unreachable server', () => {
+  it('relies on MongoServerSelectionError being a MongoSystemError in the driver', () => {
     expect(MongoServerSelectionError.prototype).toBeInstanceOf(mongoose.mongo.MongoSystemError);
   });
 
-  it('ignores the status of an error of another service', () => {
+  it('ignores the status of an error from another service, such as Stripe', () => {
     expect(problemOf(Object.assign(new Error('Invalid API key'), { statusCode: 401 })).code).toBe('internal');
   });
 

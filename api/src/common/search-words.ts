@@ -1,6 +1,9 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 
-/** Removes accents and case: `Zoë` is found as `zoe`. Ends in upper case, which makes ß SS and unites the forms of sigma. */
+/**
+ * Removes accents and case, so that `zoe` finds `Zoë`. Upper case comes last: it turns ß into SS, and both lower-case
+ * sigmas into one.
+ */
 function normalise(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
 }
@@ -16,14 +19,14 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap(splitWords))];
 }
 
-/** Sorts without regard to case and accents, without a collation. */
+/** Sort key that ignores case and accents, so that queries need no collation. */
 export function sortKeyOf(text: string): string {
   return normalise(text).trim();
 }
 
 /**
- * Filter for records with a field `words`. Matches prefixes of words: they are index ranges, while substrings would scan all
- * records. An empty search matches every record.
+ * Filter for records with a field `words`: each word of the search must be the prefix of a stored word. A prefix is a
+ * range of an index, whereas a substring would need a scan of all records. An empty search matches every record.
  */
 export function beginsWords<Row>(search: string | undefined): QueryFilter<Row> {
   if (!search?.trim()) return {};

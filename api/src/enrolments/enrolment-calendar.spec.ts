@@ -14,7 +14,7 @@ afterAll(() => testBed.close());
 const { enrol, enrolled, shown, fileOf, ofStaff, cancelFirst } = enrolments(() => testBed);
 
 describe('the calendar file of an enrolment', () => {
-  it('has its sessions, with place, link and page', async () => {
+  it('has the sessions of the class, with place, link and page', async () => {
     const enrolment = await enrolled();
     const { sessions } = await shown(enrolment);
     const { events, zones } = readCalendar(await fileOf(enrolment));
@@ -28,12 +28,12 @@ describe('the calendar file of an enrolment', () => {
     expect(events[0]?.valueOf('description')).toBe(`Join: ${joinUrl}\nYour class: ${page}`);
   });
 
-  it('of a class without a place has the link in its place', async () => {
+  it('has the link as the location if the class has no place', async () => {
     const enrolment = await enrol(await testBed.classWith({ sessions: [sessionIn(3)] }));
     expect(readCalendar(await fileOf(enrolment)).events[0]?.valueOf('location')).toBe(joinUrl);
   });
 
-  it('keeps the ids of sessions, and counts changes of the class', async () => {
+  it('keeps the ids of sessions, and has the version of the class as the sequence', async () => {
     const enrolment = await enrolled();
     const before = readCalendar(await fileOf(enrolment)).events;
     const { version } = await ofStaff(enrolment.classId);
@@ -56,7 +56,7 @@ describe('the calendar file of an enrolment', () => {
     expect(await fileOf(enrolment)).toBe(before);
   });
 
-  it('is a file to save, and JSON for the client of the portal', async () => {
+  it('is an attachment, and JSON for clients that accept JSON', async () => {
     const { student, id } = await enrolled();
     const authorization = `Bearer ${student.token}`;
     const file = await testBed.app.fetch(`/enrolments/${id}/calendar`, { headers: { authorization } });

@@ -2,7 +2,7 @@ import { type Call, operationOf } from '@blush/shared-ui/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The answer of an operation with a `textType`, as a file. The portal's client accepts JSON only, so it gets the text as JSON.
+ * Answers an operation that has a `textType` with a file; the portal's client, which accepts only JSON, gets a string.
  * @returns what the controller answers
  */
 export function textAnswer(

@@ -36,7 +36,7 @@ const series = () => testBed.app.database.collection<{ _id: number; last: number
 const give = (app: TestApp = testBed.app) => app.nest.get(ReceiptNumbers).run();
 const thisYear = () => testBed.app.nest.get(Clock).now().getUTCFullYear();
 
-/** Records payments of these dates as sales do, in no order. */
+/** Inserts payments of these dates, in this order, with the fields that a sale writes. */
 async function record(dates: readonly string[]): Promise<void> {
   await payments().insertMany(
     dates.map((date) => ({
@@ -64,7 +64,7 @@ const numbered = (year: number, count: number) =>
 const manyDates = (count: number) =>
   Array.from({ length: count }, (_, nth) => new Date(Date.UTC(2020, 0, 1, 0, nth)).toISOString());
 
-describe('the number of a payment', () => {
+describe('the receipt number of a payment', () => {
   it('is given after the sale, with seller and tax; until then the receipt has none', async () => {
     const { student, orderId } = await buyClass(testBed);
     const receiptOf = async () =>
@@ -86,7 +86,7 @@ describe('the number of a payment', () => {
     expect(record).not.toHaveProperty('unnumbered');
   });
 
-  it('keeps seller and tax whatever is configured later, and later payments get what is configured then', async () => {
+  it('keeps its seller and tax when the configuration changes; later payments get the new ones', async () => {
     const first = await buyClass(testBed);
     await give();
     const other = await testBed.secondApp({
@@ -106,7 +106,7 @@ describe('the number of a payment', () => {
     expect(numbers.map((number) => String(number).slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
-  it('also has a payment that came too late for a seat and was refunded', async () => {
+  it('is also given to a payment that came too late for a seat and was refunded', async () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const late = await testBed.buyer(classId);
     await testBed.payByCard(late.started);
@@ -145,7 +145,7 @@ describe('the number of a payment', () => {
     expect(own.body).toMatchObject([{ _id: orderId }]);
   });
 
-  it('is looked up in its index', async () => {
+  it('is found by an index scan', async () => {
     const query = { search: `SM-${thisYear()}-0005` };
     const plans = await plansOf(testBed.app.database, () =>
       testBed.app.call(listStaffPayments, { query }, testBed.admin.token),
@@ -159,13 +159,13 @@ describe('the number of a payment', () => {
   });
 });
 
-describe('the series of numbers', () => {
+describe('the series of receipt numbers', () => {
   beforeEach(async () => {
     await payments().deleteMany({});
     await series().deleteMany({});
   });
 
-  it('begins anew with each year of payments, in UTC, in the order of their dates', async () => {
+  it('starts at 1 in each calendar year (UTC), and follows the payment dates', async () => {
     await record([
       '2027-01-01T00:00:00.000Z',
       '2026-06-01T10:00:00.000Z',
@@ -181,7 +181,7 @@ describe('the series of numbers', () => {
     ]);
   });
 
-  it('goes on where it ended, also for a payment of the year before that is recorded late', async () => {
+  it('continues where it ended, also for a payment of the previous year that is recorded late', async () => {
     await record(['2026-05-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z']);
     await give();
     await record(['2026-12-31T23:00:00.000Z']);
@@ -196,7 +196,7 @@ describe('the series of numbers', () => {
     expect(await numbersByDate()).toEqual(['SM-2026-9999', 'SM-2026-10000']);
   });
 
-  it('has neither gap nor duplicate where several processes give numbers at once', async () => {
+  it('has neither gaps nor duplicates when several processes number payments at once', async () => {
     await record(manyDates(350));
     const apps = [testBed.app, await testBed.secondApp({ env }), await testBed.secondApp({ env })];
     await Promise.all(apps.map((app) => give(app)));
@@ -204,13 +204,13 @@ describe('the series of numbers', () => {
     expect(await series().findOne({ _id: 2020 })).toMatchObject({ last: 350 });
   });
 
-  it('has neither after a crash between two batches, nor within one', async () => {
+  it('has neither gaps nor duplicates after a crash within the second batch', async () => {
     await record(manyDates(250));
     const model = testBed.app.database.model<PaymentRecord>(PaymentRecord.name);
     const write = model.bulkWrite.bind(model);
     const crash = new Error('The process ended');
     let batches = 0;
-    // By then the counter is incremented.
+    // At this call, the transaction has already incremented the counter.
     const spy = jest.spyOn(model, 'bulkWrite').mockImplementation((...given) => {
       batches += 1;
       return batches === 2 ? Promise.reject(crash) : write(...given);
@@ -224,7 +224,7 @@ describe('the series of numbers', () => {
     expect(await numbersByDate()).toEqual(numbered(2020, 250));
   });
 
-  it('includes payments of before the migration, in the order of their dates', async () => {
+  it('includes payments from before the migration, in the order of their dates', async () => {
     await record(['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']);
     await give();
     await record(['2025-03-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z']);
@@ -236,7 +236,7 @@ describe('the series of numbers', () => {
     expect(await numbersByDate()).toEqual([...numbered(2025, 2), ...numbered(2026, 3)]);
   });
 
-  it('includes a payment that a process of the release before recorded without the mark, within the hour', async () => {
+  it('includes, within an hour, a payment that the previous release recorded without the mark', async () => {
     await record([testBed.app.nest.get(Clock).now().toISOString()]);
     await payments().updateMany({}, { $unset: { unnumbered: 1 } });
     testBed.passMinutes(61);
@@ -244,7 +244,7 @@ describe('the series of numbers', () => {
     expect(await numbersByDate()).toEqual([`SM-${thisYear()}-0001`]);
   });
 
-  it('reads only payments that wait: once all have numbers, none', async () => {
+  it('reads only payments without a number: none when all have one', async () => {
     await record(manyDates(20));
     await give();
     const plans = await plansOf(testBed.app.database, () => give());

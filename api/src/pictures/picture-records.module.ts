@@ -5,7 +5,7 @@ import { PictureFiles } from './picture-files.js';
 import { PictureRecords } from './picture-records.service.js';
 import { PictureUploadRecord, pictureUploadSchema } from './picture-upload.schema.js';
 
-/** Records of pictures without fetching, which a command must not do. */
+/** Records of pictures, without the periodic fetching of pictures: command-line programs must not start it. */
 @Module({
   imports: [
     MongooseModule.forFeature([

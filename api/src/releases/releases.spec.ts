@@ -31,7 +31,7 @@ const areas = async (token: string) =>
 const outages = () => app.logs.filter(({ context }) => context === 'ReleasesService');
 
 describe('POR-06 a release store that the API cannot read', () => {
-  it('keeps the API from being ready before the first read; signing in works, without role areas', async () => {
+  it('keeps the API unready until the first read; signing in works meanwhile, without role areas', async () => {
     const { token } = await asUser(app);
     expect((await app.call(getReadiness, {})).problem).toMatchObject({
       code: 'releases-unavailable',
@@ -42,7 +42,7 @@ describe('POR-06 a release store that the API cannot read', () => {
     expect((await app.call(getReadiness, {})).status).toBe(200);
   });
 
-  it('changes nothing after the first read, and is logged once', async () => {
+  it('has no effect after the first read, and is logged once', async () => {
     const { token } = await asUser(app);
     const live = { shell: null, pages: null, remotes: [student] };
     await writeFile(join(folder, 'live.json'), JSON.stringify(live));

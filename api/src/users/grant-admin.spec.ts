@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const grant = (email: string) => grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), email);
 
 describe('grant <e-mail>', () => {
-  it('makes a user who signed in an admin, in any case of the address', async () => {
+  it('turns a user who has signed in before into an admin, whatever the case of the address', async () => {
     const person = await asUser(app);
     expect(await grant(person.email.toUpperCase())).toMatchObject({ granted: true });
     expect((await app.call(getSession, {}, person.token)).body.role).toBe('admin');

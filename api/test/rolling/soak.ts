@@ -1,4 +1,4 @@
-/** `npm run bench -- soak`: the memory of each process under load for long. */
+/** `npm run bench -- soak`: the memory of each process under sustained load. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../setup/run-program.js';
 import { brokenInvariants } from './broken-invariants.js';
@@ -31,7 +31,7 @@ await runProgram(
       const seconds = () => (performance.now() - began) / 1000;
       while (share() < 1) {
         await sleep(SAMPLE_MS);
-        // A process keeps the memory that writing its heap took.
+        // Later samples would include the memory that writing a heap took, which a process keeps.
         if (written.length === 0)
           samples.push({ seconds: seconds(), mb: Object.values(pids).map(residentMb) });
         if (share() < heapsFrom + ((1 - heapsFrom) * written.length) / heaps) continue;

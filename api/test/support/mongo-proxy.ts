@@ -17,7 +17,7 @@ export class MongoProxy {
     return proxy;
   }
 
-  /** `limits`: parameters of the URI, long ones by default. */
+  /** @param limits query of the URI with time limits; long ones by default */
   uri(database: string, limits?: string): string {
     return this.relay.uri(database, limits);
   }

@@ -68,7 +68,7 @@ describe('a report of a violated Content-Security-Policy', () => {
     expect(lines).toEqual([expect.objectContaining({ directive: 'style-src-elem', blocked: 'inline' })]);
   });
 
-  it('is logged once, however often it comes', async () => {
+  it('is logged once; repetitions are only counted', async () => {
     for (let count = 0; count < 5; count += 1) await report([violation(), violation()]);
     await report([violation({ effectiveDirective: 'img-src' })]);
     expect(lines.map(({ directive, dropped }) => [directive, dropped])).toEqual([
@@ -77,7 +77,7 @@ describe('a report of a violated Content-Security-Policy', () => {
     ]);
   });
 
-  it('loses e-mail addresses, and what would make its line long', async () => {
+  it('is logged without e-mail addresses, and with long values cut', async () => {
     await report([violation({ effectiveDirective: `${'x'.repeat(300)}`, blockedURL: 'nora@example.test' })]);
     expect(lines).toEqual([
       expect.objectContaining({
@@ -87,7 +87,7 @@ describe('a report of a violated Content-Security-Policy', () => {
     ]);
   });
 
-  it('is ignored when it is about something else, or not readable', async () => {
+  it('is ignored if it has another type, or lacks the fields of a violation', async () => {
     const other = { ...violation(), type: 'deprecation' };
     expect((await report([other, { type: 'csp-violation', body: { a: 1 } }])).status).toBe(204);
     expect(lines).toEqual([]);
@@ -118,7 +118,7 @@ describe('the edge server', () => {
       body,
     }).then(({ status }) => status);
 
-  it('accepts reports of limited size, in two media types', async () => {
+  it('accepts reports of limited size, and refuses other media types', async () => {
     expect(await post(JSON.stringify([violation()]), '192.0.2.1')).toBe(204);
     expect(await post(JSON.stringify([violation({ sample: 'x'.repeat(16_384) })]), '192.0.2.1')).toBe(413);
     expect(await post('{', '192.0.2.1')).toBe(400);
@@ -133,7 +133,7 @@ describe('the edge server', () => {
     expect(await post(body, '192.0.2.3')).toBe(204);
   });
 
-  it('sends pages with headers that name the address of reports', async () => {
+  it('sends pages with headers that name the address for reports', async () => {
     const { headers } = await send(edge, '/', { headers: { accept: 'text/html' } });
     expect(headers['reporting-endpoints']).toBe(`csp="${REPORTS_PATH}"`);
     expect(headers['content-security-policy']).toContain(`; report-to csp; report-uri ${REPORTS_PATH}`);

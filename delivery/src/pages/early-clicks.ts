@@ -1,6 +1,6 @@
 import { HYDRATION_EVENT } from '@blush/shared-ui/contracts';
 
-/** Replays the last button click made before hydration. Links work without code. */
+/** Script that replays the last click on a button before hydration. Links need none: they work without scripts. */
 export const EARLY_CLICKS = [
   '{',
   'let pressed;',

@@ -1,4 +1,7 @@
-/** Colours of `shared-ui/src/theme/theme.css`; a test compares them. Mail programs lack custom properties. */
+/**
+ * Copies of colours in `shared-ui/src/theme/theme.css`, because mail programs lack CSS custom properties. A test
+ * compares them.
+ */
 export const mailColours = {
   light: {
     paper: '#fbf6f1',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Detects that npm was killed, which sends no signal: the parent of this process, or of npm's shell, changes.
+ * Detects that npm was killed: no signal arrives, but the parent of this process, or of npm's shell, changes.
  * @param {() => void} onGone
  */
 export function whenNpmIsGone(onGone) {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Keeps the raw bytes for the webhook's signature. An empty body counts as no body: many clients always send the JSON content type. */
+/**
+ * Keeps the raw bytes, which the webhook's signature covers. An empty body counts as no body, because many clients
+ * always send the JSON content type.
+ */
 export function acceptJsonOnly(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -39,7 +39,7 @@ async function visit(at = '/allclass', listed = classes, search: () => Answer | 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search classes' });
 
 describe('finding a class', () => {
-  it('applies the filters of the address, and shows them in its fields', async () => {
+  it('applies the filters in the address, and shows them in the form', async () => {
     const { shows } = await visit(`/allclass?instructor=${mina}&seats=free&sort=name&to=30`);
     await shows('Bridal Glow');
     expect(screen.getByLabelText('Instructor')).toHaveDisplayValue('Mina Park');
@@ -60,7 +60,7 @@ describe('finding a class', () => {
     expect(address()).toBe(`/allclass?instructor=${mina}&seats=free`);
   });
 
-  it('goes back filter by filter, and the fields follow', async () => {
+  it('undoes one filter per Back, also in the form', async () => {
     const { user, back, shows } = await visit();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
     await user.click(screen.getByLabelText('With seats left'));
@@ -73,7 +73,7 @@ describe('finding a class', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
   });
 
-  it('adds one history entry per visit of the search box', async () => {
+  it('adds one history entry each time that the search box is focused and used', async () => {
     const { user, router, back, address, shows } = await visit();
     const entries: string[] = [];
     const stop = router.subscribe(({ historyAction }) => entries.push(historyAction));
@@ -90,14 +90,14 @@ describe('finding a class', () => {
     expect(address()).toBe('/allclass');
   });
 
-  it('finds classes by their texts, which the API searches', async () => {
+  it('finds classes by their descriptions, which only the API can search', async () => {
     const page = await visit('/allclass', classes, () => classes.slice(0, 1));
     await page.user.type(searchBox(), 'bridal');
     await page.shows('Silk Skin', 'Bridal Glow');
     expect(page.fakeApi.callsOf(listClasses).at(-1)?.query).toEqual({ search: 'bridal' });
   });
 
-  it('shows no result before the API has searched the texts', async () => {
+  it('does not report an empty result before the API has answered the search', async () => {
     let answer: (found: Answer) => void = () => undefined;
     const { user } = await visit(
       '/allclass',
@@ -120,7 +120,7 @@ describe('finding a class', () => {
     await shows('Silk Skin');
   });
 
-  it('does not change the address while the user types', async () => {
+  it('changes the address once, after the user has stopped typing', async () => {
     const { user, router } = await visit();
     const navigate = jest.spyOn(router, 'navigate');
     await user.type(searchBox(), 'silk');
@@ -128,7 +128,7 @@ describe('finding a class', () => {
     expect(router.state.location.search).toBe('?search=silk');
   });
 
-  it('clears an empty result by one click, which moves the focus to the search box', async () => {
+  it('one click on an empty result clears all filters, and moves the focus to the search box', async () => {
     const { user, address, shows } = await visit('/allclass?search=silk&from=900');
     expect(await screen.findByRole('heading', { name: 'No class matches' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all classes' }));

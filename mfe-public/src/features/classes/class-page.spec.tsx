@@ -24,7 +24,7 @@ describe('the page of a class', () => {
     expect(fakeApi.callsOf(getClass)[0]?.authorization).toBeNull();
   });
 
-  it('shows a discount: price now, struck list price, percentage and end', async () => {
+  it('shows a discount: the price now, the list price struck through, the percentage and the end', async () => {
     const discount = { percent: 40, label: 'Opening weeks', until: '2027-03-14T22:00:00.000Z' };
     const reduced = { ...silk, price: 24, listPrice: 40, discount };
     renderPage(routes, {
@@ -51,14 +51,14 @@ describe('the page of a class', () => {
   it.each([
     ['does not exist', anId()],
     ['has no valid id', 'nonsense'],
-  ])('leads back to the classes if the class %s', async (_, id) => {
+  ])('links back to the list of classes if the class %s', async (_, id) => {
     const fakeApi = new FakeApi().refuses(getClass, 'not-found');
     renderPage(routes, { at: `/allclass/${id}`, fakeApi });
     expect(await screen.findByRole('heading', { name: 'This class is not offered' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('appears at once when it was in the list before', async () => {
+  it('appears at once if the list of classes was loaded before', async () => {
     const fakeApi = new FakeApi()
       .answers(listClasses, () => [silk])
       .answers(getClass, () => new Promise(() => undefined));
@@ -93,7 +93,7 @@ describe('the page of a class', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('does not call a class sold out whose last seats are only held', async () => {
+  it('does not show a class as sold out while its last seats are only held', async () => {
     const firstHoldEndsAt = '2030-03-14T14:20:00.000Z';
     const held = { ...silk, availableSeat: 0, firstHoldEndsAt };
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
@@ -103,7 +103,7 @@ describe('the page of a class', () => {
     expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
   });
 
-  it("leads to the instructor's page", async () => {
+  it("links to the instructor's page", async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const link = await screen.findByRole('link', { name: 'Ines Instructor' });
@@ -121,7 +121,7 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('link', { name: 'ines@blush.test' })).toBeVisible();
   });
 
-  it('says what the class is, as far as the instructor has said it', async () => {
+  it('shows the details that the instructor has given', async () => {
     const details = {
       description: 'Three looks.\n\nOne palette.',
       outcomes: ['Blend three shades'],
@@ -177,7 +177,7 @@ describe('the page of a class', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Three looks.');
   });
 
-  it('says what is not said for a class without details, without empty headings', async () => {
+  it('says that the details are missing, and shows no empty sections, for a class without details', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: {} }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const unsaid = await screen.findByText(/^The instructor has not said how it takes place/);
@@ -192,7 +192,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('has structured data for search engines, from facts of the API only', async () => {
+  it('has structured data for search engines, with data from the API only', async () => {
     const begun = {
       ...silk,
       details: { format: 'recorded' as const },

@@ -14,7 +14,7 @@ describe('the list of reviews of a class', () => {
     return within(heading.parentElement ?? heading);
   };
 
-  it('has the average, the number of reviews, and each review with stars, name, date and text', async () => {
+  it('shows the average, the number of reviews, and each review with stars, name, date and text', async () => {
     const reviews = [
       aStudentReview({ stars: 5, text: 'Calm.\n<b>Clear</b> https://films.test', by: 'Noor A.' }),
       aStudentReview({ stars: 1, text: undefined, by: 'Chloe' }),
@@ -59,7 +59,7 @@ describe('the list of reviews of a class', () => {
     expect(await screen.findByText('Noor A.')).toBeVisible();
   });
 
-  it('is left out without a review: no stars, no heading, no call, no structured data', async () => {
+  it('is left out without a review: no stars, no heading, no call', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     visit(fakeApi);
     await screen.findByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { useCartItems } from './api/list-cart-items';
 import { useEnrolments } from './api/list-enrolments';
 import type { Viewer } from './selectability';
 
-/** If a list cannot be loaded, it counts as empty: the API refuses what is not allowed. */
+/** A list that cannot be loaded counts as empty; the API still refuses a class that cannot be selected. */
 export function useViewer(): Viewer {
   const { status, role } = useSession();
   const isStudent = role === 'student';

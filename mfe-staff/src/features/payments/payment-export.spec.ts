@@ -4,8 +4,8 @@ import { paymentExport } from './payment-export';
 const rowOf = (...facts: Parameters<typeof aPayment>) =>
   Object.fromEntries(paymentExport.map(({ title, value }) => [title, value(aPayment(...facts))]));
 
-describe('the file of payments', () => {
-  it('has all facts of a refunded and disputed payment', () => {
+describe('the export of payments', () => {
+  it('has all data of a refunded and disputed payment', () => {
     const facts = {
       _id: 'f'.repeat(24),
       date: '2026-03-01T09:00:00.000Z',
@@ -44,7 +44,7 @@ describe('the file of payments', () => {
     });
   });
 
-  it('has the price as list price where nothing is taken off', () => {
+  it('has the price as the list price if there is no discount', () => {
     expect(rowOf({ price: 30 })).toMatchObject({ 'List price (USD)': 30, 'Discount (%)': '' });
   });
 

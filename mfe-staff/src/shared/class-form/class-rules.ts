@@ -8,7 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { check, required, requiredValue, type Rule } from '@blush/shared-ui/forms';
 
-/** Of seats, and of a group that is taught together. */
+/** Error message for the seats of a class, and for its group size. */
 export const studentsMessage = `A whole number from 1 to ${new Intl.NumberFormat('en-US').format(MAX_SEATS)}`;
 
 /** Accepts empty values: `required` rules refuse them where needed. */
@@ -41,7 +41,7 @@ export function isImageAddress(text: string): boolean {
   return text !== '' && createClassBody.shape.classImg.safeParse(text).success;
 }
 
-/** Computed from the decimal text: 64.99 * 100 is not a whole number. */
+/** Rounds and compares, because `dollars * 100` is inexact: 64.99 * 100 is not a whole number. */
 function hasPartsOfCents(dollars: number): boolean {
   return Number(dollars.toFixed(2)) !== dollars;
 }

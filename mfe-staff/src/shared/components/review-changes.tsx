@@ -9,7 +9,7 @@ const outcomes = { approved: 'approved', deny: 'denied' } as const;
 const fieldNames = { className: 'Name', classImg: 'Picture', price: 'Price', seats: 'Seats' } as const;
 type Field = keyof typeof fieldNames;
 
-/** Names of what changed since the last review; empty before the first. */
+/** Names of the fields that changed since the last review; empty before the first review. */
 export function changedFields({
   review,
   changed,

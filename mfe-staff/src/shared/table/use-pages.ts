@@ -4,7 +4,7 @@ import type { FetchPage } from './all-pages';
 
 type FetchRows<Query, Row> = (query: Query, signal?: AbortSignal) => Promise<Page<Row>>;
 
-/** @param pollInterval milliseconds between refetches while these rows are shown */
+/** @param pollInterval returns the milliseconds between refetches while these rows are shown, or `false` for none */
 export function usePages<Query extends object, Row>(
   operation: { readonly id: string },
   query: Query,

@@ -28,7 +28,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('STU-04 shows the given texts, on its buttons too', async () => {
+  it('STU-04 shows the given title, text and button label', async () => {
     await open({ text: "You won't be able to revert this!", confirmText: 'Yes, delete it!' });
     const shown = screen.getByRole('dialog');
     expect(shown).toHaveAccessibleDescription("You won't be able to revert this!");
@@ -46,7 +46,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows an icon only when it warns', async () => {
+  it('shows an icon only with the tone `warning`', async () => {
     const { user } = await open();
     expect(screen.getByRole('dialog').querySelector('svg')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -69,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
   });
 
-  it('has only the button OK when it only informs', async () => {
+  it('has only the button OK as an alert', async () => {
     act(() => void dialog.alert({ title: 'Oops...' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();

@@ -41,7 +41,7 @@ async function boot(page: Page, url: string): Promise<Boot> {
   return { ...traffic.total, interactive };
 }
 
-/** Runs in the page, so all functions are anonymous: the compiler's helper for names is missing there. */
+/** Runs in the page. Its inner functions are anonymous, because the compiler's `__name` helper is missing there. */
 function timeToInteractive(): Promise<number> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

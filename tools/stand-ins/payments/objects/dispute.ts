@@ -6,7 +6,7 @@ import { newId } from '../store/ids.js';
 const FEE = 1500;
 const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
 
-/** New dispute. With a status `warning_…` it is an inquiry: no money is withdrawn, and a refund is still possible. */
+/** A new dispute. With a status `warning_…` it is an inquiry: no money is withdrawn, and a refund stays possible. */
 export function disputeOf(
   charge: Stripe.Charge,
   { status, reason }: DisputeFacts,

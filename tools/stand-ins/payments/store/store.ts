@@ -16,7 +16,7 @@ export class Store {
   private readonly journal: Journal;
 
   /**
-   * @param report gets a sentence when data was repaired
+   * @param report called with a sentence if data was repaired
    * @throws Failure that names a damaged line
    */
   constructor(dataDir: string, report: (sentence: string) => void) {
@@ -61,11 +61,9 @@ export class Store {
 
 function readChanges(path: string, report: (sentence: string) => void): Change[][] {
   if (!existsSync(path)) return [];
-  const loss = 'All payments of the sandbox are then lost, and paid orders cannot be refunded.';
+  const loss = 'All payments of the stand-in are then lost, and paid orders cannot be refunded.';
   const { entries, torn } = parseJsonLines(readFileSync(path, 'utf8'), { path, schema: journalLine, loss });
   if (torn)
-    report(
-      `${path}: the last line was incomplete, from a write that was interrupted before its answer, and is removed`,
-    );
+    report(`${path}: the last line was incomplete, because its write was interrupted; it was removed`);
   return entries as Change[][];
 }

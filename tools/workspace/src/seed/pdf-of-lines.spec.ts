@@ -2,13 +2,13 @@ import { pdfOfLines } from './pdf-of-lines.js';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-it('a PDF has its title and lines, with brackets escaped', () => {
+it('a PDF contains its lines, with parentheses and backslashes escaped', () => {
   expect(text(pdfOfLines('Kit list', [String.raw`A brush (flat) \ é`]))).toContain(
     String.raw`(A brush \(flat\) \\ é) Tj`,
   );
 });
 
-it('a PDF has its objects and its table at the stated offsets, and the stated length of text', () => {
+it('a PDF has its objects and cross-reference table at the stated offsets, and a stream of that length', () => {
   const file = text(pdfOfLines('Kit list', ['A brush', 'A mirror']));
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
   expect(file.slice(start)).toMatch(/^xref\n0 7\n/);

@@ -28,7 +28,7 @@ it.each([
   [30, 23],
   [14, 7],
   [4, 2],
-])('dates a review after an enrolment of %i days ago to %i days ago', (enrolled, reviewed) => {
+])('moves the review of an enrolment of %i days ago to %i days ago', (enrolled, reviewed) => {
   const at = (ago: number) => new Date(now.getTime() - ago * 86_400_000);
   expect(reviewedAt(at(enrolled), now)).toEqual(at(reviewed));
 });
@@ -52,7 +52,7 @@ describe('in a database', () => {
     mongod.kill('SIGKILL');
   });
 
-  it('an offer begins before the first sale, whose receipt names it, and ends when it did', async () => {
+  it('moves the start of an offer before the first enrolment, and keeps its end', async () => {
     const to = new Date(now.getTime() + 30 * 86_400_000);
     const database = client.db();
     await database.collection('pricerules').insertOne({ from: now, to, createdAt: now });
@@ -64,7 +64,7 @@ describe('in a database', () => {
     expect([rule?.createdAt, rule?.to]).toEqual([rule?.from, to]);
   });
 
-  it('an enrolment that has ended began in the past too, and ended when it did', async () => {
+  it('moves the start of an ended enrolment into the past too, and keeps its end', async () => {
     const orders = client.db().collection('orders');
     const { insertedId } = await orders.insertOne({ state: 'refunded', updatedAt: now });
     await spreadHistory(uri, now);
@@ -73,7 +73,7 @@ describe('in a database', () => {
     expect(ended?.updatedAt).toEqual(now);
   });
 
-  it('the mail of the class that begins soon has failed two days ago, and no other one', async () => {
+  it('lets only the mail of the class that begins soon fail, two days after it was queued', async () => {
     const database = client.db();
     const [soon, other] = [new mongo.ObjectId(), new mongo.ObjectId()];
     await database.collection('classes').insertOne({ _id: soon, className: demoSoon, status: 'approved' });
@@ -99,7 +99,7 @@ describe('in a database', () => {
     expect(queued).toMatchObject({ state: 'queued', wantedAt: now });
   });
 
-  it('an archived class opened before it was archived, and one that awaits a review today', async () => {
+  it('backdates an archived class, but not one that awaits a review', async () => {
     const classes = client.db().collection('classes');
     await classes.insertMany([
       { className: 'Archived', status: 'archived', createdAt: now },
@@ -112,7 +112,7 @@ describe('in a database', () => {
     expect(await opened('Pending')).toBe(0);
   });
 
-  it('the API neither numbers receipts nor queues reminders until the dates are moved', async () => {
+  it('keeps the API from numbering receipts and queueing reminders until the dates are moved', async () => {
     const leases = client.db().collection<{ _id: string }>('leases');
     await leases.insertOne({ _id: 'queue-reminders' });
     await holdWork(uri);

@@ -22,7 +22,7 @@ const sbom = z.object({
 export type Component = z.output<typeof sbom>['components'][number];
 
 /**
- * Software bill of materials of the packages that run in production or are built into its pages: CycloneDX JSON, by npm.
+ * Software bill of materials (CycloneDX JSON) of the packages that run in production or are bundled into its pages.
  * @throws Failure when npm refuses
  */
 export function makeSbom(root: string): Promise<string> {

@@ -12,7 +12,8 @@ interface TenantClient {
 }
 
 /**
- * Checks the rights before anything is changed: Auth0's tool would stop halfway, or overwrite options that it cannot read.
+ * Token of the Management API. Checks the rights before anything is changed: without them, Auth0's tool would stop
+ * halfway, or overwrite options that it cannot read.
  * @throws Failure when the tenant refuses the client, or the client lacks a right
  */
 export async function managementToken(client: TenantClient): Promise<string> {
@@ -48,7 +49,7 @@ async function requestToken({ domain, clientId, clientSecret }: TenantClient): P
     const { message } =
       cause instanceof Error && cause.cause instanceof Error ? cause.cause : (cause as Error);
     throw new Failure(
-      `The tenant ${domain} cannot be reached: ${message}. It is AUTH0_MANAGEMENT_DOMAIN, or without that AUTH0_DOMAIN.`,
+      `The tenant ${domain} cannot be reached: ${message}. Its domain is AUTH0_MANAGEMENT_DOMAIN, else AUTH0_DOMAIN.`,
     );
   }
 }

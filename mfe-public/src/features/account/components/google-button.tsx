@@ -4,7 +4,7 @@ import { useHydrated } from '../../../shared/use-hydrated';
 import { useAccountAction } from '../use-account-action';
 import styles from './google-button.module.css';
 
-/** The session logs a failure; the page stays as it is. */
+/** A failed sign-in shows no message: the session logs it. */
 export function GoogleButton() {
   const { signInWithGoogle } = useSession();
   const { busy, run } = useAccountAction();

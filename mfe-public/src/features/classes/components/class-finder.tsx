@@ -31,7 +31,7 @@ export function ClassFinder({ classes }: { classes: readonly SchoolClass[] | und
           <NoMatch
             onClear={() => {
               change(noFilters);
-              // The focused button was removed.
+              // The button that had the focus is removed with the empty result.
               document.getElementById(searchId)?.focus();
             }}
           />

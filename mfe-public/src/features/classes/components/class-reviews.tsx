@@ -52,7 +52,7 @@ function ReviewPage({ classId, page }: { classId: string; page: number }) {
   const { data } = useStudentReviews(classId, page);
   const first = useRef<HTMLLIElement>(null);
   const isLater = page > 1 && data !== undefined;
-  // Focuses the first new review, because the button may be gone.
+  // Moves the focus to the first new review, because "Show more" is gone after the last page.
   useEffect(() => {
     if (isLater) first.current?.focus();
   }, [isLater]);

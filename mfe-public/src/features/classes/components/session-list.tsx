@@ -3,7 +3,10 @@ import { type ClassSession, timesOf } from '@blush/shared-ui/contracts';
 import { useHydrated } from '../../../shared/use-hydrated';
 import styles from './session-list.module.css';
 
-/** Sessions in the viewer's time zone, with the class's zone, and its times if clocks differ; prerendered in the class's zone. */
+/**
+ * Times in the viewer's zone, beside the zone of the class, with the times there if they differ. Prerendered pages
+ * have only the times in the zone of the class.
+ */
 export function SessionList({ sessions }: { sessions: readonly ClassSession[] }) {
   return (
     <ol className={styles.list}>
@@ -20,7 +23,7 @@ function SessionItem({ session }: { session: ClassSession }) {
   const { own, ofClass } = timesOf(session, hydrated ? undefined : zone);
   return (
     <li className={classNames(styles.session, cancelledAt !== undefined && styles.cancelled)}>
-      {/* The renderer's calendar data may be of another version than the browser's. */}
+      {/* Prerendering may use another version of the locale data than the browser. */}
       <time dateTime={start} suppressHydrationWarning>
         {own}
       </time>

@@ -4,7 +4,6 @@ import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listStaffPayments>['query']>;
 
-/** Milliseconds. */
 const POLL_MS = 5000;
 
 /** Polls while refunds are under way, because the payment provider completes them. */

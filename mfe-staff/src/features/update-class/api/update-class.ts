@@ -16,11 +16,11 @@ import type { SessionValues } from '../../../shared/class-form/session-values';
 
 interface ClassUpdate {
   readonly body: UpdateClassBody;
-  /** The form's sessions; absent for a change that is not the form's. */
+  /** Sessions of the form; absent for a change that was not made in the form, such as archiving. */
   readonly sessions?: SessionValues;
 }
 
-/** @param onSaved gets the version that the class has now, before the class is refetched */
+/** @param onSaved called with the new version of the class, before the class is refetched */
 export function useUpdateClass(id: string, onSaved: (version: number, sessions?: SessionValues) => void) {
   const api = useApi();
   const refresh = useRefresh();
@@ -38,7 +38,7 @@ export function useUpdateClass(id: string, onSaved: (version: number, sessions?:
 
 const causedBySeats: ReadonlySet<string> = new Set<ProblemCode>(['seats-taken', 'session-not-allowed']);
 
-/** The form shows an outdated class: it was changed, or more of its seats are taken. */
+/** Whether the form may be outdated: the class was changed, more of its seats are taken, or a session has begun. */
 function isOutdated(error: Error): boolean {
   return isVersionConflict(error) || (error instanceof ApiError && causedBySeats.has(error.code));
 }

@@ -13,7 +13,7 @@ import {
 import { anId, aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { routes } from '../../../routes';
 
-/** Refuses an edit of an older version. */
+/** In-memory class. Refuses an update of an older version, as the API does. */
 class StoredClass {
   current: StaffClass & { feedbacks: ClassFeedback[] };
 
@@ -38,7 +38,7 @@ class StoredClass {
   }
 }
 
-/** Opens the form of a class, with an API that stores what is saved as the real one does. */
+/** Opens the form of a class with a fake API, which stores updates as the real one does. */
 export function visitClass(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
   const storedClass = new StoredClass(facts, feedbacks);
   const fakeApi = new FakeApi()
@@ -63,7 +63,7 @@ function toStored({ id = anId(), start, end, cancelled, ...rest }: SessionBody):
 
 const byStart = (one: ClassSession, other: ClassSession) => Date.parse(one.start) - Date.parse(other.start);
 
-/** Not exact beside a change of clocks. */
+/** Wrong within some hours of a change of the clocks. */
 function momentIn(local: string, zone: string): string {
   const asUtc = Date.parse(`${local}:00.000Z`);
   const shown = Date.parse(`${localTimeIn(new Date(asUtc).toISOString(), zone)}:00.000Z`);

@@ -2,7 +2,7 @@ import { ApiError, useApi } from '@blush/shared-ui/api-client';
 import { sendVerificationMail } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
 
-/** @param onVerified called when the address was verified meanwhile */
+/** @param onVerified called when the API answers that the address is verified already */
 export function useSendVerificationMail(onVerified: () => void) {
   const api = useApi();
   return useSingleMutation<Awaited<ReturnType<typeof send>>, void>({

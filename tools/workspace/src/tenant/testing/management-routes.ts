@@ -20,7 +20,7 @@ const verbs: Readonly<Record<string, string>> = {
   PUT: 'update',
 };
 
-/** Keys of the lists in responses, by the path of the collection. */
+/** Key of the list in a response, by the first segment of the path. */
 const listKeys: Readonly<Record<string, string>> = {
   clients: 'clients',
   'resource-servers': 'resource_servers',
@@ -46,7 +46,7 @@ function scopeOf({ method, path: [first = '', second = '', , fourth] }: Request)
   if (first === 'connections-directory-provisionings') return 'read:directory_provisionings';
   const resource =
     first === 'guardian' ? (second === 'policies' ? 'mfa_policies' : 'guardian_factors') : first;
-  // Deploying an action, and binding it, are updates.
+  // Deploying an action needs the scope for updates, although it is a POST.
   const verb = fourth === 'deploy' ? 'update' : (verbs[method] ?? 'delete');
   return `${verb}:${resource.replaceAll('-', '_')}`;
 }
