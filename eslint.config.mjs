@@ -21,7 +21,7 @@ if (!existsSync(new URL('.nx/workspace-data/project-graph.json', import.meta.url
   await createProjectGraphAsync();
 }
 
-/** Which project may import which, by the tag in its package.json. `extra` names what tests and tooling add. */
+/** Which project may import which, by the tag in its package.json. `extra`: further tags for tests and tooling. */
 function projectBorders(extra = []) {
   const may = (tag, ...others) => ({
     sourceTag: `scope:${tag}`,
@@ -86,7 +86,7 @@ export default tseslint.config(
     files: browser,
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    // Browser code may log errors only; the specification demands it of a failed Google sign-in.
+    // Browser code may log errors only: the specification requires it for a failed Google sign-in.
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   // Nest reads the types of a constructor's parameters at run time, so their imports must not be type-only.

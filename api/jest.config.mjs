@@ -1,21 +1,21 @@
 import { swcOptions } from './test/setup/swc-options.mjs';
 
-/** Runs the sources as native ES modules, as Nest is; needs `--experimental-vm-modules` (script "test"). */
+/** Runs the sources as native ES modules, like those of Nest; needs `--experimental-vm-modules` (script "test"). */
 export default {
   testEnvironment: '@blush/server-kit/jest-environment',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  // What takes minutes is in `*.long.spec.ts`, which the script "test-long" runs.
+  // Tests that take minutes are in `*.long.spec.ts`, which the script "test-long" runs.
   testMatch: ['**/!(*.long).spec.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testSequencer: '<rootDir>/test/setup/long-first.mjs',
-  // Jest would leave a core free; much of these tests waits, for limits and the database, so three share even two well.
+  // Jest's default leaves a core free. These tests often wait, so three workers suit even two cores.
   maxWorkers: 3,
-  // Native modules of a spec file are not freed: without a limit, a worker grows to 2.5 GB and spends its time there.
+  // Jest does not free the ES modules of a spec file: without a limit, a worker grows to 2.5 GB, which slows it down.
   workerIdleMemoryLimit: '800MB',
-  // Generous: a busy machine makes nothing wrong.
+  // Generous, so that no test times out on a busy machine.
   testTimeout: 600_000,
   transform: {
     '\\.ts$': ['@swc/jest', swcOptions],

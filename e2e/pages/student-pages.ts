@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** `/dashboard/myselected`: what is in the cart. */
 export class SelectedPage {
@@ -58,8 +58,15 @@ export class PaymentPage {
 export class BankPage {
   private readonly frame: FrameLocator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.frame = page.frameLocator('iframe[name="stripe-challenge-frame"]');
+  }
+
+  /** Twice, because Chromium lets a page prevent the first one only. */
+  async ignoresEscape(): Promise<void> {
+    await expect(this.frame.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await this.page.keyboard.press('Escape');
   }
 
   async complete(): Promise<void> {

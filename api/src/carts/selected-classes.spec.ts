@@ -51,7 +51,7 @@ describe('a selected class', () => {
     expect(Date.parse(body.createdAt)).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  it('says until when the own seat is held, and to others when the first may return', async () => {
+  it("has the end of the student's own hold; for other students, the end of the hold that ends first", async () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const eve = await testBed.student();
     const ofEve = await testBed.select(eve, classId);
@@ -82,7 +82,7 @@ describe('a selected class', () => {
     expect((await get(ofEve, eve)).status).toBe(200);
   });
 
-  it('leaves the list on enrolment, which keeps the other classes of the student and those of other students', async () => {
+  it("is removed on enrolment, but not the student's other classes nor the selections of other students", async () => {
     const classId = await testBed.classWith({ availableSeat: 3 });
     const other = await testBed.classWith();
     const eve = await testBed.student();
@@ -104,7 +104,7 @@ describe('a selected class', () => {
     expect((await get(id, student)).problem.code).toBe('not-found');
   });
 
-  it('names the enrolments that take place at the same time, when one item is asked for', async () => {
+  it('has the enrolments that overlap with it when one item is read, but not in the list', async () => {
     const [one, other, apart] = [
       await testBed.classWith({ className: 'Airbrush', sessions: [eveningIn(2), eveningIn(9)] }),
       await testBed.classWith({
@@ -145,7 +145,7 @@ describe('a selected class', () => {
 });
 
 describe('a selection that the database cannot store', () => {
-  it('is not answered as if the class were selected already', async () => {
+  it('is answered with a server error, not with `already-in-cart`', async () => {
     const student = await testBed.student();
     const classId = await testBed.classWith();
     const validator = { $jsonSchema: { required: ['neverThere'] } };

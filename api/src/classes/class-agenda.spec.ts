@@ -34,7 +34,7 @@ function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
   return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC', ...over };
 }
 
-/** A new instructor, whose agenda is otherwise empty. */
+/** A new instructor without classes, and a function that opens one. */
 async function teaching(): Promise<{ teacher: Person; open: (sessions?: SessionBody[]) => Promise<string> }> {
   const teacher = await asUser(testBed.app, 'instructor');
   return {
@@ -55,7 +55,7 @@ async function enrol(classId: string): Promise<{ student: Person; orderId: strin
 }
 
 describe('GET /staff/agenda', () => {
-  it('has the own sessions of the next seven days, by start, with their links', async () => {
+  it("has the instructor's sessions of the next seven days, by start, with their links", async () => {
     const { teacher, open } = await teaching();
     const joinUrl = 'https://meet.test/blush';
     const first = await open([sessionIn(5), sessionIn(AGENDA_DAYS + 1)]);
@@ -69,7 +69,7 @@ describe('GET /staff/agenda', () => {
     ]);
     testBed.passMinutes(4 * MINUTES_A_DAY);
     try {
-      // By then, the session that was too far away is within the week, and that of the third day is over.
+      // Four days later, the session that was too far ahead is within seven days, and that of the third day is over.
       expect((await agendaOf(teacher)).sessions).toMatchObject([{ classId: first }, { classId: first }]);
     } finally {
       testBed.passMinutes(-4 * MINUTES_A_DAY);
@@ -105,7 +105,7 @@ describe('GET /staff/agenda', () => {
     });
   });
 
-  it('has the newest enrolments of all own classes, with names', async () => {
+  it("has the newest enrolments in the instructor's classes, with the students' names", async () => {
     const { teacher, open } = await teaching();
     const [one, other] = [await open(), await open()];
     await enrol(await testBed.classWith());
@@ -126,7 +126,7 @@ describe('GET /staff/agenda', () => {
     );
   });
 
-  it('is empty without classes, and for instructors only', async () => {
+  it('is empty without classes, and forbidden to admins and students', async () => {
     expect(await agendaOf(await asUser(testBed.app, 'instructor'))).toEqual({
       classes: 0,
       reviews: [],
@@ -137,7 +137,7 @@ describe('GET /staff/agenda', () => {
       expect((await testBed.app.call(getAgenda, {}, token)).problem.code).toBe('forbidden');
   });
 
-  it('reads indexes', async () => {
+  it('scans no collection', async () => {
     const { teacher, open } = await teaching();
     await enrol(await open([sessionIn(2)]));
     const plans = await plansOf(testBed.app.database, () => agendaOf(teacher));

@@ -8,7 +8,7 @@ import { toSession } from './class-sessions.js';
 /** Contents of a class for the students enrolled. */
 export interface ClassContents {
   readonly className: string;
-  /** Address of the instructor. */
+  /** E-mail address of the instructor. */
   readonly email: string;
   readonly details?: ClassDetails;
   /** Sorted by start, with links. */
@@ -34,7 +34,7 @@ const projection = {
 
 type ContentFields = Pick<ClassRecord, '_id' | keyof typeof projection>;
 
-/** Contents of classes in every status, for students enrolled only. */
+/** Reads classes in every status; callers decide what of them a student may see. */
 @Injectable()
 export class ClassContentsLookup {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}

@@ -24,14 +24,18 @@ export class ClassFiles implements OnApplicationBootstrap {
     this.periodicWork.schedule('remove-files', () => this.removeUnused());
   }
 
-  /** Returns what a class stores, to be written soon; duplicates are removed. Throws `file-not-kept`, also for another user's. */
+  /**
+   * Keeps uploaded files until the caller has written the class that refers to them. Returns them as the class stores them,
+   * without duplicates.
+   * @throws `file-not-kept`, also for another user's file
+   */
   async keep(wanted: ClassFilesBody, ownerId: string): Promise<ClassFile[]> {
     const names = new Map(wanted.map(({ id, name }) => [id, cleanFileName(name)]));
     const sizes = await this.files.keepForUser([...names.keys()], ownerId);
     return [...names].map(([id, name]) => ({ id, name, size: sizes.get(id) ?? 0 }));
   }
 
-  /** A file, for callers who see the links of the class. @throws `not-found`, also for a file of another class */
+  /** A file, for students enrolled and staff of the class. @throws `not-found`, also for a file of another class */
   async get(
     classId: string,
     fileId: string,

@@ -8,7 +8,7 @@ import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ReviewedClasses } from './reviewed-classes.service.js';
 
-/** Services of classes for mails, students' reviews, export and erasure of a person. */
+/** What other modules need of class records: for mails, student reviews, and export and erasure of personal data. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -83,7 +83,7 @@ export class ClassReportsService {
     };
   }
 
-  /** Fill of all approved classes; 0 without seats. */
+  /** Seats and fill rate of all approved classes together; 0 without seats. */
   async totalFill(): Promise<Pick<ClassFill, 'enrolled' | 'capacity' | 'fillRate'>> {
     const [total] = await this.classes.aggregate<ClassFill>([
       approved,

@@ -18,7 +18,7 @@ const zones = [
 ];
 const MINUTE_MS = 60_000;
 
-/** Independent implementation, by the calendar of Intl. */
+/** An independent implementation, with `Intl.DateTimeFormat`. */
 function clockOf(zone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (moment) => format.format(moment).replace(' ', 'T');
@@ -29,7 +29,7 @@ const minutes = fc
   .map((minute) => new Date(minute * MINUTE_MS));
 
 describe('the local time of a session', () => {
-  it.each(zones)('is the one that clocks in %s show, before, in and after a change of the clocks', (zone) => {
+  it.each(zones)('is the one that clocks in %s show at any minute, and is converted back', (zone) => {
     const shownAt = clockOf(zone);
     fc.assert(
       fc.property(minutes, (moment) => {
@@ -37,7 +37,7 @@ describe('the local time of a session', () => {
         expect(local).toBe(shownAt(moment));
         const found = momentOf(local, zone);
         expect(found).toBeDefined();
-        // In an hour that occurs twice, the first one.
+        // In an hour that occurs twice, `momentOf` returns the first moment.
         expect(found?.getTime()).toBeLessThanOrEqual(moment.getTime());
         expect(shownAt(found ?? moment)).toBe(local);
       }),
@@ -45,21 +45,24 @@ describe('the local time of a session', () => {
     );
   });
 
-  it.each(zones)('in %s is the first moment at which clocks show it, or none, around each change', (zone) => {
-    const shownAt = clockOf(zone);
-    for (const change of changesOf(zone)) {
-      const firstShown = new Map<string, Date>();
-      for (const moment of around(change, 12)) {
-        const local = shownAt(moment);
-        if (!firstShown.has(local)) firstShown.set(local, moment);
+  it.each(zones)(
+    'in %s becomes the first moment at which clocks show it, or none, around each change',
+    (zone) => {
+      const shownAt = clockOf(zone);
+      for (const change of changesOf(zone)) {
+        const firstShown = new Map<string, Date>();
+        for (const moment of around(change, 12)) {
+          const local = shownAt(moment);
+          if (!firstShown.has(local)) firstShown.set(local, moment);
+        }
+        // Taken as times in UTC, local times follow each other without gaps.
+        for (const asUtc of around(new Date(`${shownAt(change)}:00.000Z`), 3)) {
+          const local = asUtc.toISOString().slice(0, 16);
+          expect([local, momentOf(local, zone)]).toEqual([local, firstShown.get(local)]);
+        }
       }
-      // Read as if they were of UTC, local times follow each other without gaps.
-      for (const asUtc of around(new Date(`${shownAt(change)}:00.000Z`), 3)) {
-        const local = asUtc.toISOString().slice(0, 16);
-        expect([local, momentOf(local, zone)]).toEqual([local, firstShown.get(local)]);
-      }
-    }
-  });
+    },
+  );
 
   it('does not exist in the hour that is skipped', () => {
     expect(momentOf('2027-03-14T02:30', 'America/New_York')).toBeUndefined();
@@ -67,7 +70,7 @@ describe('the local time of a session', () => {
     expect(momentOf('2027-03-14T02:30', 'Europe/Berlin')).toEqual(new Date('2027-03-14T01:30:00.000Z'));
   });
 
-  it('is the first of the hour that comes twice', () => {
+  it('is converted to the first moment in an hour that occurs twice', () => {
     expect(momentOf('2026-11-01T01:30', 'America/New_York')).toEqual(new Date('2026-11-01T05:30:00.000Z'));
   });
 
@@ -84,7 +87,7 @@ describe('a time zone', () => {
   });
 });
 
-/** Moments every five minutes. */
+/** Every five minutes, from `hours` before the moment to `hours` after it. */
 function around(moment: Date, hours: number): Date[] {
   return Array.from(
     { length: (2 * hours * 60) / 5 },

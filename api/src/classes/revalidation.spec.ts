@@ -90,7 +90,7 @@ it('answers HEAD with the tag of GET', async () => {
   expect(answer.headers.get('etag')).toBe(await tagOf('/classes'));
 });
 
-it('keeps /instructors, whose bios change without a class, in no memory', async () => {
+it('does not cache /instructors in memory, because bios change without a change of a class', async () => {
   const isKept = (address: string) => app.nest.get(PublicAnswers).find(address) !== undefined;
   await until(async () => {
     for (const address of ['/instructors', '/classes']) await get(address);

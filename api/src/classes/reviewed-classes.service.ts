@@ -54,7 +54,7 @@ export class ReviewedClasses {
     };
   }
 
-  /** Sessions that start after `from` and not after `to` and are not cancelled; those of one class are sorted by start. */
+  /** Sessions that start after `from` and until `to`, except cancelled ones; those of one class are sorted by start. */
   async sessionsBetween(from: Date, to: Date): Promise<SessionStart[]> {
     const start = { $gt: from, $lte: to };
     const rows = await this.classes

@@ -26,7 +26,7 @@ type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
 type IndexName = keyof typeof statusIndexes;
 
-/** MongoDB reads an index in both directions, so one index serves both. */
+/** MongoDB reads an index in both directions, so one index serves an order and its reverse. */
 const sorts: Record<SortName, { sort: Sort; index: IndexName }> = {
   newest: { sort: { createdAt: -1, _id: -1 }, index: 'newest' },
   oldest: { sort: { createdAt: 1, _id: 1 }, index: 'newest' },
@@ -95,7 +95,7 @@ export class StaffClassesService {
     };
   }
 
-  /** The class as the target of an audit event. Throws `not-found`, also for another instructor's class. */
+  /** The class as the target of an audit event. @throws `not-found`, also for another instructor's class. */
   async target(id: string, staff: Staff): Promise<AuditTarget> {
     const record = await this.classes
       .findOne({ _id: id, ...staffScope(staff) }, { className: 1, instructorId: 1 })

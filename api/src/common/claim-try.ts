@@ -2,13 +2,14 @@ import mongoose, { type Model } from 'mongoose';
 
 interface Tried {
   readonly tries: number;
-  /** Absent where no try is left. */
+  /** Absent when no try is left. */
   readonly nextTryAt?: Date;
 }
 
 /**
- * Claims the record whose try is due longest. The claim counts as a try and sets the time of the next one, so a crash costs one.
- * @param delays milliseconds from each try to the next; the last one repeats
+ * Claims the record that has been due for longest. The claim counts as a try and sets the time of the next one, so a crash
+ * costs one try.
+ * @param delays milliseconds from each try to the next; the last one also applies to all later tries
  * @param also further fields to set
  */
 export async function claimTry<R extends Tried>(

@@ -21,7 +21,10 @@ export function refuse(refusal: ProblemError, request: ApiRequest, reply: Fastif
   sendProblem(reply, refusal, request.id);
 }
 
-/** Without a route, 404 or 405 replaces other client errors: Fastify parses the body of a QUERY before it looks for the route. */
+/**
+ * Without a route, answers 404 or 405 instead of another client error, because Fastify parses the body of a QUERY before it
+ * looks for the route. Keeps 429, 431 and server errors.
+ */
 function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
   if (!request.is404 || refusal.status >= 429) return refusal;
   const methods = allowedMethods(request.server, request.url);
@@ -32,7 +35,7 @@ function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: Fasti
 
 function logRefusal(refusal: ProblemError, request: ApiRequest): void {
   const facts = { code: refusal.code, userId: request.caller?.id, route: request.routeOptions.url };
-  // An ordinary stop is no error.
+  // Not logged: requests are refused during every ordinary stop.
   if (refusal.code === 'stopping') return;
   if (refusal.status >= 500) request.log.error({ ...facts, err: refusal.cause ?? refusal }, 'request failed');
   else if (refusal.status === 401 || refusal.status === 403)

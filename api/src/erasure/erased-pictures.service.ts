@@ -15,7 +15,7 @@ export class ErasedPictures {
     private readonly records: PictureRecords,
   ) {}
 
-  /** Returns the own addresses of the pictures that were fetched from these addresses. */
+  /** Deletes the fetch records of unused addresses. Returns the portal's own addresses of the fetched pictures. */
   async forgetAddresses(addresses: readonly string[], session: ClientSession): Promise<string[]> {
     const pictures: string[] = [];
     for (const address of new Set(addresses)) {

@@ -8,7 +8,7 @@ import {
 } from '../../scenarios/instructor-page-cases';
 import { checkPages, setView, mixedViews } from '../../scenarios/page-cases';
 
-test('INS-01 INS-02 the pages of an instructor have no accessibility violation: each with rows, one also without rows and with an error, the dialog of a message, and the form of a new class', async ({
+test('INS-01 INS-02 no page of an instructor has an accessibility violation: each with rows, the first also empty and failed, the message dialog, the form of a new class', async ({
   portal,
   openAs,
 }) => {

@@ -10,7 +10,7 @@ import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-test('POR-01 a remote override runs only from allowed origins and after a yes, and its badge is visible until it is reset', async ({
+test('POR-01 a remote override runs only from allowed origins and once confirmed; its badge is visible until the reset', async ({
   page,
   portal,
 }) => {
@@ -22,7 +22,7 @@ test('POR-01 a remote override runs only from allowed origins and after a yes, a
   })) };`;
   const declaration = { name: 'mfe-public', contract: live?.contract, mounts: ['/blog'], menu: [] };
   const headers = { 'access-control-allow-origin': '*' };
-  // Compares paths: the address of the portal with `?remote=` ends with the name of the file too.
+  // Compares paths, because an address of the portal with `?remote=...` ends with the name of the file, too.
   await page.route(isAt('/build.json'), (route) =>
     route.fulfill({ headers, json: { declaration, container: live?.container, entry: 'entry.js' } }),
   );
@@ -39,7 +39,7 @@ test('POR-01 a remote override runs only from allowed origins and after a yes, a
 
   await site.visit('/blog?remote=mfe-public@https://elsewhere.test/build.json');
   await expect(livePage).toBeVisible();
-  await expect(page, 'a refused override leaves the address').toHaveURL('/blog');
+  await expect(page, 'a refused override is removed from the address').toHaveURL('/blog');
   await expect(badge).toHaveCount(0);
 
   await page.goto(link);
@@ -48,11 +48,11 @@ test('POR-01 a remote override runs only from allowed origins and after a yes, a
   await page.keyboard.press('Escape');
   await waitForHydration(page);
   await expect(livePage).toBeVisible();
-  await expect(page, 'a cancelled override leaves the address').toHaveURL('/blog');
+  await expect(page, 'a cancelled override is removed from the address').toHaveURL('/blog');
   await page.reload();
   await waitForHydration(page);
-  await expect(question, 'and is not remembered').toHaveCount(0);
-  expect(fromOutside(), 'nothing was requested without a yes').toEqual([]);
+  await expect(question, 'a reload does not ask again').toHaveCount(0);
+  expect(fromOutside(), 'nothing was requested before the user agreed').toEqual([]);
 
   await overrides.run(link);
   await expect(page.getByRole('main')).toHaveText('Overridden');
@@ -95,7 +95,7 @@ test('POR-01 the badge of a remote override appears with the page, and covers no
   const { badge } = overrides;
   const site = new Site(page);
   await overrides.run(`/?remote=mfe-public@${trusted}/build.json`);
-  // Its clock is stopped, so the badge cannot appear later.
+  // While the clock of the page is stopped, nothing that a timer delays appears.
   await stopTime(page);
   await page.goto('/');
   await expect(badge).toContainText('the live one is shown');

@@ -29,6 +29,7 @@ test('STU-08 STU-09 3-D Secure is answered in a dialog: a refusal shows the reas
   expect(await call(listPayments, {})).toEqual([]);
 
   await payment.pay.click();
+  await bank.ignoresEscape();
   await bank.complete();
   await expect(page.getByText(/Transaction complete with transactionId/).first()).toBeVisible();
   expect(await call(listEnrolments, {})).toMatchObject([{ classId: id }]);

@@ -19,7 +19,7 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
   const profile = new ProfilePage(page);
   await profile.open();
 
-  await test.step('the card and its question are accessible on a phone and a computer', async () => {
+  await test.step('the card and its confirmation dialog are accessible on a phone and a computer', async () => {
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -30,14 +30,14 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
     }
   });
 
-  await test.step('the file has the account', async () => {
+  await test.step('the file contains the account', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), profile.downloadData.click()]);
     expect(download.suggestedFilename()).toBe('blush-camp-data.json');
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: object };
     expect(data.account).toMatchObject({ name: student.name, email: student.email });
   });
 
-  await test.step('after typing the address the account is deleted and the browser signed out', async () => {
+  await test.step('after the user typed the address, the account is deleted and the user is signed out', async () => {
     await profile.deleteAccount.click();
     await profile.confirmDeletion(student.email);
     const told = page.getByRole('dialog', { name: 'Your account is deleted' });
@@ -53,7 +53,7 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
     await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
   });
 
-  await test.step('the audit log has an entry without a name', async () => {
+  await test.step('the audit log has an entry for the erasure, without name and address', async () => {
     const admin = await apiAs(demo.admin, portal);
     const { items } = await admin(listAuditEntries, { query: { action: 'user-erased' } });
     expect(items[0]).toMatchObject({ target: { label: 'Erased person' } });

@@ -2,11 +2,11 @@ import { expect, test } from '../../core/fixtures';
 import { waitForHydration } from '../../core/hydration';
 import { newInstructor } from '../../core/people';
 
-test('a page refuses text that becomes HTML, code or a style sheet, and scripts of origins that are not named', async ({
+test('a page refuses text as HTML, script or style sheet, and scripts of unlisted origins', async ({
   browser,
   portal,
 }) => {
-  // A context without the watch for violations: this journey causes them.
+  // A context in which policy violations are not reported as errors, because this journey causes them.
   const context = await browser.newContext({ baseURL: portal.address });
   const page = await context.newPage();
   const [override = ''] = portal.config.overrides.origins;
@@ -54,7 +54,7 @@ test('a page refuses text that becomes HTML, code or a style sheet, and scripts 
   await context.close();
 });
 
-test("antd's style sheets are in effect although a page allows no style sheet as text", async ({
+test("antd's styles apply although the policy refuses style sheets that are inserted as text", async ({
   portal,
   openAs,
 }) => {

@@ -32,13 +32,16 @@ test('forms, their errors and popups have no accessibility violation', async ({ 
   await checkForms(page, checkWithout('/signup', 'missing fields', '/login', 'mail on its way'));
 });
 
-test('content that loads, fails or is missing has no accessibility violation', async ({ page, portal }) => {
+test('content that is loading, failed or missing has no accessibility violation', async ({
+  page,
+  portal,
+}) => {
   await setView(page, lightDesktop);
   await checkAwaitedList(page, portal, lightDesktop, awaitedLists[0]);
   await checkMissingContent(page, portal, lightDesktop);
 });
 
-test('for signed-in users, classes and the site without the API have no accessibility violation', async ({
+test('classes for signed-in users, and the site during an outage, have no accessibility violation', async ({
   openAs,
   portal,
 }) => {

@@ -39,7 +39,7 @@ test('step-up: an admin whose sign-in is old refunds after entering the password
     await expect(stepUp.problem).toHaveText('Wrong e-mail or password.');
   });
 
-  await test.step('after the right one the refund goes on', async () => {
+  await test.step('the right password continues the refund', async () => {
     await stepUp.password.fill(demo.admin.password);
     await Promise.all([toast(page, /^\$40 (refunded|is on its way back)/), stepUp.confirm.click()]);
     await expect(stepUp.dialog).toHaveCount(0);

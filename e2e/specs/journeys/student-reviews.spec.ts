@@ -8,7 +8,7 @@ import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 import { EnrolmentsPage } from '../../pages/student-pages';
 
-/** Opens a class without sessions, which students can review at once. */
+/** Opens a recorded class, which students can review at once, as it has no sessions to wait for. */
 async function openRecordedClass(portal: Portal): Promise<OfferedClass> {
   const [name, price, seats] = [inventClassName(), 49.99, 5];
   const instructor = await apiAs(demo.instructor, portal);
@@ -27,7 +27,7 @@ test('a student reviews a class, which visitors see on its page', async ({ porta
   await buyByCall(portal, student, offered);
   const text = 'Calm.\n<b>Clear</b>, and https://films.example/1';
 
-  await test.step('writes it on the page of the enrolment, with the keyboard', async () => {
+  await test.step('the student writes it, and chooses the stars with the keyboard', async () => {
     const page = await openAs(student);
     const enrolments = new EnrolmentsPage(page);
     await enrolments.open();

@@ -5,7 +5,7 @@ import { newStudent } from '../../core/people';
 import { processOfPortal } from '../../core/processes-of-portal';
 import { listStaffUsers } from '@blush/shared-ui/contracts';
 
-/** Programs of all parts, as their command lines have them. */
+/** For each part, a text that only its command line contains. */
 const programs = [
   'api/dist/main.js',
   'delivery/dist/edge/main.js',

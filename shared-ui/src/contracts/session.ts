@@ -23,9 +23,9 @@ export const signInSession = z.object({
   /** Browser and system, such as `Chrome on Windows`, from the `user-agent` header. */
   browser: z.string(),
   signedInAt: timestamp,
-  /** Accurate to some minutes. */
+  /** Accurate to a few minutes. */
   usedAt: timestamp,
-  /** Whether this call belongs to the session. */
+  /** Whether the request was made in this session. */
   current: z.boolean(),
 });
 export type SignInSession = z.infer<typeof signInSession>;

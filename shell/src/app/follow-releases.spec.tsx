@@ -55,7 +55,7 @@ describe('a page that is open during a release', () => {
     ['the shell', () => (live = { ...live, shell: '1.0.0-r2' })],
     ['a public remote', () => (live = { ...live, remotes: [{ ...publicRemote, version: '1.0.1' }] })],
     ['a role area of the user', () => (areas = [{ ...studentRemote, version: '1.0.2' }])],
-  ])('mentions a newer version of %s, once', async (_, release) => {
+  ])('announces a newer version of %s, once', async (_, release) => {
     const { user } = open('student');
     release();
     await returnToTabAfter(2 * MINUTE);
@@ -83,7 +83,7 @@ describe('a page that is open during a release', () => {
     expect(shown()).toBeNull();
   });
 
-  it('checks at most once a minute, also without a return to the tab, but not while the page is hidden', async () => {
+  it('checks at most once a minute on a return, every ten minutes while visible, never while hidden', async () => {
     open();
     await returnToTabAfter(MINUTE / 2);
     expect(fetch).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { PortalSession, PortalSessionState } from './portal-session';
 
 /**
- * Rejects with the cause of an outage; each call tries again.
- * @param known an outage that this navigation has waited for already, so it is not tried again
+ * Resolves when the session is no longer loading. Rejects with the error of an outage; each call first tries again.
+ * @param known error of an outage that this navigation has waited for already, so it is not tried again
  */
 export function sessionSettled({ store }: PortalSession, known?: unknown): Promise<PortalSessionState> {
   const { outage } = store.getState();

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import styles from './signed-in-tools.module.css';
 import type { ToolsProps } from './tools';
 
-// If its code cannot be loaded, the page stays as it is.
+// If the code cannot be loaded, the page works without the tools.
 const Tools = lazy<ComponentType<ToolsProps>>(() =>
   import('./dashboard').then(
     (dashboard) => ({ default: dashboard.Tools }),

@@ -2,7 +2,7 @@ import { useLocation } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { useEffect } from 'react';
 
-/** Links pass the path of their page, so that signing in returns there. */
+/** Remembers the path that the link to this page passed as state, so that signing in returns there. */
 export function useReturnFrom(): void {
   const state: unknown = useLocation().state;
   useEffect(() => {

@@ -32,15 +32,15 @@ describe('the list of reviews of a class', () => {
     expect(list.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  const twelve = Array.from({ length: 12 }, (_, nth) => aStudentReview({ by: `Student ${nth + 1}` }));
+  const pageOf = ({ query }: { query: unknown }) => {
+    const { page, limit } = query as { page: string; limit: string };
+    const skip = (Number(page) - 1) * Number(limit);
+    return { items: twelve.slice(skip, skip + Number(limit)), total: twelve.length };
+  };
+
   it('is loaded in pages, and Show more moves the focus to the first new review', async () => {
-    const reviews = Array.from({ length: 12 }, (_, nth) => aStudentReview({ by: `Student ${nth + 1}` }));
-    const fakeApi = new FakeApi()
-      .answers(getClass, () => rated)
-      .answers(listStudentReviews, ({ query }) => {
-        const { page, limit } = query as { page: string; limit: string };
-        const skip = (Number(page) - 1) * Number(limit);
-        return { items: reviews.slice(skip, skip + Number(limit)), total: reviews.length };
-      });
+    const fakeApi = new FakeApi().answers(getClass, () => rated).answers(listStudentReviews, pageOf);
     const { user } = visit(fakeApi);
     const list = await region();
     expect(await list.findAllByRole('listitem')).toHaveLength(10);
@@ -57,6 +57,21 @@ describe('the list of reviews of a class', () => {
     fakeApi.answers(listStudentReviews, () => ({ items: [aStudentReview({ by: 'Noor A.' })], total: 1 }));
     await user.click(again);
     expect(await screen.findByText('Noor A.')).toBeVisible();
+  });
+
+  it('offers another try for a later page that fails', async () => {
+    const fakeApi = new FakeApi().answers(getClass, () => rated).answers(listStudentReviews, pageOf);
+    const { user } = visit(fakeApi);
+    const list = await region();
+    const more = await list.findByRole('button', { name: 'Show more' });
+    fakeApi.isUnreachableFor(listStudentReviews);
+    await user.click(more);
+    expect(await list.findByText('More reviews could not be loaded')).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+    fakeApi.answers(listStudentReviews, pageOf);
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
+    expect(list.getByText('Student 11').closest('li')).toHaveFocus();
   });
 
   it('is left out without a review: no stars, no heading, no call', async () => {

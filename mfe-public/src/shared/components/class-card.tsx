@@ -7,9 +7,9 @@ import { ClassDates } from './class-dates';
 interface ClassCardProps {
   schoolClass: SchoolClass;
   heading?: 'h2' | 'h3';
-  /** In the first view: the picture loads eagerly. */
+  /** Visible without scrolling, so the picture loads eagerly. */
   priority?: boolean;
-  /** Set on the page of the instructor, which needs no link to itself. */
+  /** Shows the instructor without a link, on the instructor's own page. */
   byInstructor?: boolean;
   children?: ReactNode;
 }

@@ -59,7 +59,7 @@ export function ManageClassesPage() {
   );
 }
 
-/** The list, whose status filter states the number of classes to review. */
+/** `classList` with the number of pending classes in its status filter. */
 function useCountedList() {
   const api = useApi();
   const { data } = useQuery({

@@ -58,7 +58,7 @@ describe('managing users', () => {
     await row('Ines');
   });
 
-  it('lets the API filter by role and sort, and keeps both in its address', async () => {
+  it('filters and sorts by calls of the API, and keeps both in the address of the page', async () => {
     const fakeApi = apiWith(stella, ines, ada);
     const { user, address } = visit(fakeApi);
     await row('Stella');
@@ -126,7 +126,7 @@ describe('managing users', () => {
     ]);
   });
 
-  it('ADM-01 makes a user an instructor and an admin without a confirmation', async () => {
+  it('ADM-01 makes a user an instructor, then an admin, without a confirmation', async () => {
     const fakeApi = apiWith(stella);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Stella', 'Make Instructor');
@@ -150,13 +150,13 @@ describe('managing users', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('ADM-01 shows why a role was not given', async () => {
+  it('ADM-01 shows why a change of role was refused', async () => {
     const { user, toasts } = visit(apiWith(ada).refuses(makeInstructor, 'last-admin'));
     await press(user, 'Ada', 'Make Instructor');
     await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
   });
 
-  it('security finding 3: takes a role back without a confirmation', async () => {
+  it('security finding 3: removes a role without a confirmation', async () => {
     const fakeApi = apiWith(ines);
     const { user, toasts } = visit(fakeApi);
     await press(user, 'Ines', 'Make Student');
@@ -166,7 +166,7 @@ describe('managing users', () => {
     expect(fakeApi.callsOf(makeStudent)[0]?.params).toEqual({ id: ines._id });
   });
 
-  it('asks admins who are about to remove their own role, and removes none when cancelled', async () => {
+  it('asks admins to confirm the removal of their own role, and keeps it when they cancel', async () => {
     const fakeApi = apiWith({ ...ada, email: 'admin@blush.test' });
     const { user } = visit(fakeApi);
     await press(user, 'Ada', 'Make Student');
@@ -179,7 +179,7 @@ describe('managing users', () => {
     await waitFor(() => expect(fakeApi.callsOf(makeStudent)).toHaveLength(1));
   });
 
-  it('security finding 12: shows and exports who is suspended, and links the page of each user', async () => {
+  it('security finding 12: shows and exports who is suspended, and links to the page of each user', async () => {
     const suspension = { at: '2026-03-02T10:00:00.000Z', reason: 'Sold a seat twice' };
     visit(apiWith(stella, { ...ines, suspension }));
     expect(await row('Ines')).toHaveTextContent('Suspended');
@@ -202,7 +202,7 @@ describe('managing users', () => {
     await waitFor(async () => expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']));
   });
 
-  it('ADM-01 loads the list by Try again after a failure', async () => {
+  it('ADM-01 loads the list after a failure and Try again', async () => {
     const fakeApi = apiWith(stella).isUnreachableFor(listStaffUsers);
     const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -48,6 +48,16 @@ describe('the price rules', () => {
     expect(within(second).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('offer another try where the classes to choose from cannot be loaded', async () => {
+    const fakeApi = apiOf().isUnreachableFor(listClasses);
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    expect(await screen.findByText('The classes could not be loaded')).toBeVisible();
+    fakeApi.answers(listClasses, () => [lips, brows]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Brows')).toBeVisible();
+  });
+
   it('are created for chosen classes, with start and end in the time zone of the admin', async () => {
     const fakeApi = apiOf();
     const { user } = visit(fakeApi);

@@ -18,7 +18,7 @@ export interface LiveRow extends LiveApp {
   };
 }
 
-/** The shell cannot be disabled. */
+/** Tells remotes from the shell, which cannot be disabled. */
 export function isRemote({ name }: Pick<LiveApp, 'name'>): boolean {
   return name !== SHELL;
 }

@@ -15,10 +15,11 @@ import { useWidth } from './use-width';
 
 export interface DayChartProps<Row extends { readonly day: Day }> {
   title: string;
+  /** Of the CSV file. */
   name: string;
   /** Oldest first, including days without values. */
   rows: readonly Row[];
-  /** Up to three; the first is summed above the chart. */
+  /** Up to three; the sum of the first is shown above the chart. */
   series: readonly [Series<Row>, ...Series<Row>[]];
   unit: Unit;
   shape: 'bars' | 'lines';

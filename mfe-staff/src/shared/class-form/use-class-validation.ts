@@ -4,7 +4,7 @@ import { classRules } from './class-rules';
 
 interface ClassValidation<Values> {
   readonly priceRules: Rule[];
-  /** Validates all fields, and focuses the first one that is wrong. Resolves to `undefined` if one is. */
+  /** Validates all fields, with this `needsPrice`. Focuses the first invalid one and resolves to `undefined` then. */
   readonly validate: (options: { readonly needsPrice: boolean }) => Promise<Values | undefined>;
 }
 
@@ -32,7 +32,7 @@ export function useClassValidation<Values extends object>(
   };
 }
 
-/** Not a React state, whose old value the form would still see when it validates. */
+/** Not React state: the form would validate with the value of the last render. */
 function newException() {
   let needsPrice: boolean | undefined;
   return { get: () => needsPrice, set: (needs: boolean | undefined) => void (needsPrice = needs) };

@@ -69,7 +69,7 @@ export const createPaymentIntent = defineOperation({
     price,
     ...discountFields,
     expiresAt: timestamp,
-    /** The card of this payment can be kept for the other selected classes, if the confirmation says so. */
+    /** When the browser confirms this payment, it may ask Stripe to keep the card for the other selected classes. */
     canKeepCard: z.optional(z.literal(true)),
     keptCard: z.optional(keptCard),
   }),

@@ -12,7 +12,8 @@ export function showChallenge(url: string, origin: string, intent: string): Prom
   frame.src = url;
   frame.style.cssText = 'border:0;width:100%;height:100%;display:block';
   dialog.append(frame);
-  // Escape must not close the dialog, because the payment would remain unfinished.
+  // Escape must not close the dialog, because the payment would remain unfinished. Browsers without `closedby` fire `cancel`.
+  dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();

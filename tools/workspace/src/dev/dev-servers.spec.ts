@@ -11,7 +11,7 @@ it('serves the shell in addition to the named apps', () => {
   expect(names(['shell'])).toEqual(['shell']);
 });
 
-it('gives each app a fixed port, whose origin the portal allows', () => {
+it('gives each app a fixed port, and the portal allows remote overrides from its origin', () => {
   const everything = devServers(
     config,
     listApps(root).map(({ name }) => name),

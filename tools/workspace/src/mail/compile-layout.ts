@@ -40,12 +40,12 @@ function withColours(template: string): string {
   });
 }
 
-/** Without indentation and empty lines. */
+/** Removes indentation and empty lines. */
 function compact(html: string): string {
   return html.trim().replaceAll(/\s*\n\s*/g, '\n');
 }
 
-/** Moves the fragments in `markup` to `fragments`. */
+/** Removes the fragments from `markup`, also nested ones, and adds them to `fragments`. */
 function withoutFragments(markup: string, fragments: Map<string, string>): string {
   return markup.replaceAll(/\{\{#(\w+)\}\}\n?(.*?)\{\{\/\1\}\}\n?/gs, (_, name: string, content: string) => {
     fragments.set(name, withoutFragments(content, fragments));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Failure } from '@blush/server-kit/failure';
 
-/** Updates the lock file, offline: a new workspace needs no packages that are not locked already. */
+/** Updates the lock file offline, because a new remote needs only packages that are locked already. */
 export function lockPackages(root: string): void {
   const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
   const { status, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {

@@ -35,7 +35,7 @@ describe('a release from a tree with uncommitted changes', () => {
     await expect(release(changed, env, production)).rejects.toThrow(
       /^Refused, nothing has changed: the tree has uncommitted changes, .*Commit what `git status` lists/,
     );
-    await expect(release(unknown, env, production)).rejects.toThrow('this is no git repository');
+    await expect(release(unknown, env, production)).rejects.toThrow('not a git repository');
     expect(await release(clean, env, production)).toEqual(clean);
   });
 });

@@ -24,7 +24,7 @@ export function committedProvenance(
   const { commit } = provenance;
   if (commit !== null && !commit.endsWith('+changes')) return provenance;
   throw new Failure(
-    `Refused, nothing has changed: ${commit === null ? 'this is no git repository' : 'the tree has uncommitted changes'}, ` +
+    `Refused, nothing has changed: ${commit === null ? 'not a git repository' : 'the tree has uncommitted changes'}, ` +
       `and ${releases.address} is not a store of this machine alone. ` +
       'Commit what `git status` lists, or stash it, then release again.',
   );

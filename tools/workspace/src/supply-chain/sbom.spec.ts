@@ -19,7 +19,7 @@ let document: string;
 beforeAll(async () => void (document = await makeSbom(root)));
 
 describe('the bill of materials', () => {
-  it('is CycloneDX', () => {
+  it('is a valid CycloneDX document', () => {
     // Formats such as idn-email would need more packages, so only structure and enumerations are checked.
     const ajv = new Ajv({ strict: false, validateFormats: false });
     for (const name of ['spdx', 'jsf-0.82']) {
@@ -32,7 +32,7 @@ describe('the bill of materials', () => {
     expect(valid({ bomFormat: 'CycloneDX', specVersion: '1.5', components: [{ name: 1 }] })).toBe(false);
   });
 
-  it('lists what production needs, in the versions of the lock file, and no tool', () => {
+  it('lists the packages of production in their locked versions, and no development tools', () => {
     const { packages } = z
       .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
       .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
@@ -63,11 +63,11 @@ describe('licences', () => {
   const refused = (licenses?: object[]) =>
     refusedLicences(packagesOf(JSON.stringify({ bomFormat: 'CycloneDX', components: [package_(licenses)] })));
 
-  it('are in the list for every package in production', () => {
+  it('are allowed for every package in production', () => {
     expect(refusedLicences(packagesOf(document))).toEqual([]);
   });
 
-  it('are refused when they are not in the list, or missing', () => {
+  it('are refused when they are missing or not in the list of allowed ones', () => {
     expect(refused([{ license: { id: 'AGPL-3.0-only' } }])).toEqual([
       'a@1.0.0 has the licence AGPL-3.0-only, which is not in the list',
     ]);

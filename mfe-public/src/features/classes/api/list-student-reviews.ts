@@ -4,7 +4,7 @@ import { useQuery } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 import { useHydrated } from '../../../shared/use-hydrated';
 
-const PER_PAGE = 10;
+export const REVIEWS_PER_PAGE = 10;
 
 /**
  * One page of reviews, newest first. Not prerendered: the files would keep the words of a student who was erased later.
@@ -18,7 +18,7 @@ export function useStudentReviews(id: string, page: number) {
     queryFn: ({ signal }) =>
       api.call(
         listStudentReviews,
-        { params: { id }, query: { page: String(page), limit: String(PER_PAGE) } },
+        { params: { id }, query: { page: String(page), limit: String(REVIEWS_PER_PAGE) } },
         { signal, authenticated: status === 'signed-in' },
       ),
     // With the token, staff and students see reviews of a class that is not public.

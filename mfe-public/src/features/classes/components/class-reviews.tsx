@@ -2,7 +2,7 @@ import { Loaded, Rating, Stars } from '@blush/shared-ui/bundled';
 import { Button, formatDate, Skeleton } from '@blush/shared-ui/components';
 import type { Rating as RatingFacts, StudentReview } from '@blush/shared-ui/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useStudentReviews } from '../api/list-student-reviews';
+import { REVIEWS_PER_PAGE, useStudentReviews } from '../api/list-student-reviews';
 import { Part } from './class-about';
 import styles from './class-reviews.module.css';
 
@@ -16,31 +16,29 @@ export function ClassReviews({ classId, rating }: ClassReviewsProps) {
   const [pages, setPages] = useState(1);
   const first = useStudentReviews(classId, 1);
   const last = useStudentReviews(classId, pages);
+  const more = (
+    <p>
+      <Button size="small" variant="secondary" busy={last.isFetching} onClick={() => setPages(pages + 1)}>
+        Show more
+      </Button>
+    </p>
+  );
   return (
     <Part title="What students say" id="reviews">
       <p className={styles.rating}>
         <Rating {...rating} />
       </p>
       <Loaded query={first} what="The reviews" skeleton={<Skeleton lines={3} label="Loading reviews" />}>
-        {({ items, total }) => (
+        {({ total }) => (
           <>
             <ul className={styles.list}>
               {Array.from({ length: pages }, (_, index) => (
                 <ReviewPage key={index} classId={classId} page={index + 1} />
               ))}
             </ul>
-            {pages * items.length < total && (
-              <p>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  busy={last.isFetching}
-                  onClick={() => setPages(pages + 1)}
-                >
-                  Show more
-                </Button>
-              </p>
-            )}
+            <Loaded query={last} what="More reviews" skeleton={more}>
+              {() => pages * REVIEWS_PER_PAGE < total && more}
+            </Loaded>
           </>
         )}
       </Loaded>

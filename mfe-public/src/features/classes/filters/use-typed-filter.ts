@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds. */
+/** Pause in typing after which the text takes effect. */
 const PAUSE_MS = 250;
 
 /**
- * Debounces typing; each visit of the field adds one history entry. The text follows changes such as Back.
- * @param settle `continues` is true from the second call since the field got the focus
+ * Debounces typing. The first change after the field got the focus adds a history entry, later ones replace it.
+ * The field follows changes of `settled` from elsewhere, such as Back.
+ * @param settle applies the text; `continues` is true from the second call since the field got the focus
  */
 export function useTypedFilter(settled: string, settle: (text: string, continues: boolean) => void) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ const show = () => renderPage([{ path: '/', Component: RateUs }], { at: '/' });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Rating' }));
 
 describe('Rate Us', () => {
-  it('HOM-04 chooses from one to five stars', async () => {
+  it('HOM-04 lets the visitor choose one to five stars', async () => {
     const { user } = show();
     const stars = screen.getAllByRole('radio');
     expect(stars.map(({ parentElement }) => parentElement?.textContent)).toEqual([

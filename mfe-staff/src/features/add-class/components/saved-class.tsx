@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './saved-class.module.css';
 
 export interface Saved {
-  /** Without an id there is no page to view. */
+  /** `null` if the API returned none: then there is no page to view. */
   readonly id: string | null;
   readonly className: string;
 }

@@ -12,7 +12,7 @@ interface FeedbackBoxProps {
 export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
   const { drafts, setDraft, running, sendFeedback, closeBox } = useReviewDesk();
   const { _id: id, className, feedback } = schoolClass;
-  // Kept when the API refuses the feedback, and while another class is on the desk.
+  // A draft is kept when the API refuses it, and while another class is on the desk.
   const text = drafts.get(id) ?? feedback;
   const review = running.get(id);
   return (
@@ -29,7 +29,7 @@ export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
       }
       text={text}
       field={field}
-      // Empty text takes feedback back.
+      // Empty text may be sent: it removes the feedback.
       isBlocked={text.trim() === feedback.trim() || (review !== undefined && review !== 'feedback')}
       isBusy={review === 'feedback'}
       onChange={(typed) => setDraft(id, typed)}

@@ -1,3 +1,5 @@
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Skeleton } from '@blush/shared-ui/components';
 import { useState } from 'react';
 import { useEveryClass } from '../api/price-rules';
 import type { RuleClasses } from '../rule-values';
@@ -11,11 +13,11 @@ interface RuleClassesFieldProps {
 }
 
 export function RuleClassesField({ value, onChange }: RuleClassesFieldProps) {
-  const { data: classes = [] } = useEveryClass();
+  const query = useEveryClass();
   const [search, setSearch] = useState('');
   if (!value || !onChange) return null;
   const { every, ids } = value;
-  const found = classes.filter(({ className }) => className.toLowerCase().includes(search.toLowerCase()));
+  const isFound = (className: string) => className.toLowerCase().includes(search.toLowerCase());
   const toggle = (id: string) =>
     onChange({ every, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
   return (
@@ -32,16 +34,26 @@ export function RuleClassesField({ value, onChange }: RuleClassesFieldProps) {
             <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           </label>
           <p role="status">{ids.length} chosen</p>
-          <ul className={styles.list}>
-            {found.map(({ _id, className }) => (
-              <li key={_id}>
-                <label className={styles.choice}>
-                  <input type="checkbox" checked={ids.includes(_id)} onChange={() => toggle(_id)} />
-                  {className}
-                </label>
-              </li>
-            ))}
-          </ul>
+          <Loaded
+            query={query}
+            what="The classes"
+            skeleton={<Skeleton lines={3} label="Loading the classes" />}
+          >
+            {(classes) => (
+              <ul className={styles.list}>
+                {classes
+                  .filter(({ className }) => isFound(className))
+                  .map(({ _id, className }) => (
+                    <li key={_id}>
+                      <label className={styles.choice}>
+                        <input type="checkbox" checked={ids.includes(_id)} onChange={() => toggle(_id)} />
+                        {className}
+                      </label>
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </Loaded>
         </>
       )}
     </fieldset>

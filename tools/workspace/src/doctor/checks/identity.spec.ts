@@ -10,7 +10,7 @@ const AUDIENCE = 'https://api.school.example';
 const PORTAL = 'https://school.example';
 const CLAIMS = { email: 'ada@school.example', email_verified: true, name: 'Ada', auth_time: 1 };
 
-/** An Auth0 tenant with the answers of the test. */
+/** An Auth0 tenant that sends `answers`, by path. */
 let tenant: FarEnd;
 let answers: Record<string, Answer>;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -71,7 +71,7 @@ function token(claims: object, audience = AUDIENCE): Promise<string> {
 }
 
 describe('the checks of a tenant', () => {
-  it('accept a correct one', async () => {
+  it('accept a correct tenant', async () => {
     expect(await find('issuer')).toEqual(isOk(issuer()));
     expect(await find('signing keys')).toEqual(isOk('1 for RS256'));
     expect(await find('application and audience')).toEqual(isOk(AUDIENCE));
@@ -81,24 +81,24 @@ describe('the checks of a tenant', () => {
     expect(await find('Management API')).toEqual(isOk('update:users and delete:users alone'));
   });
 
-  it('report a fault when its tokens name another issuer', async () => {
+  it('report a fault when the tenant publishes another issuer', async () => {
     answers['/.well-known/openid-configuration'] = {
       body: { issuer: 'https://tenant.example/', jwks_uri: 'x', authorization_endpoint: 'x' },
     };
     expect(await find('issuer')).toEqual(found('fault', 'calls itself https://tenant.example/'));
   });
 
-  it('report a fault without a key for RS256', async () => {
+  it('report a fault when the tenant has no key for RS256', async () => {
     answers['/.well-known/jwks.json'] = { body: { keys: [{ kty: 'EC', alg: 'ES256' }] } };
     expect(await find('signing keys')).toEqual(found('fault', 'no key for RS256'));
   });
 
-  it('report a fault when it does not know the application or its callback', async () => {
+  it('report a fault when the tenant does not know the application or its callback', async () => {
     answers['/authorize'] = { status: 403 };
     expect(await find('application and audience')).toEqual(found('fault', `${PORTAL}/callback (403)`));
   });
 
-  it('report a fault when it does not know the audience', async () => {
+  it('report a fault when the tenant does not know the audience', async () => {
     answers['/authorize'] = callback('access_denied', `Service not found: ${AUDIENCE}`);
     expect(await find('application and audience')).toEqual(found('fault', `Service not found: ${AUDIENCE}`));
   });
@@ -123,7 +123,7 @@ describe('the checks of a tenant', () => {
     expect(await find('claims of a token')).toEqual(found('warning', 'no token was given'));
   });
 
-  it('report a fault when it refuses the client of the Management API', async () => {
+  it('report a fault when the tenant refuses the client of the Management API', async () => {
     answers['/oauth/token'] = { status: 401 };
     expect(await find('Management API')).toEqual(found('fault', 'refuses the client (401)'));
   });
@@ -133,7 +133,7 @@ describe('the checks of a tenant', () => {
     expect(await find('Management API', { env })).toEqual(found('warning', 'not configured'));
   });
 
-  it('ask for the Management API at the domain of AUTH0_MANAGEMENT_DOMAIN', async () => {
+  it('request the token of the Management API from AUTH0_MANAGEMENT_DOMAIN', async () => {
     const asked: string[] = [];
     const own = await farEnd((_request, url) => {
       asked.push(url);

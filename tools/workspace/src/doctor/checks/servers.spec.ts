@@ -16,7 +16,7 @@ import { redisCheck } from './redis.js';
 import { releasesCheck } from './releases.js';
 import { serverChecks } from './servers.js';
 
-/** API and edge server at one address, with the answers of the test. */
+/** API and edge server at one address; a test changes their answers. */
 let far: FarEnd;
 let answers: Record<string, Answer>;
 let allowed: (origin: string) => string | undefined;
@@ -71,17 +71,20 @@ describe('the checks of servers', () => {
     ['TOKEN_SYNC_URL', { tokenSyncUrl: 'https://other.example' }],
     ['REMOTE_LOAD_SHARE', { loadShare: 0.5 }],
     ['REMOTE_OVERRIDE_ORIGINS', { overrides: { allowed: false, origins: [] } }],
-  ])('report pages with another %s', async (name, change: Readonly<Record<string, unknown>>) => {
-    const served = runtimeConfigOf(portal().config);
-    const auth0 = { ...served.auth0, ...(change['auth0'] as object) };
-    const stripe = { ...served.stripe, ...(change['stripe'] as object) };
-    answers['/config.json'] = { body: { ...served, ...change, auth0, stripe } };
-    expect(await server('configuration of pages')).toEqual(
-      found('fault', `gives pages another value of ${name} than`),
-    );
-  });
+  ])(
+    'report an edge server that gives pages another %s',
+    async (name, change: Readonly<Record<string, unknown>>) => {
+      const served = runtimeConfigOf(portal().config);
+      const auth0 = { ...served.auth0, ...(change['auth0'] as object) };
+      const stripe = { ...served.stripe, ...(change['stripe'] as object) };
+      answers['/config.json'] = { body: { ...served, ...change, auth0, stripe } };
+      expect(await server('configuration of pages')).toEqual(
+        found('fault', `gives pages another value of ${name} than`),
+      );
+    },
+  );
 
-  it('report what is not the configuration of pages', async () => {
+  it('report an answer that is not a configuration of pages', async () => {
     answers['/config.json'] = { body: { status: 'ok' } };
     expect(await server('configuration of pages')).toEqual(found('fault', 'is not a configuration of pages'));
   });
@@ -147,7 +150,7 @@ describe('the check of a release store in a bucket', () => {
   });
   const check = () => releasesCheck(one).run();
 
-  it('accepts a complete one without any folder, and names the address of one without a shell', async () => {
+  it('accepts a complete store without a local folder, and names the address of a store without a shell', async () => {
     const empty = await check();
     expect(empty).toEqual(found('fault', `no shell is live in ${one.config.releases.address}`));
     expect(empty).toMatchObject({ cure: expect.stringContaining('RELEASES_URL') });
@@ -155,7 +158,7 @@ describe('the check of a release store in a bucket', () => {
     expect(await check()).toEqual(isOk('and 0 remotes, complete and signed'));
   });
 
-  it('reports one that refuses the login, or does not answer', async () => {
+  it('reports a bucket that refuses the credentials, or does not answer', async () => {
     bucket.refuses = 'AccessDenied';
     expect(await check()).toEqual(found('fault', 'AccessDenied'));
     expect(await check()).toMatchObject({ cure: expect.stringContaining('s3:GetObject') });
@@ -166,7 +169,7 @@ describe('the check of a release store in a bucket', () => {
 });
 
 describe('the check of Redis', () => {
-  it('reports one that does not run, and in production one that is not configured', async () => {
+  it('reports a server that cannot be reached, and in production a missing setting', async () => {
     const away = installation({ REDIS_URL: 'redis://:secret@localhost:1' });
     expect(await redisCheck(away).run()).toEqual(found('fault', 'REDIS_URL cannot be used'));
     const { config } = installation();

@@ -13,7 +13,7 @@ interface TlsFront {
   close(): Promise<void>;
 }
 
-/** One TLS server for several names, as the proxies of a deployment. */
+/** One TLS server for several host names, like the reverse proxies of a deployment. */
 export async function tlsFront(handlers: Readonly<Record<string, Handler>>): Promise<TlsFront> {
   const hosts = Object.keys(handlers);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'school.example' }], {
@@ -37,7 +37,7 @@ export async function tlsFront(handlers: Readonly<Record<string, Handler>>): Pro
   };
 }
 
-/** Passes a request on to an origin without TLS. */
+/** Forwards each request to an origin that is served without TLS. */
 export function passTo(origin: string): Handler {
   return (request, response) => {
     const { method, headers, url = '/' } = request;
