@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
-import { listFiles, readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import { listFiles, readIfPresent, unlessMissing, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
 
 const MANIFEST = 'backup.json';
@@ -35,10 +35,7 @@ export async function writeManifest(
 export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [path, saved] of Object.entries(manifest.files)) {
-    const found = await fingerprint(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const found = await unlessMissing(fingerprint(join(folder, path)));
     if (!found) throw damaged(`${path} is missing`);
     if (found.bytes !== saved.bytes)
       throw damaged(`${path} has ${found.bytes} bytes instead of ${saved.bytes}`);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
-import { listFiles } from '@blush/server-kit/files';
+import { listFiles, unlessMissing } from '@blush/server-kit/files';
 
 /** Folders and files that are saved in addition to the database. Key: name in the backup; value: path on this machine. */
 export type Places = ReadonlyMap<string, string>;
@@ -12,9 +12,9 @@ const isTransient = (path: string) => /\.(lock|draft|new)$/.test(basename(path))
 
 export async function copyPlaces(places: Places, backup: string): Promise<void> {
   for (const [name, place] of places) {
-    const found = await unlessMissing(() => stat(place));
+    const found = await unlessMissing(stat(place));
     const to = join(backup, FOLDER, name);
-    if (found?.isFile()) await unlessMissing(() => copy(place, to));
+    if (found?.isFile()) await unlessMissing(copy(place, to));
     if (found?.isDirectory()) await copyFolder(place, to);
   }
 }
@@ -26,13 +26,13 @@ export async function copyPlaces(places: Places, backup: string): Promise<void> 
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await entriesOf(from))
     if (entry.isFile() && !isTransient(entry.name))
-      await unlessMissing(() => copy(join(from, entry.name), join(to, entry.name)));
+      await unlessMissing(copy(join(from, entry.name), join(to, entry.name)));
   for (const entry of await entriesOf(from))
     if (entry.isDirectory()) await copyFolder(join(from, entry.name), join(to, entry.name));
 }
 
 const entriesOf = async (folder: string) =>
-  (await unlessMissing(() => readdir(folder, { withFileTypes: true }))) ?? [];
+  (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
 
 /** @param files paths in the backup */
 export async function restorePlaces(places: Places, backup: string, files: readonly string[]): Promise<void> {
@@ -62,7 +62,7 @@ function placeOf(path: string): [name: string, rest: string] | undefined {
 
 /** Paths of the files in a place; an empty path if the place is a file itself. */
 async function pathsIn(place: string): Promise<string[]> {
-  const found = await unlessMissing(() => stat(place));
+  const found = await unlessMissing(stat(place));
   if (!found) return [];
   if (found.isFile()) return [''];
   return (await readdir(place)).length > 0 ? listFiles(place) : [];
@@ -71,13 +71,4 @@ async function pathsIn(place: string): Promise<string[]> {
 async function copy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
-}
-
-async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

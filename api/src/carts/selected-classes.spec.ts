@@ -150,9 +150,12 @@ describe('a selection that the database cannot store', () => {
     const classId = await testBed.classWith();
     const validator = { $jsonSchema: { required: ['neverThere'] } };
     await testBed.app.database.db?.command({ collMod: 'cartitems', validator });
-    const answer = await testBed.app.call(createCartItem, { body: { classId } }, student.token);
-    await testBed.app.database.db?.command({ collMod: 'cartitems', validator: {} });
-    expect(answer.status).toBeGreaterThanOrEqual(500);
+    try {
+      const answer = await testBed.app.call(createCartItem, { body: { classId } }, student.token);
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await testBed.app.database.db?.command({ collMod: 'cartitems', validator: {} });
+    }
     expect(await listOf(student)).toEqual([]);
   });
 });

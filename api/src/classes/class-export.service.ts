@@ -26,7 +26,7 @@ export class ClassExport {
 
   classesOf(instructorId: string): AsyncIterable<PersonalData['classes'][number]> {
     return readRows(this.classes.find({ instructorId }), (record: ClassRecord) =>
-      toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true }, listPrices),
+      toSchoolClass(record, { withReview: true, withEmail: true, withParticipantContent: true }, listPrices),
     );
   }
 

@@ -65,14 +65,12 @@ export function sessionsAfter(
     }
   });
   sessions.sort((one, other) => one.session.start.getTime() - other.session.start.getTime());
-  const held = sessions.filter(({ session }) => !session.cancelledAt);
-  for (const [previous, next] of held.slice(1).map((next, index) => [held[index], next] as const))
-    if (previous && next.session.start < previous.session.end)
-      faults.push({
-        message: 'Another session of this class takes place at this time',
-        nth: next.nth,
-        field: 'start',
-      });
+  const planned = sessions.filter(({ session }) => isPlanned(session));
+  planned.forEach(({ nth, session }, index) => {
+    const previous = planned[index - 1];
+    if (previous && isAtSameTime(previous.session, session))
+      faults.push({ message: 'Another session of this class takes place at this time', nth, field: 'start' });
+  });
   const removal = removalFault([...left.values()], circumstances);
   if (removal !== undefined) faults.push({ message: removal });
   if (faults.length > 0) throw refusalOf(faults);
@@ -81,12 +79,17 @@ export function sessionsAfter(
 
 /** The sessions with the fields derived from them, which must be written together. @param sessions sorted by start */
 export function sessionFields(sessions: SessionRecord[]): SessionFields {
-  const held = sessions.filter(({ cancelledAt }) => !cancelledAt);
-  const [first] = held;
-  if (!first) return { sessions, schedule: null, saleEndsAt: lastOf(sessions.map(cancellationOf)) };
-  const end = lastOf(held.map(({ end }) => end)) ?? first.end;
-  const schedule: ScheduleRecord = { start: first.start, end, zone: first.zone, count: held.length };
+  const planned = sessions.filter(isPlanned);
+  const [first] = planned;
+  if (!first)
+    return { sessions, schedule: null, saleEndsAt: lastOf(sessions.map(({ cancelledAt }) => cancelledAt)) };
+  const end = lastOf(planned.map((session) => session.end)) ?? first.end;
+  const schedule: ScheduleRecord = { start: first.start, end, zone: first.zone, count: planned.length };
   return { sessions, schedule, saleEndsAt: first.start };
+}
+
+function isPlanned({ cancelledAt }: SessionRecord): boolean {
+  return !cancelledAt;
 }
 
 export function isSaleOver({ saleEndsAt }: SaleEnd, now: Date): boolean {
@@ -134,10 +137,10 @@ function removalFault(
   removed: readonly SessionRecord[],
   { now, hasStudents, keepsBegun }: Circumstances,
 ): string | undefined {
-  const held = removed.filter(({ cancelledAt }) => !cancelledAt);
-  if (keepsBegun && held.some(({ start }) => start <= now))
+  const planned = removed.filter(isPlanned);
+  if (keepsBegun && planned.some(({ start }) => start <= now))
     return 'A session that has begun cannot be removed';
-  if (!hasStudents || held.length === 0) return undefined;
+  if (!hasStudents || planned.length === 0) return undefined;
   return 'Students have seats in this class: cancel a session instead of removing it';
 }
 
@@ -158,8 +161,8 @@ function sessionOf(
   const start = moment(body, 'start');
   const end = moment(body, 'end');
   const times = { start, end, zone };
-  if (stored?.cancelledAt) return unchanged(stored, times, cancelled);
-  if (stored && keepsBegun && stored.start <= now) return begun(stored, times, body);
+  if (stored?.cancelledAt) return keepCancelled(stored, times, cancelled);
+  if (stored && keepsBegun && stored.start <= now) return changeBegun(stored, times, body);
   const isMoved = stored?.start.getTime() !== start.getTime();
   if (end <= start) throw new NotAllowed('end', 'The end has to be after the start');
   if (end.getTime() - start.getTime() > sessionLimits.hours * HOUR_MS)
@@ -174,14 +177,14 @@ function sessionOf(
   };
 }
 
-function unchanged(stored: SessionRecord, times: Times, cancelled: boolean): SessionRecord {
+function keepCancelled(stored: SessionRecord, times: Times, cancelled: boolean): SessionRecord {
   if (!cancelled) throw new NotAllowed('cancelled', 'A cancelled session stays cancelled: add another one');
   refuseMove(stored, times, 'A cancelled session cannot be moved: add another one');
   return stored;
 }
 
 /** Only the link may change: without its first session, the class would be on sale again until the next one. */
-function begun(
+function changeBegun(
   stored: SessionRecord,
   times: Times,
   { joinUrl, cancelled = false }: SessionBody,
@@ -201,10 +204,6 @@ function moment(body: SessionBody, field: 'start' | 'end'): Date {
   const found = momentOf(body[field], body.zone);
   if (!found) throw new NotAllowed(field, `The clocks of ${body.zone} never show this time`);
   return found;
-}
-
-function cancellationOf({ cancelledAt }: SessionRecord): Date | undefined {
-  return cancelledAt;
 }
 
 function lastOf(moments: readonly (Date | undefined)[]): Date | null {

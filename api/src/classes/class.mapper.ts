@@ -6,13 +6,14 @@ import type { ScheduleRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
 import { toRating } from './rating.js';
 
-interface ClassDetail {
+/** What a caller may see of a class. */
+interface ClassVisibility {
   /** Feedback, and a picture that is not approved: only for the owner and admins. */
   readonly withReview: boolean;
   /** Only for staff, the owner and the students enrolled, so that addresses cannot be harvested. */
   readonly withEmail: boolean;
   /** Links to sessions, materials and files: only for the owner, admins and the students enrolled. */
-  readonly withJoinUrls: boolean;
+  readonly withParticipantContent: boolean;
 }
 
 /** Without `holds`, the ids of the orders that hold a seat: a large class has thousands. */
@@ -55,7 +56,7 @@ export type ShownClass = Pick<ClassRecord, '_id' | keyof typeof shownFields>;
 /** For rows of a list use {@link toListedClass}, because they lack fields. */
 export function toSchoolClass(
   record: ShownClass,
-  { withReview, withEmail, withJoinUrls }: ClassDetail,
+  { withReview, withEmail, withParticipantContent }: ClassVisibility,
   prices: Prices,
 ): SchoolClass {
   const { sessions = [], materials = [], files = [] } = record;
@@ -74,10 +75,10 @@ export function toSchoolClass(
     ...toPrice(prices.of(id, record.priceMinor)),
     ...(record.details && { details: record.details }),
     ...(sessions.length > 0 && {
-      sessions: sessions.map((session) => toSession(session, { withJoinUrl: withJoinUrls })),
+      sessions: sessions.map((session) => toSession(session, { withJoinUrl: withParticipantContent })),
     }),
-    ...(withJoinUrls && materials.length > 0 && { materials }),
-    ...(withJoinUrls && files.length > 0 && { files }),
+    ...(withParticipantContent && materials.length > 0 && { materials }),
+    ...(withParticipantContent && files.length > 0 && { files }),
     ...toSale(record),
     ...(rating && { rating }),
     ...toStatus(record.status),
@@ -93,12 +94,12 @@ export function toSchoolClass(
 /** The class of a row that was read with {@link listedFields}. */
 export function toListedClass(
   { sessions = [], ...record }: ShownClass,
-  detail: ClassDetail,
+  visible: ClassVisibility,
   prices: Prices,
 ): SchoolClass {
   const starts = sessions.flatMap(({ start, cancelledAt }) => (cancelledAt ? [] : [start.toISOString()]));
   return {
-    ...toSchoolClass(record, detail, prices),
+    ...toSchoolClass(record, visible, prices),
     // A single start is in the schedule already.
     ...(starts.length > 1 && { sessionStarts: starts }),
   };

@@ -104,7 +104,7 @@ export class ClassesService {
       this.livePrices.now(),
     ]);
     // Lists have only the starts of sessions, and so no links.
-    const visible = { withReview: isOfStaff, withEmail: isOfStaff, withJoinUrls: false };
+    const visible = { withReview: isOfStaff, withEmail: isOfStaff, withParticipantContent: false };
     const rows = Array.isArray(found) ? found : found.items;
     const shown = rows.map((row) => toListedClass(row, visible, prices));
     const items = isOfStaff ? shown : await this.withHoldEnds(shown);
@@ -123,7 +123,7 @@ export class ClassesService {
     const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
     if (!withReview && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
     const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
-    const visible = { withReview, withEmail, withJoinUrls: withReview || enrolled };
+    const visible = { withReview, withEmail, withParticipantContent: withReview || enrolled };
     const found = toSchoolClass(record, visible, prices);
     const [answer = found] = await this.withHoldEnds([found]);
     return answer;

@@ -16,7 +16,11 @@ import type { ReviewRecord } from './class-review.schema.js';
 
 /** @param people by id: the admins who decided */
 export function toStaffClass(record: ClassRecord, people: PersonNames, prices: Prices): StaffClass {
-  const shown = toSchoolClass(record, { withReview: true, withEmail: true, withJoinUrls: true }, prices);
+  const shown = toSchoolClass(
+    record,
+    { withReview: true, withEmail: true, withParticipantContent: true },
+    prices,
+  );
   const seats = seatsOf(record);
   const review = record.review ? toReview(record.review, people) : null;
   return {

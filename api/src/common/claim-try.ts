@@ -10,13 +10,13 @@ interface Tried {
  * Claims the record that has been due for longest. The claim counts as a try and sets the time of the next one, so a crash
  * costs one try.
  * @param delays milliseconds from each try to the next; the last one also applies to all later tries
- * @param also further fields to set
+ * @param also further times to set
  */
 export async function claimTry<R extends Tried>(
   records: Model<R>,
   now: Date,
   delays: readonly number[],
-  also: Partial<R> = {},
+  also: Partial<Record<keyof R, Date>> = {},
 ): Promise<R | null> {
   const delay = { $arrayElemAt: [delays, { $min: ['$tries', delays.length - 1] }] };
   return (records as unknown as Model<Tried>)

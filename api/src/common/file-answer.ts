@@ -2,21 +2,23 @@ import { type Call, operationOf } from '@blush/shared-ui/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers an operation that has a `fileType` with a file; the portal's client, which accepts only JSON, gets base64.
+ * Answers an operation that has a `fileType` or a `textType` with a file to save. The portal's client, which accepts only JSON,
+ * gets a string: base64, or the text.
  * @returns what the controller answers
  */
 export function fileAnswer(
   call: Call,
-  file: Buffer,
+  content: Buffer | string,
   { request, reply, fileName }: { request: FastifyRequest; reply: FastifyReply; fileName: string },
 ): string | Buffer {
   if (request.headers.accept === 'application/json') {
     reply.type('application/json; charset=utf-8');
-    return JSON.stringify(file.toString('base64'));
+    return JSON.stringify(typeof content === 'string' ? content : content.toString('base64'));
   }
-  reply.type(operationOf(call).fileType ?? '');
+  const { fileType = '', textType } = operationOf(call);
+  reply.type(textType === undefined ? fileType : `${textType}; charset=utf-8`);
   reply.header('content-disposition', `attachment; ${nameFields(fileName)}`);
-  return file;
+  return content;
 }
 
 /** RFC 6266: the name in ASCII and, if that changes it, also in the encoding of RFC 5987. */

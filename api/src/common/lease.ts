@@ -46,6 +46,9 @@ export async function takeLease(leases: LeaseRecords, { name, holder, ms }: Leas
 }
 
 /** Deletes the lease, unless another process holds it. */
-export async function releaseLease(leases: LeaseRecords, { name, holder }: Lease): Promise<void> {
+export async function releaseLease(
+  leases: LeaseRecords,
+  { name, holder }: Pick<Lease, 'name' | 'holder'>,
+): Promise<void> {
   await leases.deleteOne({ _id: name, holder });
 }

@@ -8,7 +8,7 @@ import {
 } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open({ logs: true })));
+beforeAll(async () => (testBed = await PaymentTestBed.open()));
 afterAll(() => testBed.close());
 
 const { enrol, enrolled, shown, fileOf, ofStaff, cancelFirst } = enrolments(() => testBed);

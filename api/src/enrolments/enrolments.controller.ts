@@ -12,12 +12,12 @@ import {
 import type { InputOf } from '@blush/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../common/caller.js';
+import { fileAnswer } from '../common/file-answer.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { EnrolmentCalendar } from './enrolment-calendar.service.js';
 import { EnrolmentDetailsService } from './enrolment-details.service.js';
-import { textAnswer } from './text-answer.js';
 
 const FILE_NAME = 'blush-camp.ics';
 
@@ -43,9 +43,9 @@ export class EnrolmentsController {
     @CurrentUser() caller: Caller,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<string | Buffer> {
     const text = await this.calendar.fileOf(params.id, caller);
-    return textAnswer(getEnrolmentCalendar, text, { request, reply, fileName: FILE_NAME });
+    return fileAnswer(getEnrolmentCalendar, text, { request, reply, fileName: FILE_NAME });
   }
 
   @Handles(getOwnCalendarFeed)
@@ -69,9 +69,9 @@ export class EnrolmentsController {
     @Input() { params }: InputOf<typeof getCalendarFeed>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<string | Buffer> {
     const text = await this.calendar.feedOf(params.token);
     reply.header('cache-control', 'private, no-store');
-    return textAnswer(getCalendarFeed, text, { request, reply, fileName: FILE_NAME });
+    return fileAnswer(getCalendarFeed, text, { request, reply, fileName: FILE_NAME });
   }
 }

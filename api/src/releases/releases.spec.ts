@@ -1,18 +1,15 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getReadiness, getSession, type ReleasedRemote } from '@blush/shared-ui/contracts';
+import { temporaryFolder } from '@blush/server-kit/testing';
 import { asUser, startApp, type TestApp } from '../../test/support/index.js';
 
-const folder = join(tmpdir(), `blush-store-${process.pid}`);
+const folder = join(temporaryFolder(), 'releases');
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ env: { RELEASES_DIR: folder, LOG_LEVEL: 'warn' }, logs: true });
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const student: ReleasedRemote = {
   name: 'mfe-student',
@@ -26,7 +23,7 @@ const student: ReleasedRemote = {
   roles: ['student'],
   home: [{ expose: './home', roles: ['student'], order: 10 }],
 };
-const areas = async (token: string) =>
+const remoteNames = async (token: string) =>
   (await app.call(getSession, {}, token)).body.remotes.map(({ name }) => name);
 const outages = () => app.logs.filter(({ context }) => context === 'ReleasesService');
 
@@ -37,26 +34,27 @@ describe('POR-06 a release store that the API cannot read', () => {
       code: 'releases-unavailable',
       status: 503,
     });
-    expect(await areas(token)).toEqual([]);
+    expect(await remoteNames(token)).toEqual([]);
     await mkdir(folder);
     expect((await app.call(getReadiness, {})).status).toBe(200);
   });
 
   it('has no effect after the first read, and is logged once', async () => {
     const { token } = await asUser(app);
+    await mkdir(folder, { recursive: true });
     const live = { shell: null, pages: null, remotes: [student] };
     await writeFile(join(folder, 'live.json'), JSON.stringify(live));
-    expect(await areas(token)).toEqual(['mfe-student']);
+    expect(await remoteNames(token)).toEqual(['mfe-student']);
     const { remotes } = (await app.call(getSession, {}, token)).body;
     expect(remotes[0]?.home).toEqual(student.home);
     const before = outages().length;
     await rename(folder, `${folder}-away`);
-    expect(await areas(token)).toEqual(['mfe-student']);
+    expect(await remoteNames(token)).toEqual(['mfe-student']);
     expect((await app.call(getReadiness, {})).status).toBe(200);
     expect(outages().slice(before)).toEqual([
       expect.objectContaining({ msg: expect.stringContaining('live.json cannot be read') }),
     ]);
     await rename(`${folder}-away`, folder);
-    expect(await areas(token)).toEqual(['mfe-student']);
+    expect(await remoteNames(token)).toEqual(['mfe-student']);
   });
 });

@@ -18,7 +18,7 @@ import { callerToUser, type PresentUser, toCaller } from '../../src/users/user.m
 
 const { MONGODB_URI = '', JWKS_URL = '' } = process.env;
 const { ObjectId } = mongoose.mongo;
-const publicDetail = { withReview: false, withEmail: false, withJoinUrls: false };
+const publicView = { withReview: false, withEmail: false, withParticipantContent: false };
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI);
@@ -48,7 +48,7 @@ async function openClasses(limit: number) {
     classes.find(filter, { projection }).sort(newestFirst).limit(limit).toArray(),
     classes.countDocuments(filter),
   ]);
-  return { items: rows.map((row) => toSchoolClass(row, publicDetail, listPrices)), total };
+  return { items: rows.map((row) => toSchoolClass(row, publicView, listPrices)), total };
 }
 
 const server = Fastify({
@@ -74,7 +74,7 @@ server.get<{ Querystring: { limit: string } }>('/classes', ({ query }) => openCl
 
 server.get<{ Params: { id: string } }>('/classes/:id', async ({ params }) => {
   const record = await classes.findOne({ _id: new ObjectId(params.id) }, { projection });
-  return record && toSchoolClass(record, publicDetail, listPrices);
+  return record && toSchoolClass(record, publicView, listPrices);
 });
 
 server.get('/session', async (request) => {

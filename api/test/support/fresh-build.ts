@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readIfPresent } from '@blush/server-kit/files';
 
 const api = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -32,11 +33,8 @@ export async function staleSources(sources: string, built: string): Promise<stri
 }
 
 async function sourceIn(map: string): Promise<string | undefined> {
-  try {
-    const { sourcesContent } = JSON.parse(await readFile(map, 'utf8')) as { sourcesContent?: string[] };
-    return sourcesContent?.[0];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await readIfPresent(map);
+  return text === undefined
+    ? undefined
+    : (JSON.parse(text) as { sourcesContent?: string[] }).sourcesContent?.[0];
 }

@@ -1,28 +1,13 @@
-import { approveClass, createClass } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
-import { apiAs } from '../../core/api';
-import { inventClassName, type OfferedClass } from '../../core/classes';
+import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
-import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 import { EnrolmentsPage } from '../../pages/student-pages';
 
-/** Opens a recorded class, which students can review at once, as it has no sessions to wait for. */
-async function openRecordedClass(portal: Portal): Promise<OfferedClass> {
-  const [name, price, seats] = [inventClassName(), 49.99, 5];
-  const instructor = await apiAs(demo.instructor, portal);
-  const { insertedId } = await instructor(createClass, {
-    body: { className: name, availableSeat: seats, price, details: { format: 'recorded' } },
-  });
-  if (insertedId === null) throw new Error(`${name} was not inserted`);
-  const admin = await apiAs(demo.admin, portal);
-  await admin(approveClass, { params: { id: insertedId } });
-  return { id: insertedId, name, price, seats };
-}
-
 test('a student reviews a class, which visitors see on its page', async ({ portal, openAs, openBrowser }) => {
-  const offered = await openRecordedClass(portal);
+  // Students can review a recorded class at once, as it has no sessions to wait for.
+  const offered = await openClass(portal, demo.instructor, { details: { format: 'recorded' } });
   const student = await newStudent(portal);
   await buyByCall(portal, student, offered);
   const text = 'Calm.\n<b>Clear</b>, and https://films.example/1';

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomic } from '../files/index.js';
+import { readIfPresent, unlessMissing, writeAtomic } from '../files/index.js';
 import { isPictureName, pictureNameOf, type PictureStore } from './picture-store.js';
 
 export class FolderPictures implements PictureStore {
@@ -25,15 +25,6 @@ export class FolderPictures implements PictureStore {
   }
 
   async read(name: string): Promise<Uint8Array | undefined> {
-    return isPictureName(name) ? unlessMissing(readFile(join(this.folder, name))) : undefined;
-  }
-}
-
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return isPictureName(name) ? readIfPresent(join(this.folder, name), 'buffer') : undefined;
   }
 }

@@ -41,7 +41,10 @@ beforeEach(() => {
   areas = [studentRemote];
   document.body.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(live)}</script>`;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a page that is open during a release', () => {
   it('shows nothing while its versions are live', async () => {
@@ -98,6 +101,7 @@ describe('a page that is open during a release', () => {
     open();
     fetch.mockRejectedValueOnce(new TypeError('offline'));
     await returnToTabAfter(2 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
     expect(shown()).toBeNull();
   });
 });

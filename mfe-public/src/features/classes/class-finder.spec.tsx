@@ -90,6 +90,19 @@ describe('finding a class', () => {
     expect(address()).toBe('/allclass');
   });
 
+  it('adds another history entry on the next visit of the search box, also after it was left within the pause', async () => {
+    const { user, router, address } = await visit();
+    const entries: string[] = [];
+    router.subscribe(({ historyAction }) => entries.push(historyAction));
+    await user.type(searchBox(), 'mi');
+    await user.tab();
+    await waitFor(() => expect(address()).toBe('/allclass?search=mi'));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name: A to Z');
+    await user.type(searchBox(), 'na');
+    await waitFor(() => expect(address()).toBe('/allclass?search=mina&sort=name'));
+    expect(entries).toEqual(['PUSH', 'PUSH', 'PUSH']);
+  });
+
   it('finds classes by their descriptions, which only the API can search', async () => {
     const page = await visit('/allclass', classes, () => classes.slice(0, 1));
     await page.user.type(searchBox(), 'bridal');

@@ -69,11 +69,10 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
   });
 
-  it('has only the button OK as an alert', async () => {
+  it('has only the button OK as an alert', () => {
     act(() => void dialog.alert({ title: 'Oops...' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();
-    await Promise.resolve();
   });
 });
 

@@ -42,14 +42,16 @@ export function useTypedFilter(settled: string, settle: (text: string, continues
   useEffect(() => {
     const field = input.current;
     const typing = timer.current !== undefined;
-    if (field !== null && !typing && field.value.trim() !== settled) field.value = settled;
+    if (field === null || typing || field.value.trim() === settled) return;
+    field.value = settled;
+    continues.current = false;
   }, [settled]);
 
   return {
     ref: input,
     defaultValue: settled,
     onInput: start,
-    onBlur: () => {
+    onFocus: () => {
       continues.current = false;
     },
   };

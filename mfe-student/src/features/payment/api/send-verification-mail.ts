@@ -5,14 +5,10 @@ import { useSingleMutation } from '@blush/shared-ui/query';
 /** @param onVerified called when the API answers that the address is verified already */
 export function useSendVerificationMail(onVerified: () => void) {
   const api = useApi();
-  return useSingleMutation<Awaited<ReturnType<typeof send>>, void>({
-    mutationFn: send,
+  return useSingleMutation<unknown, void>({
+    mutationFn: () => api.call(sendVerificationMail),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'already-verified') onVerified();
     },
   });
-
-  function send() {
-    return api.call(sendVerificationMail);
-  }
 }
