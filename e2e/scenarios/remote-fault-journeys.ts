@@ -84,7 +84,7 @@ export const longCases: readonly Case[] = [
   [staff, hangingSession, linksOfVisitor],
 ];
 
-export function affectsOnlyItsPane([subject, fault, links]: Case): void {
+export function testOnlyPaneFails([subject, fault, links]: Case): void {
   const { what, message, recovery } = fault;
   test(`POR-04 ${subject.remote} ${what}: only its pane shows the error, and ${recovery} recovers it`, async ({
     portal,
@@ -129,7 +129,7 @@ export const linksWithinRemote = {
   staff: [staff, [({ menu }) => menu, 'Add a Class', 'Add a Class']],
 } as const satisfies Record<string, readonly [Subject, NavigationLink]>;
 
-export function keepsLoadedVersion(subject: Subject, [menu, link, heading]: NavigationLink): void {
+export function testVersionIsKept(subject: Subject, [menu, link, heading]: NavigationLink): void {
   test(`POR-04 POR-06 ${subject.remote} is released again while it is open: the page keeps its version, a reload loads the live one`, async ({
     portal,
     openAs,

@@ -8,7 +8,14 @@ import {
   type ClassFeedback,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
-import { aStaffClass, FakeApi, renderPage, signedIn, type ReceivedCall } from '@blush/shared-ui/testing';
+import {
+  aStaffClass,
+  FakeApi,
+  type ReceivedCall,
+  refusal,
+  renderPage,
+  signedIn,
+} from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../src/routes';
 
@@ -51,11 +58,7 @@ class ClassStore {
   }
 }
 
-const versionConflict = () =>
-  Response.json(
-    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
-    { status: 409 },
-  );
+const versionConflict = () => refusal('changed-meanwhile');
 
 export function apiReviewing(...classes: StaffClass[]) {
   const store = new ClassStore(classes);

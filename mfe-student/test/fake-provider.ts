@@ -56,6 +56,7 @@ export class FakeProvider {
     return this.willConfirm(() => ({ error: { type: 'card_error', code: 'card_declined', message } }));
   }
 
+  /** Looked up late: Stripe's loader keeps the first `window.Stripe` of the page. */
   static #current: FakeProvider | undefined;
 
   install(): this {
@@ -74,6 +75,7 @@ export class FakeProvider {
       getElement: () => this.#card,
       update() {},
     }),
+    // react-stripe-js refuses an object without it.
     createToken() {},
     createPaymentMethod: (request: MethodRequest) => {
       this.methods.push(request);

@@ -114,7 +114,8 @@ function parseCall(
   return { ...parts, authorization: new Headers(init.headers).get('authorization') };
 }
 
-function refusal(code: ProblemCode, extra: Partial<Problem> = {}): Response {
+/** The answer of the API to a refused call. */
+export function refusal(code: ProblemCode, extra: Partial<Problem> = {}): Response {
   const { status, title } = problems[code];
   const problem: Problem = { type: `urn:blush:problem:${code}`, title, status, code, ...extra };
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });

@@ -16,6 +16,6 @@ export {
   someEnrolmentDetails,
 } from './factories';
 export { fill } from './fill';
-export { FakeApi, type ReceivedCall } from './fake-api';
+export { FakeApi, type ReceivedCall, refusal } from './fake-api';
 export { renderPage, type PageSetting } from './render-page';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';

@@ -5,8 +5,9 @@ import { pictureFields } from '../common/picture-fields.js';
 import { toPrice } from '../prices/prices.js';
 import type { CartEntry } from '../cart-items/cart-items.service.js';
 
-interface OfCaller {
+interface CallerFacts {
   readonly email: string;
+  /** End of the caller's own hold. */
   readonly heldUntil: Date | undefined;
   /** End of the first hold of any student, while no seat is free. */
   readonly firstHoldEndsAt: Date | undefined;
@@ -15,7 +16,7 @@ interface OfCaller {
 export function toCartItem(
   entry: CartEntry,
   summary: ClassSummary,
-  { email, heldUntil, firstHoldEndsAt }: OfCaller,
+  { email, heldUntil, firstHoldEndsAt }: CallerFacts,
 ): CartItem {
   return {
     _id: entry.id,

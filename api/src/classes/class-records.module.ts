@@ -6,7 +6,9 @@ import { ClassInstructors } from './class-instructors.service.js';
 import { ClassRatings } from './class-ratings.service.js';
 import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassRecord, classSchema } from './class.schema.js';
-import { ReviewedClasses } from './reviewed-classes.service.js';
+import { MailedClasses } from './mailed-classes.service.js';
+
+const services = [ClassErasure, ClassExport, ClassInstructors, ClassRatings, MailedClasses];
 
 /** What other modules need of class records: for mails, student reviews, and export and erasure of personal data. */
 @Module({
@@ -16,7 +18,7 @@ import { ReviewedClasses } from './reviewed-classes.service.js';
       { name: FeedbackRecord.name, schema: feedbackSchema },
     ]),
   ],
-  providers: [ClassErasure, ClassExport, ClassInstructors, ClassRatings, ReviewedClasses],
-  exports: [ClassErasure, ClassExport, ClassInstructors, ClassRatings, ReviewedClasses],
+  providers: services,
+  exports: services,
 })
 export class ClassRecordsModule {}

@@ -26,6 +26,8 @@ import { staffScope } from './staff-scope.js';
 
 type ClassFill = Overview['classes']['top'][number];
 
+type TotalFill = Pick<ClassFill, 'enrolled' | 'capacity' | 'fillRate'>;
+
 const approved = { $match: { status: 'approved' } };
 const enrolled = '$enrolledStudent';
 const fillRate = { $cond: [{ $eq: ['$capacity', 0] }, 0, { $divide: ['$enrolled', '$capacity'] }] };
@@ -84,8 +86,8 @@ export class ClassReportsService {
   }
 
   /** Seats and fill rate of all approved classes together; 0 without seats. */
-  async totalFill(): Promise<Pick<ClassFill, 'enrolled' | 'capacity' | 'fillRate'>> {
-    const [total] = await this.classes.aggregate<ClassFill>([
+  async totalFill(): Promise<TotalFill> {
+    const [total] = await this.classes.aggregate<TotalFill>([
       approved,
       { $group: { _id: null, enrolled: { $sum: enrolled }, capacity: { $sum: capacity } } },
       { $set: { fillRate } },

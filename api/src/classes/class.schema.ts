@@ -171,7 +171,7 @@ export function seatsOf({
 /** Covers its queries. Partial: most classes have no review. */
 export const ratingIndex = { instructorId: 1, ratingCount: 1, ratingSum: 1 } as const;
 /** An instructor has few classes, so other orders are sorted in memory. */
-export const ownIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
+export const instructorIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
 export const wordsIndex = { words: 1 } as const;
 /** A list of several statuses merges one range per status, so one index per order serves every list. */
 export const statusIndexes = {
@@ -186,7 +186,7 @@ export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 /** Processes of the release before price rules name this index in their queries while they are being replaced. */
 classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
-classSchema.index(ownIndex);
+classSchema.index(instructorIndex);
 classSchema.index(wordsIndex);
 classSchema.index(ratingIndex, { partialFilterExpression: { ratingCount: { $gt: 0 } } });
 /** Index for reminders. */

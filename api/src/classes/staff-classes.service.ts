@@ -8,7 +8,7 @@ import {
   type Page,
   type StaffClass,
 } from '@blush/shared-ui/contracts';
-import mongoose, { isObjectIdOrHexString, type Model } from 'mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { AuditTarget } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import type { Sort } from '../common/list.js';
@@ -17,10 +17,10 @@ import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { LivePrices } from '../prices/live-prices.service.js';
 import { type PersonNames, PersonNameLookup } from '../users/person-names.service.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
-import { ClassRecord, ownIndex, statusIndexes, wordsIndex } from './class.schema.js';
+import { ClassRecord, instructorIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
 import { auditTarget } from './class-texts.js';
-import { type Staff, staffScope, staffStatuses } from './staff-scope.js';
+import { type Staff, staffScope } from './staff-scope.js';
 
 type ListQuery = InputOf<typeof listStaffClasses>['query'];
 type SortName = NonNullable<ListQuery['sort']>;
@@ -53,21 +53,15 @@ export class StaffClassesService {
     { search, instructor, status, stage, sort = 'newest', page, limit }: ListQuery,
     caller: Caller,
   ): Promise<Page<StaffClass>> {
-    const scope = staffScope(caller, instructor);
+    const filter = staffScope(caller, { instructor, status: stage ?? status });
     // An instructor has few classes, so they are sorted in memory.
-    const isOwn = 'instructorId' in scope;
+    const isOfOneInstructor = 'instructorId' in filter;
     const order = sorts[sort];
-    const allowed = staffStatuses(caller);
-    const wanted = stage ?? status;
-    const statuses = wanted === undefined ? allowed : allowed.filter((each) => each === wanted);
     const { items, ...counts } = await readPage<ClassRecord, ClassRecord>(this.classes, {
-      filter: {
-        ...scope,
-        status: mongoose.trusted({ $in: statuses }),
-      },
+      filter,
       sort: order.sort,
-      index: isOwn ? ownIndex : statusIndexes[order.index],
-      search: { text: search, index: isOwn ? ownIndex : wordsIndex },
+      index: isOfOneInstructor ? instructorIndex : statusIndexes[order.index],
+      search: { text: search, index: isOfOneInstructor ? instructorIndex : wordsIndex },
       paging: { page, limit },
       select: '+review',
       map: (row) => row,

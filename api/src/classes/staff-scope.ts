@@ -8,14 +8,22 @@ export type Staff = Pick<CallingActor, 'id' | 'role'>;
 /** Statuses that admins see: all but drafts. */
 export const reviewableStatuses = storedStatuses.filter((status) => status !== 'draft');
 
-/**
- * Must be part of every query for staff: instructors reach only their own classes.
- * @param instructor whose classes an admin asks for
- */
-export function staffScope({ id, role }: Staff, instructor?: string): QueryFilter<ClassRecord> {
+interface StaffFilter {
+  /** Id of the instructor whose classes an admin asks for. */
+  readonly instructor?: string | undefined;
+  readonly status?: StoredStatus | undefined;
+}
+
+/** Must be the filter of every query for staff, or part of it: instructors reach only their own classes, admins no drafts. */
+export function staffScope(
+  { id, role }: Staff,
+  { instructor, status }: StaffFilter = {},
+): QueryFilter<ClassRecord> {
   const owner = role === 'admin' ? instructor : id;
+  const allowed = role === 'admin' ? reviewableStatuses : storedStatuses;
+  const statuses = status === undefined ? allowed : allowed.filter((each) => each === status);
   return {
-    ...(role === 'admin' && { status: mongoose.trusted({ $in: reviewableStatuses }) }),
+    status: mongoose.trusted({ $in: statuses }),
     ...(owner !== undefined && { instructorId: new mongoose.Types.ObjectId(owner) }),
   };
 }
@@ -27,9 +35,4 @@ export function seesReview(
 ): boolean {
   if (role === 'admin') return status !== 'draft';
   return role === 'instructor' && instructorId.toHexString() === id;
-}
-
-/** Statuses in a list for staff without a filter by status. */
-export function staffStatuses({ role }: Caller): readonly StoredStatus[] {
-  return role === 'admin' ? reviewableStatuses : storedStatuses;
 }

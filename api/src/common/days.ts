@@ -13,6 +13,7 @@ export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
+/** Exclusive: the first moment of the next day. */
 export function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY_MS);
 }

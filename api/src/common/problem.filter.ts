@@ -5,6 +5,8 @@ import { ProblemError, sendProblem } from '@blush/server-kit/http';
 import { problemOf } from './problem-of.js';
 import type { ApiRequest } from './request.js';
 
+const TOO_MANY_REQUESTS = 429;
+
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -26,7 +28,7 @@ export function refuse(refusal: ProblemError, request: ApiRequest, reply: Fastif
  * looks for the route. Keeps 429, 431 and server errors.
  */
 function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
-  if (!request.is404 || refusal.status >= 429) return refusal;
+  if (!request.is404 || refusal.status >= TOO_MANY_REQUESTS) return refusal;
   const methods = allowedMethods(request.server, request.url);
   if (methods.length === 0) return new ProblemError('not-found');
   reply.header('allow', methods.join(', '));

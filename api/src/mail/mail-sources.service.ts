@@ -5,7 +5,7 @@ import {
   type ClassMessageRecord,
   ClassMessageRecords,
 } from '../class-messages/class-message-records.service.js';
-import { type ClassDates, ReviewedClasses, type ReviewedClass } from '../classes/reviewed-classes.service.js';
+import { type ClassDates, MailedClasses, type ReviewedClass } from '../classes/mailed-classes.service.js';
 import { Clock } from '../common/clock.js';
 import { daysBefore } from '../common/days.js';
 import { type AttachedCalendar, EnrolmentCalendar } from '../enrolments/enrolment-calendar.service.js';
@@ -19,7 +19,7 @@ import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 export class MailSources {
   constructor(
     private readonly payments: PaymentLookup,
-    private readonly classes: ReviewedClasses,
+    private readonly classes: MailedClasses,
     private readonly users: UserLookup,
     private readonly calendars: EnrolmentCalendar,
     private readonly receipts: ReceiptFiles,
@@ -39,7 +39,7 @@ export class MailSources {
   }
 
   reviewedClass(id: string): Promise<ReviewedClass | undefined> {
-    return this.classes.find(id);
+    return this.classes.review(id);
   }
 
   classDates(id: string): Promise<ClassDates | undefined> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ReviewedClasses, type SessionStart } from '../classes/reviewed-classes.service.js';
+import { MailedClasses, type SessionStart } from '../classes/mailed-classes.service.js';
 import { Clock } from '../common/clock.js';
 import { inTransaction } from '../common/transaction.js';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
@@ -21,7 +21,7 @@ export class SessionReminders implements OnApplicationBootstrap {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly classes: ReviewedClasses,
+    private readonly classes: MailedClasses,
     private readonly orders: OrderQueries,
     private readonly mails: MailOutbox,
     private readonly periodicWork: PeriodicWork,

@@ -9,6 +9,8 @@ import { ProxiedFleet } from './proxied-fleet.js';
 import { Shoppers } from './shoppers.js';
 
 const SAMPLE_MS = 5_000;
+/** Selection, intent and report of the result. */
+const REQUESTS_OF_A_CHECKOUT = 3;
 
 await runProgram(
   { minutes: 30, perSecond: 300, checkoutsPerSecond: 5, heapsFrom: 0.5, heaps: 6 },
@@ -22,7 +24,7 @@ await runProgram(
       const samples: { seconds: number; mb: number[] }[] = [];
       const written: { seconds: number; files: string[] }[] = [];
       const begin = () => {
-        load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
+        load.repeat(perSecond - REQUESTS_OF_A_CHECKOUT * checkoutsPerSecond, () => shoppers.read(load));
         load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
       };
       begin();

@@ -1,10 +1,10 @@
 import {
-  keepsLoadedVersion,
+  testVersionIsKept,
   longCases,
   linksWithinRemote,
-  affectsOnlyItsPane,
+  testOnlyPaneFails,
 } from '../../scenarios/remote-fault-journeys';
 
-longCases.forEach(affectsOnlyItsPane);
-keepsLoadedVersion(...linksWithinRemote.publicPages);
-keepsLoadedVersion(...linksWithinRemote.staff);
+for (const faultCase of longCases) testOnlyPaneFails(faultCase);
+testVersionIsKept(...linksWithinRemote.publicPages);
+testVersionIsKept(...linksWithinRemote.staff);

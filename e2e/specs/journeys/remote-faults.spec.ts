@@ -1,9 +1,9 @@
 import {
   gateCases,
-  keepsLoadedVersion,
+  testVersionIsKept,
   linksWithinRemote,
-  affectsOnlyItsPane,
+  testOnlyPaneFails,
 } from '../../scenarios/remote-fault-journeys';
 
-gateCases.forEach(affectsOnlyItsPane);
-keepsLoadedVersion(...linksWithinRemote.student);
+for (const faultCase of gateCases) testOnlyPaneFails(faultCase);
+testVersionIsKept(...linksWithinRemote.student);

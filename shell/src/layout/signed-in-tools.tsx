@@ -17,9 +17,10 @@ const Tools = lazy<ComponentType<ToolsProps>>(() =>
 /** Tools of both bars for signed-in users; loaded after the sign-in, because visitors do not need the code. */
 export function SignedInTools() {
   const { user, role } = useSession();
+  const isStudent = role === 'student';
   const api = useApi();
   const cart = useQuery({
-    enabled: role === 'student',
+    enabled: isStudent,
     queryKey: [listCartItems.id],
     queryFn: async ({ signal }) => itemsOf(await api.call(listCartItems, {}, { signal })),
   });
@@ -27,7 +28,7 @@ export function SignedInTools() {
   return (
     <div className={styles[role ?? '']}>
       <Suspense>
-        <Tools user={user} cart={role === 'student' ? (cart.data ?? []) : undefined} />
+        <Tools user={user} cart={isStudent ? (cart.data ?? []) : undefined} />
       </Suspense>
     </div>
   );

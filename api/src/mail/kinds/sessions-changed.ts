@@ -1,5 +1,5 @@
 import { type ClassDetails, type ClassSession, refundRule } from '@blush/shared-ui/contracts';
-import type { MailedPart } from '../../classes/reviewed-classes.service.js';
+import type { MailedPart } from '../../classes/mailed-classes.service.js';
 import { defineKind } from './mail-kind.js';
 import { formatFacts, placeFacts, sessionFacts, sessionsToCome, timesInWords } from './words.js';
 

@@ -1,5 +1,12 @@
 import { getClass, listStudentReviews } from '@blush/shared-ui/contracts';
-import { aClass, aStudentReview, aVisitor, FakeApi, renderPage } from '@blush/shared-ui/testing';
+import {
+  aClass,
+  aStudentReview,
+  aVisitor,
+  FakeApi,
+  type ReceivedCall,
+  renderPage,
+} from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -33,7 +40,7 @@ describe('the list of reviews of a class', () => {
   });
 
   const twelve = Array.from({ length: 12 }, (_, nth) => aStudentReview({ by: `Student ${nth + 1}` }));
-  const pageOf = ({ query }: { query: unknown }) => {
+  const pageOf = ({ query }: ReceivedCall) => {
     const { page, limit } = query as { page: string; limit: string };
     const skip = (Number(page) - 1) * Number(limit);
     return { items: twelve.slice(skip, skip + Number(limit)), total: twelve.length };

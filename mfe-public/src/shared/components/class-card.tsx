@@ -10,7 +10,7 @@ interface ClassCardProps {
   /** Visible without scrolling, so the picture loads eagerly. */
   priority?: boolean;
   /** Shows the instructor without a link, on the instructor's own page. */
-  byInstructor?: boolean;
+  onInstructorPage?: boolean;
   children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function ClassCard({
   schoolClass,
   heading,
   priority,
-  byInstructor = false,
+  onInstructorPage = false,
   children,
 }: ClassCardProps) {
   const { _id, className, instructorId, instructorName, schedule } = schoolClass;
@@ -28,7 +28,7 @@ export function ClassCard({
       name={<Link to={`/allclass/${_id}`}>{className}</Link>}
       heading={heading}
       instructor={
-        byInstructor ? instructorName : <Link to={`/instructor/${instructorId}`}>{instructorName}</Link>
+        onInstructorPage ? instructorName : <Link to={`/instructor/${instructorId}`}>{instructorName}</Link>
       }
       dates={schedule && <ClassDates schedule={schedule} />}
       price={<Price {...schoolClass} />}

@@ -16,7 +16,7 @@ export const liveColumns: DataColumns<LiveRow> = [
       <div className={styles.app}>
         <span>{name}</span>
         <Tag tone={disabled ? 'bad' : 'good'}>{disabled ? 'Switched off' : 'Live'}</Tag>
-        {!disabled && loads?.now && failsAlarmingly(loads.now) && <Tag tone="bad">Failing</Tag>}
+        {!disabled && loads?.live && failsAlarmingly(loads.live) && <Tag tone="bad">Failing</Tag>}
       </div>
     ),
   },

@@ -13,8 +13,8 @@ export interface LiveRow extends LiveApp {
   /** Absent for the shell, which is loaded before anything can measure it. */
   readonly loads?: {
     readonly state: Loads['state'];
-    readonly now: RemoteLoadFigures | undefined;
-    readonly before: RemoteLoadFigures | undefined;
+    readonly live: RemoteLoadFigures | undefined;
+    readonly previous: RemoteLoadFigures | undefined;
   };
 }
 
@@ -29,6 +29,6 @@ export function liveRows(apps: readonly LiveApp[], { state, remotes }: Loads, as
     if (!isRemote(app)) return row;
     const figuresOf = (version: string | null) =>
       remotes.find((figures) => figures.remote === app.name && figures.version === version);
-    return { ...row, loads: { state, now: figuresOf(app.version), before: figuresOf(app.previous) } };
+    return { ...row, loads: { state, live: figuresOf(app.version), previous: figuresOf(app.previous) } };
   });
 }

@@ -16,13 +16,13 @@ export const loadColumns: DataColumns<LoadRow> = [
   })),
 ];
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 export function loadRows(remotes: readonly RemoteLoadFigures[]): LoadRow[] {
   return remotes
     .map((figures) => ({ ...figures, _id: `${figures.remote} ${figures.version}` }))
     .sort(
       (one, other) =>
-        byNumber.compare(one.remote, other.remote) || byNumber.compare(other.version, one.version),
+        naturalOrder.compare(one.remote, other.remote) || naturalOrder.compare(other.version, one.version),
     );
 }

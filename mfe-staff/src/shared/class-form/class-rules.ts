@@ -28,10 +28,10 @@ export const classRules = {
   ],
   classImg: [contractRule('classImg', 'Invalid URL')],
   seats: [requiredValue('Available seats are required'), contractRule('availableSeat', studentsMessage)],
-  statedPrice: requiredValue('Price is required'),
+  priceRequired: requiredValue('Price is required'),
   price: [
     check((value: unknown) =>
-      typeof value === 'number' && hasPartsOfCents(value) ? 'In whole cents, such as 64.99' : undefined,
+      typeof value === 'number' && hasFractionOfCent(value) ? 'In whole cents, such as 64.99' : undefined,
     ),
     contractRule('price', `From ${formatPrice(MIN_PRICE)} to ${formatPrice(MAX_PRICE)}`),
   ],
@@ -42,6 +42,6 @@ export function isImageAddress(text: string): boolean {
 }
 
 /** Rounds and compares, because `dollars * 100` is inexact: 64.99 * 100 is not a whole number. */
-function hasPartsOfCents(dollars: number): boolean {
+function hasFractionOfCent(dollars: number): boolean {
   return Number(dollars.toFixed(2)) !== dollars;
 }

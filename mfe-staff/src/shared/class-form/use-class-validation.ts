@@ -13,12 +13,12 @@ export function useClassValidation<Values extends object>(
   form: FormControl<Values>,
   { needsPrice }: { readonly needsPrice: boolean },
 ): ClassValidation<Values> {
-  const [exception] = useState(newException);
-  const statedPrice = () => ({ ...classRules.statedPrice, required: exception.get() ?? needsPrice });
+  const [override] = useState(newOverride);
+  const priceRequired = () => ({ ...classRules.priceRequired, required: override.get() ?? needsPrice });
   return {
-    priceRules: [statedPrice, ...classRules.price],
+    priceRules: [priceRequired, ...classRules.price],
     validate: async (options) => {
-      exception.set(options.needsPrice);
+      override.set(options.needsPrice);
       try {
         return await form.validateFields();
       } catch {
@@ -26,14 +26,14 @@ export function useClassValidation<Values extends object>(
         if (wrong) form.scrollToField(wrong.name, { focus: true });
         return undefined;
       } finally {
-        exception.set(undefined);
+        override.set(undefined);
       }
     },
   };
 }
 
 /** Not React state: the form would validate with the value of the last render. */
-function newException() {
+function newOverride() {
   let needsPrice: boolean | undefined;
   return { get: () => needsPrice, set: (needs: boolean | undefined) => void (needsPrice = needs) };
 }

@@ -53,9 +53,9 @@ export function ReviewChanges({ schoolClass }: { schoolClass: StaffClass }) {
 const isField = (name: StaffClass['changed'][number]): name is Field => name in fieldNames;
 
 function changedDetails(before: StaffClass['details'], after: StaffClass['details']) {
-  const now = detailTexts(after);
+  const textsAfter = new Map(detailTexts(after).map(({ name, text }) => [name, text]));
   return detailTexts(before)
-    .map(({ name, text }, index) => ({ name, before: text, after: now[index]?.text }))
+    .map(({ name, text }) => ({ name, before: text, after: textsAfter.get(name) }))
     .filter((detail) => detail.before !== detail.after);
 }
 

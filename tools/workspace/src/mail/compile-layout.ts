@@ -28,7 +28,7 @@ export async function compileLayout(template: string): Promise<string> {
     validationLevel: 'strict',
   });
   const fragments = new Map<string, string>();
-  fragments.set('mail', withoutFragments(compact(html), fragments));
+  fragments.set('mail', extractFragments(compact(html), fragments));
   return NOTICE + [...fragments].map(([name, markup]) => fragmentSource(name, markup)).join('');
 }
 
@@ -46,9 +46,9 @@ function compact(html: string): string {
 }
 
 /** Removes the fragments from `markup`, also nested ones, and adds them to `fragments`. */
-function withoutFragments(markup: string, fragments: Map<string, string>): string {
+function extractFragments(markup: string, fragments: Map<string, string>): string {
   return markup.replaceAll(/\{\{#(\w+)\}\}\n?(.*?)\{\{\/\1\}\}\n?/gs, (_, name: string, content: string) => {
-    fragments.set(name, withoutFragments(content, fragments));
+    fragments.set(name, extractFragments(content, fragments));
     return '';
   });
 }
@@ -57,8 +57,8 @@ function fragmentSource(name: string, markup: string): string {
   const slots = new Map<string, string>();
   const literal = markup
     .replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)
-    .replaceAll(/\{\{(& )?(\w+)\}\}/g, (_, isList: string | undefined, slot: string) => {
-      slots.set(slot, isList === undefined ? 'string' : 'readonly Html[]');
+    .replaceAll(/\{\{(& )?(\w+)\}\}/g, (_, listMark: string | undefined, slot: string) => {
+      slots.set(slot, listMark === undefined ? 'string' : 'readonly Html[]');
       return `\${slots.${slot}}`;
     });
   if (literal.includes('{{')) throw new Failure(`The fragment ${name} has a placeholder of an unknown form.`);

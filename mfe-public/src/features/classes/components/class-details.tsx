@@ -59,7 +59,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
               </Link>
             </p>
           )}
-          {kind !== '' && <p className={styles.kind}>{kind}</p>}
+          {kind !== '' && <p className={styles.strong}>{kind}</p>}
           <p>
             {how.text}
             {how.isUnclear && (
@@ -83,7 +83,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
             <SelectClass schoolClass={schoolClass} selectability={selectability} size="medium" />
           </div>
           {discount && (
-            <p className={styles.kind}>
+            <p className={styles.strong}>
               {discount.percent}% off until <Moment at={discount.until} />: {discount.label}
             </p>
           )}

@@ -18,6 +18,7 @@ export function ClassFinder({ classes }: { classes: readonly SchoolClass[] | und
     () => classes && findClasses(classes, filters, { searched }),
     [classes, filters, searched],
   );
+  // While the API searches the descriptions, an empty result is not final.
   const found = isLoading && matching?.length === 0 ? undefined : matching;
   return (
     <>

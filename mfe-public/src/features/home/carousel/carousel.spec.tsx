@@ -118,6 +118,7 @@ describe('a carousel', () => {
     show();
     expect(screen.getByText('picture 0')).toBeInTheDocument();
     expect(screen.getByText('picture 1')).toBeInTheDocument();
+    expect(screen.getByText('no picture 2')).toBeInTheDocument();
     expect(screen.getByText('no picture 3')).toBeInTheDocument();
     wait(5000);
     wait(5000);

@@ -40,7 +40,7 @@ export function InstructorProfile({ instructor, bio, rating }: InstructorProfile
               schoolClass={schoolClass}
               heading="h3"
               priority={index === 0}
-              byInstructor
+              onInstructorPage
             />
           ))}
         </CardGrid>

@@ -53,7 +53,7 @@ function DeleteAccount({ person }: { person: StaffUser }) {
       input: { kind: 'email', label: `Type ${email} to confirm` },
     });
     if (typed === undefined) return;
-    if (typed.toLowerCase() === email) erasure.mutate();
+    if (typed.toLowerCase() === email.toLowerCase()) erasure.mutate();
     else toast.warning('Nothing was deleted: that is another e-mail address.', { duration: 6000 });
   };
   return (

@@ -12,15 +12,15 @@ const findings: Readonly<Record<Finding, { words: string; tone: TagProps['tone']
 };
 
 /** Keeps its height while figures load, to avoid a layout shift. */
-export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
+export function LoadComparison({ app: { loads, previous: previousVersion } }: { app: LiveRow }) {
   if (loads === undefined) return '-';
-  const { state, now, before } = loads;
+  const { state, live, previous } = loads;
   return (
     <div className={styles.comparison} aria-busy={state === 'loading' || undefined}>
-      {previous !== null && (
+      {previousVersion !== null && (
         <p className={styles.findings}>
-          {now && before
-            ? compareLoads(now, before).map((finding) => (
+          {live && previous
+            ? compareLoads(live, previous).map((finding) => (
                 <Tag key={finding} tone={findings[finding].tone}>
                   {findings[finding].words}
                 </Tag>
@@ -32,9 +32,9 @@ export function LoadComparison({ app: { loads, previous } }: { app: LiveRow }) {
         {Object.entries(figureFormats).map(([name, format]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{state === 'loaded' ? format(now) : '…'}</dd>
-            {previous !== null && (
-              <dd className={styles.before}>before {state === 'loaded' ? format(before) : '…'}</dd>
+            <dd>{state === 'loaded' ? format(live) : '…'}</dd>
+            {previousVersion !== null && (
+              <dd className={styles.before}>before {state === 'loaded' ? format(previous) : '…'}</dd>
             )}
           </div>
         ))}

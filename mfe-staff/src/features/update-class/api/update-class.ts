@@ -36,9 +36,9 @@ export function useUpdateClass(id: string, onSaved: (version: number, sessions?:
   });
 }
 
-const causedBySeats: ReadonlySet<string> = new Set<ProblemCode>(['seats-taken', 'session-not-allowed']);
+const mayBeOutdated: ReadonlySet<string> = new Set<ProblemCode>(['seats-taken', 'session-not-allowed']);
 
 /** Whether the form may be outdated: the class was changed, more of its seats are taken, or a session has begun. */
 function isOutdated(error: Error): boolean {
-  return isVersionConflict(error) || (error instanceof ApiError && causedBySeats.has(error.code));
+  return isVersionConflict(error) || (error instanceof ApiError && mayBeOutdated.has(error.code));
 }

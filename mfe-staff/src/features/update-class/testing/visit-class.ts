@@ -10,7 +10,7 @@ import {
   updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
-import { anId, aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, aStaffClass, FakeApi, refusal, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { routes } from '../../../routes';
 
 /** In-memory class. Refuses an update of an older version, as the API does. */
@@ -26,7 +26,7 @@ class StoredClass {
   }
 
   update({ version, files, sessions, stage, ...changes }: UpdateClassBody) {
-    if (version !== this.current.version) return changedMeanwhile();
+    if (version !== this.current.version) return refusal('changed-meanwhile');
     this.change({
       ...(changes as Partial<StaffClass>),
       ...(files && { files: files.map((file) => ({ ...file, size: 9 })) }),
@@ -69,9 +69,3 @@ function momentIn(local: string, zone: string): string {
   const shown = Date.parse(`${localTimeIn(new Date(asUtc).toISOString(), zone)}:00.000Z`);
   return new Date(2 * asUtc - shown).toISOString();
 }
-
-const changedMeanwhile = () =>
-  Response.json(
-    { type: 'x', status: 409, code: 'changed-meanwhile', title: 'Another user changed this meanwhile' },
-    { status: 409 },
-  );

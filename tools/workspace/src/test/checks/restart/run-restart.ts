@@ -13,7 +13,7 @@ import type { Context } from '../../context.js';
 import type { PortalUnderTest } from '../../portal/portal-under-test.js';
 import { renew, signIn, type Tokens } from '../../portal/sign-in.js';
 import { notOk, ok, sum, type Tally } from '../../results/tally.js';
-import { lostRows, type Row } from './kept-rows.js';
+import { changedRows, type Row } from './changed-rows.js';
 
 const comparedLists = [listStaffUsers, listStaffClasses, listStaffPayments] as const;
 
@@ -88,8 +88,8 @@ export async function restart(context: Context): Promise<Tally> {
     // The token from before the restart stays valid, because the identity provider keeps its keys.
     ...found.map(({ list, rows }) =>
       survives(list.path, async () => {
-        const lost = lostRows(rows, await readAll(list, before, portal));
-        if (lost.length > 0) throw new Failure(lost.join('\n'));
+        const changed = changedRows(rows, await readAll(list, before, portal));
+        if (changed.length > 0) throw new Failure(changed.join('\n'));
       }),
     ),
     survives('a sign-in', () => renew(before.refresh, portal)),

@@ -6,6 +6,7 @@ import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
 import type { MailedChanges, MailedPart } from './mailed-changes.js';
 
+/** Other modules import services alone. */
 export type { MailedPart };
 
 export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'feedback' | 'version'> {
@@ -25,11 +26,12 @@ export interface SessionStart {
   readonly start: Date;
 }
 
+/** What mails and reminders say about classes. */
 @Injectable()
-export class ReviewedClasses {
+export class MailedClasses {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  async find(id: string): Promise<ReviewedClass | undefined> {
+  async review(id: string): Promise<ReviewedClass | undefined> {
     const record = await this.classes
       .findById(id, { className: 1, status: 1, feedback: 1, version: 1, 'review.date': 1 })
       .lean<ClassRecord>();

@@ -1,10 +1,10 @@
-import { lostRows } from './kept-rows.js';
+import { changedRows } from './changed-rows.js';
 
 const lipArt = { _id: '1', className: 'Lip art', availableSeat: 3, held: 1, enrolledStudent: 6, seats: 10 };
 const brows = { _id: '2', className: 'Brows', availableSeat: 5, held: 0, enrolledStudent: 0, seats: 5 };
 
 it('reports no loss for a hold that ended meanwhile', () => {
-  expect(lostRows([lipArt, brows], [{ ...lipArt, availableSeat: 4, held: 0 }, brows])).toEqual([]);
+  expect(changedRows([lipArt, brows], [{ ...lipArt, availableSeat: 4, held: 0 }, brows])).toEqual([]);
 });
 
 it.each([
@@ -14,12 +14,12 @@ it.each([
   ['a changed name', { ...lipArt, className: 'Lips' }],
   ['lost fields', { _id: '1', className: 'Lip art' }],
 ])('finds %s', (_what, after) => {
-  expect(lostRows([lipArt, brows], [after, brows])).toEqual([
+  expect(changedRows([lipArt, brows], [after, brows])).toEqual([
     `${JSON.stringify(lipArt)} became ${JSON.stringify(after)}`,
   ]);
 });
 
 it('reports a lost row and an added one', () => {
-  expect(lostRows([lipArt, brows], [lipArt])).toEqual([`${JSON.stringify(brows)} became {}`]);
-  expect(lostRows([lipArt], [lipArt, brows])).toEqual([`{} became ${JSON.stringify(brows)}`]);
+  expect(changedRows([lipArt, brows], [lipArt])).toEqual([`${JSON.stringify(brows)} became {}`]);
+  expect(changedRows([lipArt], [lipArt, brows])).toEqual([`{} became ${JSON.stringify(brows)}`]);
 });
