@@ -9,13 +9,14 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
+  approvedClass,
   asUser,
+  enrolments,
   makeClassBody,
   pendingClass,
   type Person,
   PaymentTestBed,
   plansOf,
-  until,
 } from '../../test/support/index.js';
 
 const MINUTES_A_DAY = 24 * 60;
@@ -39,20 +40,12 @@ async function teaching(): Promise<{ teacher: Person; open: (sessions?: SessionB
   const teacher = await asUser(testBed.app, 'instructor');
   return {
     teacher,
-    open: async (sessions = []) => {
-      const id = await pendingClass(testBed.app, teacher, { sessions });
-      await classesOf().updateOne(withId(id), { $set: { status: 'approved' } });
-      return id;
-    },
+    open: (sessions = []) =>
+      approvedClass(testBed.app, { instructor: teacher, admin: testBed.admin }, { sessions }),
   };
 }
 
-async function enrol(classId: string): Promise<{ student: Person; orderId: string }> {
-  const { student, started } = await testBed.buyer(classId);
-  await testBed.payByCard(started);
-  await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
-  return { student, orderId: started.orderId };
-}
+const { enrol } = enrolments(() => testBed);
 
 describe('GET /staff/agenda', () => {
   it("has the instructor's sessions of the next seven days, by start, with their links", async () => {
@@ -113,11 +106,8 @@ describe('GET /staff/agenda', () => {
     const second = await enrol(other);
     await testBed.buyer(one);
     expect((await agendaOf(teacher)).newest).toEqual(
-      [
-        { ...second, classId: other },
-        { ...first, classId: one },
-      ].map(({ orderId, classId, student }) => ({
-        _id: orderId,
+      [second, first].map(({ id, classId, student }) => ({
+        _id: id,
         classId,
         className: 'Bridal Makeup',
         name: student.name,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listAuditEntries } from '@blush/shared-ui/contracts';
+import { listAuditEntries, listStaffUsers } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { accessibilityViolations } from '../../core/accessibility';
 import { apiAs } from '../../core/api';
@@ -37,6 +37,10 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
     expect(data.account).toMatchObject({ name: student.name, email: student.email });
   });
 
+  const admin = await apiAs(demo.admin, portal);
+  const { items: found } = await admin(listStaffUsers, { query: { search: student.email } });
+  expect(found).toHaveLength(1);
+
   await test.step('after the user typed the address, the account is deleted and the user is signed out', async () => {
     await profile.deleteAccount.click();
     await profile.confirmDeletion(student.email);
@@ -54,9 +58,9 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
   });
 
   await test.step('the audit log has an entry for the erasure, without name and address', async () => {
-    const admin = await apiAs(demo.admin, portal);
-    const { items } = await admin(listAuditEntries, { query: { action: 'user-erased' } });
-    expect(items[0]).toMatchObject({ target: { label: 'Erased person' } });
+    const query = { action: 'user-erased', target: found[0]?._id ?? '' } as const;
+    const { items } = await admin(listAuditEntries, { query });
+    expect(items).toMatchObject([{ target: { label: 'Erased person' } }]);
     expect(JSON.stringify(items)).not.toContain(student.email);
   });
 });

@@ -14,7 +14,7 @@ interface TenantClient {
 /**
  * Token of the Management API. Checks the rights before anything is changed: without them, Auth0's tool would stop
  * halfway, or overwrite options that it cannot read.
- * @throws Failure when the tenant refuses the client, or the client lacks a right
+ * @throws Failure when the tenant gives no token, or the client lacks a right
  */
 export async function managementToken(client: TenantClient): Promise<string> {
   const response = await requestToken(client);
@@ -23,7 +23,12 @@ export async function managementToken(client: TenantClient): Promise<string> {
       `The tenant ${client.domain} refuses AUTH0_DEPLOY_CLIENT_ID with AUTH0_DEPLOY_CLIENT_SECRET (${response.status}): one of them is ` +
         'wrong, or that client is not authorised for the Auth0 Management API.',
     );
-  const { access_token: token, scope } = tokenAnswer.parse(await response.json());
+  const answer = tokenAnswer.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success)
+    throw new Failure(
+      `${client.domain} answered without a token: check that it is the domain of an Auth0 tenant, and that no proxy answers.`,
+    );
+  const { access_token: token, scope } = answer.data;
   const missing = missingRights(scope);
   if (missing.length === 0) return token;
   throw new Failure(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadConfig, localDefaults } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { startPayments } from '@blush/stand-ins/payments';
 import { devServers, harnessOrigin } from '../dev-servers.js';
@@ -30,12 +31,14 @@ async function main(names: string[]): Promise<void> {
   await harness.listen({ host: 'localhost', port: Number(new URL(origin).port) });
 }
 
-async function beginPayment(sandbox: string, dollars: number): Promise<string> {
-  const response = await fetch(`${sandbox}/v1/payment_intents`, {
+async function beginPayment(provider: string, dollars: number): Promise<string> {
+  const response = await fetch(`${provider}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${localDefaults.stripeSecretKey}` },
     body: new URLSearchParams({ amount: String(Math.round(dollars * 100)), currency: 'usd' }),
   });
+  if (!response.ok)
+    throw new Failure(`The payment was refused (${response.status}): ${await response.text()}`);
   const { client_secret: secret } = (await response.json()) as { client_secret: string };
   return secret;
 }

@@ -29,6 +29,9 @@ const listKeys: Readonly<Record<string, string>> = {
 };
 
 export function answerTo(request: Request, tenant: Tenant, scopes: ReadonlySet<string>): Answer {
+  // The tool must delete nothing.
+  if (!(request.method in verbs))
+    return { status: 405, body: { statusCode: 405, message: 'Not implemented' } };
   const scope = scopeOf(request);
   if (!scopes.has(scope)) return insufficient(scope);
   const [first = '', second = '', third = ''] = request.path;
@@ -47,7 +50,7 @@ function scopeOf({ method, path: [first = '', second = '', , fourth] }: Request)
   const resource =
     first === 'guardian' ? (second === 'policies' ? 'mfa_policies' : 'guardian_factors') : first;
   // Deploying an action needs the scope for updates, although it is a POST.
-  const verb = fourth === 'deploy' ? 'update' : (verbs[method] ?? 'delete');
+  const verb = fourth === 'deploy' ? 'update' : verbs[method];
   return `${verb}:${resource.replaceAll('-', '_')}`;
 }
 
