@@ -1,16 +1,21 @@
 import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 
+/** Longer than the library's 10 s, in which a busy machine may not start three. */
+const LAUNCH_MS = 120_000;
+
 /** Real mongod processes as a replica set with temporary data; one node by default. */
-export async function startReplicaSet(
-  options: Partial<MongoMemoryReplSet['replSetOpts']> = {},
-): Promise<MongoMemoryReplSet> {
+export async function startReplicaSet({
+  count = 1,
+  ...options
+}: Partial<MongoMemoryReplSet['replSetOpts']> = {}): Promise<MongoMemoryReplSet> {
   // Tests use the oldest supported mongod.
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';
   return MongoMemoryReplSet.create({
     binary: { systemBinary: await findMongod() },
+    instanceOpts: Array.from({ length: count }, () => ({ launchTimeout: LAUNCH_MS })),
     replSet: {
-      count: 1,
+      count,
       storageEngine: 'wiredTiger',
       // Each spec file has a database of more than a hundred tables: kept open for ten minutes, they reach the limit of open files.
       args: ['--setParameter', 'wiredTigerFileHandleCloseIdleTime=20'],

@@ -1,7 +1,12 @@
-/** `dist/main.js` that retries transactions for longer: on a busy machine, conflicts outlast the 15 s of production. */
+/** `dist/main.js` that waits longer: on a busy machine, conflicts and arriving requests outlast the limits of production. */
+import { serverTimeouts } from '@blush/server-kit/http';
 import { conflictLimits } from '../../dist/common/transaction.js';
 
 /** Same value as `LONG_RETRY` of `long-timeouts.ts`. */
-conflictLimits.lastRetry = 300_000;
+const PATIENCE_MS = 300_000;
+
+conflictLimits.lastRetry = PATIENCE_MS;
+Object.assign(serverTimeouts, { requestTimeout: PATIENCE_MS });
+Object.assign(serverTimeouts.http, { headersTimeout: PATIENCE_MS });
 
 await import('../../dist/main.js');
