@@ -37,7 +37,9 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
   });
   const bytes = await bytesOf(folder);
   const releases = join(folder, 'releases');
-  await cp(join(blushHome, 'releases'), releases, { recursive: true });
+  // In the copy, a lock of the portal under test would never be released.
+  const filter = (path: string) => !path.endsWith('.lock');
+  await cp(join(blushHome, 'releases'), releases, { recursive: true, filter });
   const environment = {
     ...process.env,
     // No other program and no package of the workspace is found.
