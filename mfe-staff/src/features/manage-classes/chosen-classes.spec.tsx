@@ -1,4 +1,4 @@
-import { approveClass, denyClass, giveFeedback } from '@blush/shared-ui/contracts';
+import { approveClass, denyClass, giveFeedback, problems } from '@blush/shared-ui/contracts';
 import { aStaffClass, type FakeApi, fill } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -96,7 +96,7 @@ describe('several classes', () => {
     await press(user, 'Approve all');
     await waitFor(() => expect(toasts()).toEqual(['1 class approved']));
     expect(await chosen().findByRole('listitem')).toHaveTextContent(
-      'Brows: Another user changed this meanwhile',
+      `Brows: ${problems['changed-meanwhile'].title}`,
     );
     await press(user, 'Approve all');
     await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(3));

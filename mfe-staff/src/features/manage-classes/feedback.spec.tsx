@@ -1,4 +1,10 @@
-import { denyClass, getStaffClass, giveFeedback } from '@blush/shared-ui/contracts';
+import {
+  denyClass,
+  getStaffClass,
+  giveFeedback,
+  listStaffClasses,
+  problems,
+} from '@blush/shared-ui/contracts';
 import { aStaffClass, fill } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -36,6 +42,23 @@ describe('feedback after a denial', () => {
     });
     await waitFor(noBox);
     expect(desk().getByRole('listitem')).toHaveTextContent('Too long.');
+    expect(desk().getByRole('heading', { name: 'Silk Skin', level: 2 })).toHaveFocus();
+  });
+
+  it('keeps the focus on Send until the list is refetched, also after the class was', async () => {
+    const { fakeApi, store } = apiReviewing(silk, lips);
+    const { user } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Deny'));
+    const { getByRole } = await box('Silk Skin');
+    await fill(user, getByRole('textbox'), 'Too long.');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    fakeApi.answers(listStaffClasses, () => held.then(() => ({ items: store.classes, total: 2 })));
+    await user.click(getByRole('button', { name: 'Send' }));
+    expect(await desk().findByRole('listitem')).toHaveTextContent('Too long.');
+    expect(getByRole('button', { name: 'Send' })).toBeEnabled();
+    release();
+    await waitFor(noBox);
     expect(desk().getByRole('heading', { name: 'Silk Skin', level: 2 })).toHaveFocus();
   });
 
@@ -131,7 +154,7 @@ describe('feedback on a class', () => {
     store.change(silk._id, { price: 60 });
     await fill(user, getByRole('textbox'), 'Much too dear.');
     await user.click(getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(toasts()).toEqual(['Another user changed this meanwhile']));
+    await waitFor(() => expect(toasts()).toEqual([problems['changed-meanwhile'].title]));
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('$60'));
     await waitFor(() => expect(getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'));
     expect(getByRole('textbox')).toHaveValue('Much too dear.');

@@ -1,4 +1,4 @@
-import { approveClass, denyClass, listStaffClasses } from '@blush/shared-ui/contracts';
+import { approveClass, denyClass, listStaffClasses, problems } from '@blush/shared-ui/contracts';
 import { aStaffClass, type FakeApi } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -155,7 +155,7 @@ describe('managing classes', () => {
     await row('Silk Skin');
     store.change(silk._id, { status: 'deny' });
     await user.click(await button('Silk Skin', 'Approve'));
-    await waitFor(() => expect(toasts()).toEqual(['Another user changed this meanwhile']));
+    await waitFor(() => expect(toasts()).toEqual([problems['changed-meanwhile'].title]));
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeDisabled());
     expect(store.classes[0]?.status).toBe('deny');
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
