@@ -28,8 +28,9 @@ export function useView<View extends Readonly<Record<string, string>>>(
           }
           return current;
         },
-        // Synchronous: in a transition, fast typing would lose letters.
-        { replace: true, preventScrollReset: true, flushSync: true },
+        // Synchronous: in a transition, fast typing would lose letters, and the next change could start from an
+        // outdated view. Loaders would make React Router end the navigation in a transition.
+        { replace: true, preventScrollReset: true, flushSync: true, defaultShouldRevalidate: false },
       ),
     [first, setParams],
   );

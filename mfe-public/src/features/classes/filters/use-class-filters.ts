@@ -19,8 +19,10 @@ export function useClassFilters() {
     setParams((current) => writeFilters(current, changes), {
       replace: continues,
       preventScrollReset: true,
-      // Synchronous: in a transition, the next change could start from outdated filters.
+      // Synchronous: in a transition, the next change could start from outdated filters. Loaders would make
+      // React Router end the navigation in a transition.
       flushSync: true,
+      defaultShouldRevalidate: false,
     });
   return { filters, change };
 }
