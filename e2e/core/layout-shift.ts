@@ -9,16 +9,7 @@ import { renderedClasses } from './rendered-classes';
 export const NO_SHIFT = 0.0005;
 
 /** Shift by one line of a narrow column that breaks elsewhere in another font; Web Vitals rates up to 0.1 as good. */
-const ONE_LINE = 0.02;
-const GOOD = 0.1;
-
-/**
- * How much late fonts may shift a page. The note of the offer has dates and names of classes: with some of them its lines break
- * elsewhere in the two fonts, and words that move across the page count more than a line that moves down.
- */
-export function limitForLateFonts(path: string): number {
-  return path === '/offer' ? GOOD : ONE_LINE;
-}
+export const ONE_LINE = 0.02;
 
 interface MeasuredWindow {
   shift: number;

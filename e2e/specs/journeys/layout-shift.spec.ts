@@ -4,9 +4,9 @@ import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import {
   idOfRenderedClassWithFreeSeat,
-  limitForLateFonts,
   observeShift,
   NO_SHIFT,
+  ONE_LINE,
   shiftOf,
   shiftOfLateFonts,
 } from '../../core/layout-shift';
@@ -42,7 +42,7 @@ test('nothing moves while a page loads, hydrates and refetches its lists', async
   }
 });
 
-test('fonts that arrive after the first paint shift the content by less than one line of text, on the offer by little', async ({
+test('fonts that arrive after the first paint shift the content by less than one line of text', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('fonts that arrive after the first paint shift the content by less than one
     ['/blog', phone],
   ] as const) {
     await page.setViewportSize(size);
-    expect.soft(await shiftOfLateFonts(page, portal, path), path).toBeLessThan(limitForLateFonts(path));
+    expect.soft(await shiftOfLateFonts(page, portal, path), path).toBeLessThan(ONE_LINE);
   }
 });
 

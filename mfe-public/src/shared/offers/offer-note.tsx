@@ -11,10 +11,11 @@ export function OfferNote() {
     const next = others.find(({ percent, to }) => percent < best.percent && to > best.to);
     return (
       <>
-        Right now: {best.percent}% off {classesOf(best)} until <Moment at={best.to} /> ({best.label})
+        <Sentence offer={best} classes={classesOf(best)} />
         {next && (
           <>
-            ; {next.percent}% off {countOf(next)} lasts until <Moment at={next.to} /> ({next.label})
+            <br />
+            <Sentence offer={next} classes={countOf(next)} />
           </>
         )}
       </>
@@ -28,10 +29,25 @@ export function OfferNote() {
   );
 }
 
+interface SentenceProps {
+  offer: Offer;
+  classes: string;
+}
+
+/** Starts with the date, and goes on as one text: where a late font breaks its lines elsewhere, no part of it moves. */
+function Sentence({ offer: { percent, label, to }, classes }: SentenceProps) {
+  return (
+    <>
+      Until <Moment at={to} />
+      {`: ${percent}% off ${classes} (${label})`}
+    </>
+  );
+}
+
 function classesOf(offer: Offer): string {
   const { everyClass, classCount, classNames: names } = offer;
   if (everyClass) return countOf(offer);
-  return classCount <= names.length ? listed(names) : `${countOf(offer)}, among them ${listed(names)},`;
+  return classCount <= names.length ? listed(names) : `${countOf(offer)}, among them ${listed(names)}`;
 }
 
 function countOf({ everyClass, classCount }: Offer): string {
