@@ -1,17 +1,14 @@
-import { type CartItem, isSaleOver, timeOfDay } from '@blush/shared-ui/contracts';
+import { type CartItem, endedBy, timeOfDay } from '@blush/shared-ui/contracts';
 
 type Availability = 'open' | 'sold-out' | 'begun' | 'cancelled' | 'closed';
 
 export function availabilityOf({
   status,
   availableSeat,
-  schedule,
-  saleEndsAt,
+  ...sale
 }: Pick<CartItem, 'status' | 'availableSeat' | 'schedule' | 'saleEndsAt'>): Availability {
   if (status !== 'approved') return 'closed';
-  // Without a session that takes place, the last cancellation ended the sale.
-  if (isSaleOver({ saleEndsAt })) return schedule ? 'begun' : 'cancelled';
-  return availableSeat === 0 ? 'sold-out' : 'open';
+  return endedBy(sale) ?? (availableSeat === 0 ? 'sold-out' : 'open');
 }
 
 const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {

@@ -8,7 +8,7 @@ const count = z.int().check(z.minimum(0));
 const dollars = z.number();
 
 /** Dollars, by the day of payment and of refund; a refunded payment counts in both. */
-export const sales = z.object({
+const sales = z.object({
   /** Sales at list prices: `sold - discounts = gross`. */
   sold: z.optional(dollars),
   discounts: z.optional(dollars),

@@ -59,7 +59,7 @@ export const wholeNumberUpTo = (max: number) => {
 export const oneLine = z.regex(/^[^\x00-\x1f\x7f]*$/);
 
 /** One line: MongoDB rejects a pattern with a NUL. */
-export const searchText = z.string().check(z.maxLength(SEARCH_MAX_LENGTH), oneLine);
+const searchText = z.string().check(z.maxLength(SEARCH_MAX_LENGTH), oneLine);
 
 /**
  * Common query of lists; each list adds `sort` (`-`: descending) and filters. Without `page` and `limit`, the lists of the

@@ -1,5 +1,6 @@
 import {
   dayIn,
+  endedBy,
   keepsBegunSessions,
   localTimeIn,
   momentInWords,
@@ -52,6 +53,15 @@ it('shows the days of a schedule, and how many sessions it has', () => {
   expect(scheduleDays(schedule, 'America/New_York')).toBe('Mar 14, 2027');
   const end = '2027-03-28T22:00:00.000Z';
   expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3\u00a0sessions');
+});
+
+it('says why a sale is over: its first session has begun, or no session takes place', () => {
+  const schedule = { ...evening, zone: 'UTC', count: 1 };
+  const past = '2020-03-14T22:00:00.000Z';
+  const future = '2999-03-14T22:00:00.000Z';
+  expect(endedBy({ saleEndsAt: past, schedule })).toBe('begun');
+  expect(endedBy({ saleEndsAt: past })).toBe('cancelled');
+  for (const saleEndsAt of [future, undefined]) expect(endedBy({ saleEndsAt, schedule })).toBeUndefined();
 });
 
 it('keeps sessions that have begun while the class is on sale or a seat is taken', () => {

@@ -45,6 +45,17 @@ export function isSaleOver({ saleEndsAt }: { readonly saleEndsAt?: string | unde
   return saleEndsAt !== undefined && Date.parse(saleEndsAt) <= Date.now();
 }
 
+interface Sale {
+  readonly saleEndsAt?: string | undefined;
+  readonly schedule?: ClassSchedule | undefined;
+}
+
+/** Why a sale is over; `undefined`: it is not. Without a session that takes place, the last cancellation ended it. */
+export function endedBy({ saleEndsAt, schedule }: Sale): 'begun' | 'cancelled' | undefined {
+  if (!isSaleOver({ saleEndsAt })) return undefined;
+  return schedule ? 'begun' : 'cancelled';
+}
+
 /**
  * Whether sessions that have begun stay as they are, apart from their links: as long as students have seats, and while the class is
  * approved, because without its first session its sale would end later.

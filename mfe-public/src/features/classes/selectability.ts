@@ -1,7 +1,7 @@
 import {
   type CartItem,
+  endedBy,
   type Enrolment,
-  isSaleOver,
   type Role,
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
@@ -31,7 +31,7 @@ export interface Viewer {
 type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat' | 'schedule' | 'saleEndsAt'>;
 
 export function selectabilityOf(
-  { _id, status, availableSeat, schedule, saleEndsAt }: Facts,
+  { _id, status, availableSeat, ...sale }: Facts,
   viewer: Viewer,
 ): Selectability {
   const isThis = ({ classId }: { readonly classId: string }) => classId === _id;
@@ -40,8 +40,8 @@ export function selectabilityOf(
   if (viewer.enrolled.some(isThis)) return 'enrolled';
   if (viewer.selected.some(isThis)) return 'selected';
   if (status !== 'approved') return 'closed';
-  // Without a session that takes place, the last cancellation ended the sale.
-  if (isSaleOver({ saleEndsAt })) return schedule ? 'begun' : 'cancelled';
+  const ended = endedBy(sale);
+  if (ended) return ended;
   if (availableSeat === 0) return 'sold-out';
   return viewer.status === 'anonymous' ? 'signed-out' : 'open';
 }
