@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
-import { searchFields } from '../../src/classes/class-texts.js';
+import { searchFields } from '../../src/classes/class-search-fields.js';
 import type { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
 import { reviewOf } from '../../src/classes/class-review.service.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
