@@ -36,7 +36,10 @@ function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
 }
 
 /** A new instructor without classes, and a function that opens one. */
-async function teaching(): Promise<{ teacher: Person; open: (sessions?: SessionBody[]) => Promise<string> }> {
+async function newInstructor(): Promise<{
+  teacher: Person;
+  open: (sessions?: SessionBody[]) => Promise<string>;
+}> {
   const teacher = await asUser(testBed.app, 'instructor');
   return {
     teacher,
@@ -49,7 +52,7 @@ const { enrol } = enrolments(() => testBed);
 
 describe('GET /staff/agenda', () => {
   it("has the instructor's sessions of the next seven days, by start, with their links", async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     const joinUrl = 'https://meet.test/blush';
     const first = await open([sessionIn(5), sessionIn(AGENDA_DAYS + 1)]);
     const second = await open([sessionIn(3, { joinUrl })]);
@@ -70,7 +73,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it('leaves out cancelled sessions, and classes that are not open and have no students', async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     const cancelled = await open([sessionIn(2)]);
     await classesOf().updateOne(withId(cancelled), { $set: { 'sessions.0.cancelledAt': new Date() } });
     await pendingClass(testBed.app, teacher, { sessions: [sessionIn(2)] });
@@ -81,7 +84,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it('has the classes that wait for a review or were denied, with their feedback', async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     await open();
     const denied = await pendingClass(testBed.app, teacher, { className: 'Red Lips' });
     await testBed.app.call(denyClass, { params: { id: denied } }, testBed.admin.token);
@@ -99,7 +102,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it("has the newest enrolments in the instructor's classes, with the students' names", async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     const [one, other] = [await open(), await open()];
     await enrol(await testBed.classWith());
     const first = await enrol(one);
@@ -128,7 +131,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it('scans no collection', async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     await enrol(await open([sessionIn(2)]));
     const plans = await plansOf(testBed.app.database, () => agendaOf(teacher));
     expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);
