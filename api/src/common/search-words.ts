@@ -2,7 +2,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 
 /**
  * Removes accents and case, so that `zoe` finds `Zoë`. Upper case comes last: it turns ß into SS, and both lower-case
- * sigmas into one.
+ * sigmas into one. Lower case comes before it, because ẞ is upper case already and would stay.
  */
 function normalise(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
