@@ -18,6 +18,7 @@ import {
   PaymentTestBed,
   plansOf,
 } from '../../test/support/index.js';
+import { DAY_MS } from '../common/days.js';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -31,7 +32,7 @@ const withId = (id: string) => ({ _id: new Types.ObjectId(id) });
 const classesOf = () => testBed.app.database.collection('classes');
 
 function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
-  const day = new Date(Date.now() + days * MINUTES_A_DAY * 60_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC', ...over };
 }
 
