@@ -8,7 +8,7 @@ import { ChangeFeed } from './caches/change-feed.service.js';
 import { reportOwnWrites } from './caches/report-own-writes.js';
 import { PublicAnswers } from './caches/public-answers.service.js';
 import type { ApiConfig } from './common/config.js';
-import { acceptJsonOnly } from './common/http/json-body.js';
+import { parseJsonBodies } from './common/http/json-body.js';
 import { PinoLogger } from './common/http/pino-logger.js';
 import { acceptForms, acceptUploads } from './common/http/uploads.js';
 import { rejectUndecodableQueries } from './common/http/undecodable-query.js';
@@ -28,7 +28,7 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
   const server = adapter.getInstance();
   rememberRoutes(server);
   tracing?.traceRequests(server);
-  acceptJsonOnly(server);
+  parseJsonBodies(server);
   acceptUploads(server);
   acceptForms(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, tracing), adapter, {

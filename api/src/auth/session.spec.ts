@@ -33,7 +33,7 @@ async function release(content: string): Promise<void> {
 const releaseRemotes = (...remotes: ReleasedRemote[]) =>
   release(JSON.stringify({ shell: { version: '1' }, pages: null, remotes }));
 
-const areas = async (token: string) =>
+const remoteVersions = async (token: string) =>
   (await app.call(getSession, {}, token)).body.remotes.map(({ name, version }) => `${name}@${version}`);
 
 describe('GET /session', () => {
@@ -65,9 +65,9 @@ describe('GET /session', () => {
       await asUser(app, 'instructor'),
       await asUser(app, 'admin'),
     ];
-    expect(await areas(student.token)).toEqual(['mfe-student@2.0.0']);
-    expect(await areas(instructor.token)).toEqual(['mfe-staff@3.0.0']);
-    expect(await areas(admin.token)).toEqual(['mfe-staff@3.0.0']);
+    expect(await remoteVersions(student.token)).toEqual(['mfe-student@2.0.0']);
+    expect(await remoteVersions(instructor.token)).toEqual(['mfe-staff@3.0.0']);
+    expect(await remoteVersions(admin.token)).toEqual(['mfe-staff@3.0.0']);
     const { body } = await app.call(getSession, {}, student.token);
     expect(JSON.stringify(body)).not.toContain('staff');
     expect(body.remotes[0]).not.toHaveProperty('roles');
@@ -84,9 +84,9 @@ describe('GET /session', () => {
   it('POR-06 follows a release at once', async () => {
     const { token } = await asUser(app);
     await releaseRemotes(remote('mfe-student', '2.0.0', ['student']));
-    expect(await areas(token)).toEqual(['mfe-student@2.0.0']);
+    expect(await remoteVersions(token)).toEqual(['mfe-student@2.0.0']);
     await releaseRemotes(remote('mfe-student', '2.0.1', ['student']));
-    expect(await areas(token)).toEqual(['mfe-student@2.0.1']);
+    expect(await remoteVersions(token)).toEqual(['mfe-student@2.0.1']);
   });
 
   it.each(['', '{', '{"remotes":[{"name":"x"}]}', '[]'])(
@@ -94,11 +94,11 @@ describe('GET /session', () => {
     async (content) => {
       const { token } = await asUser(app);
       await releaseRemotes(remote('mfe-student', '2.0.1', ['student']));
-      expect(await areas(token)).toEqual(['mfe-student@2.0.1']);
+      expect(await remoteVersions(token)).toEqual(['mfe-student@2.0.1']);
       await release(content);
-      expect(await areas(token)).toEqual(['mfe-student@2.0.1']);
+      expect(await remoteVersions(token)).toEqual(['mfe-student@2.0.1']);
       await releaseRemotes(remote('mfe-student', '2.0.2', ['student']));
-      expect(await areas(token)).toEqual(['mfe-student@2.0.2']);
+      expect(await remoteVersions(token)).toEqual(['mfe-student@2.0.2']);
     },
   );
 });

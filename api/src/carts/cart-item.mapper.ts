@@ -5,8 +5,7 @@ import { pictureFields } from '../common/picture-fields.js';
 import { toPrice } from '../prices/prices.js';
 import type { CartEntry } from '../cart-items/cart-items.service.js';
 
-interface CallerFacts {
-  readonly email: string;
+interface HoldFacts {
   /** End of the caller's own hold. */
   readonly heldUntil: Date | undefined;
   /** End of the first hold of any student, while no seat is free. */
@@ -16,7 +15,8 @@ interface CallerFacts {
 export function toCartItem(
   entry: CartEntry,
   summary: ClassSummary,
-  { email, heldUntil, firstHoldEndsAt }: CallerFacts,
+  email: string,
+  { heldUntil, firstHoldEndsAt }: HoldFacts,
 ): CartItem {
   return {
     _id: entry.id,

@@ -98,12 +98,8 @@ export class CartsService {
     return entries.flatMap((entry) => {
       const { classId } = entry;
       const summary = summaries.get(classId);
-      const ofCaller = {
-        email,
-        heldUntil: holds.get(classId),
-        firstHoldEndsAt: firstEnds.get(classId),
-      };
-      return summary ? [toCartItem(entry, summary, ofCaller)] : [];
+      const hold = { heldUntil: holds.get(classId), firstHoldEndsAt: firstEnds.get(classId) };
+      return summary ? [toCartItem(entry, summary, email, hold)] : [];
     });
   }
 }

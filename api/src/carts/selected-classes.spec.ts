@@ -54,32 +54,32 @@ describe('a selected class', () => {
   it("has the end of the student's own hold; for other students, the end of the hold that ends first", async () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const eve = await testBed.student();
-    const ofEve = await testBed.select(eve, classId);
+    const itemOfEve = await testBed.select(eve, classId);
     const { student, started } = await testBed.buyer(classId);
     const [own] = (await listOf(student)) as CartItem[];
     expect(own).toMatchObject({ classId, availableSeat: 0, heldUntil: started.expiresAt });
     expect(own).not.toHaveProperty('firstHoldEndsAt');
     const firstHoldEndsAt = started.expiresAt;
-    expect((await get(ofEve, eve)).body).toMatchObject({ firstHoldEndsAt });
-    expect((await get(ofEve, eve)).body).not.toHaveProperty('heldUntil');
-    const read = async () => (await testBed.app.call(getClass, { params: { id: classId } })).body;
-    expect(await read()).toMatchObject({ availableSeat: 0, firstHoldEndsAt });
+    expect((await get(itemOfEve, eve)).body).toMatchObject({ firstHoldEndsAt });
+    expect((await get(itemOfEve, eve)).body).not.toHaveProperty('heldUntil');
+    const publicClass = async () => (await testBed.app.call(getClass, { params: { id: classId } })).body;
+    expect(await publicClass()).toMatchObject({ availableSeat: 0, firstHoldEndsAt });
     const listed = (await testBed.app.call(listClasses, { query: { search: '' } })).body as SchoolClass[];
     expect(listed.find(({ _id }) => _id === classId)).toMatchObject({ firstHoldEndsAt });
     await testBed.payByCard(started);
     await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
-    expect((await get(ofEve, eve)).body).not.toHaveProperty('firstHoldEndsAt');
+    expect((await get(itemOfEve, eve)).body).not.toHaveProperty('firstHoldEndsAt');
     await testBed.app.changesReported();
-    expect(await read()).not.toHaveProperty('firstHoldEndsAt');
+    expect(await publicClass()).not.toHaveProperty('firstHoldEndsAt');
   });
 
   it('stays selected for others when one student deletes it', async () => {
     const classId = await testBed.classWith();
     const [mia, eve] = [await testBed.student(), await testBed.student()];
-    const [ofMia, ofEve] = [await testBed.select(mia, classId), await testBed.select(eve, classId)];
-    await testBed.app.call(deleteCartItem, { params: { id: ofMia } }, mia.token);
-    expect((await get(ofMia, mia)).problem.code).toBe('not-found');
-    expect((await get(ofEve, eve)).status).toBe(200);
+    const [itemOfMia, itemOfEve] = [await testBed.select(mia, classId), await testBed.select(eve, classId)];
+    await testBed.app.call(deleteCartItem, { params: { id: itemOfMia } }, mia.token);
+    expect((await get(itemOfMia, mia)).problem.code).toBe('not-found');
+    expect((await get(itemOfEve, eve)).status).toBe(200);
   });
 
   it("is removed on enrolment, but not the student's other classes nor the selections of other students", async () => {

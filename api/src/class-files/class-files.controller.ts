@@ -5,11 +5,11 @@ import type { Caller } from '../common/caller.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentUser, Input } from '../common/parameters.js';
 import { assertPdf } from './assert-pdf.js';
-import { ClassFileRecords } from './class-file-records.service.js';
+import { ClassFileStore } from './class-file-store.service.js';
 
 @Controller()
 export class ClassFilesController {
-  constructor(private readonly files: ClassFileRecords) {}
+  constructor(private readonly files: ClassFileStore) {}
 
   @Handles(uploadClassFile)
   upload(

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClockModule } from '../common/clock.module.js';
 import { ClassFileRecord, classFileSchema } from './class-file.schema.js';
-import { ClassFileRecords } from './class-file-records.service.js';
+import { ClassFileStore } from './class-file-store.service.js';
 import { ClassFilesController } from './class-files.controller.js';
 
 /** Files of instructors. The class that has a file decides who can download it. */
@@ -12,7 +12,7 @@ import { ClassFilesController } from './class-files.controller.js';
     ClockModule,
   ],
   controllers: [ClassFilesController],
-  providers: [ClassFileRecords],
-  exports: [ClassFileRecords],
+  providers: [ClassFileStore],
+  exports: [ClassFileStore],
 })
 export class ClassFilesModule {}

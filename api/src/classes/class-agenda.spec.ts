@@ -18,6 +18,7 @@ import {
   PaymentTestBed,
   plansOf,
 } from '../../test/support/index.js';
+import { DAY_MS } from '../common/days.js';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -31,12 +32,15 @@ const withId = (id: string) => ({ _id: new Types.ObjectId(id) });
 const classesOf = () => testBed.app.database.collection('classes');
 
 function sessionIn(days: number, over: Partial<SessionBody> = {}): SessionBody {
-  const day = new Date(Date.now() + days * MINUTES_A_DAY * 60_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC', ...over };
 }
 
 /** A new instructor without classes, and a function that opens one. */
-async function teaching(): Promise<{ teacher: Person; open: (sessions?: SessionBody[]) => Promise<string> }> {
+async function newInstructor(): Promise<{
+  teacher: Person;
+  open: (sessions?: SessionBody[]) => Promise<string>;
+}> {
   const teacher = await asUser(testBed.app, 'instructor');
   return {
     teacher,
@@ -49,7 +53,7 @@ const { enrol } = enrolments(() => testBed);
 
 describe('GET /staff/agenda', () => {
   it("has the instructor's sessions of the next seven days, by start, with their links", async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     const joinUrl = 'https://meet.test/blush';
     const first = await open([sessionIn(5), sessionIn(AGENDA_DAYS + 1)]);
     const second = await open([sessionIn(3, { joinUrl })]);
@@ -70,7 +74,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it('leaves out cancelled sessions, and classes that are not open and have no students', async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     const cancelled = await open([sessionIn(2)]);
     await classesOf().updateOne(withId(cancelled), { $set: { 'sessions.0.cancelledAt': new Date() } });
     await pendingClass(testBed.app, teacher, { sessions: [sessionIn(2)] });
@@ -81,7 +85,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it('has the classes that wait for a review or were denied, with their feedback', async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     await open();
     const denied = await pendingClass(testBed.app, teacher, { className: 'Red Lips' });
     await testBed.app.call(denyClass, { params: { id: denied } }, testBed.admin.token);
@@ -99,7 +103,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it("has the newest enrolments in the instructor's classes, with the students' names", async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     const [one, other] = [await open(), await open()];
     await enrol(await testBed.classWith());
     const first = await enrol(one);
@@ -128,7 +132,7 @@ describe('GET /staff/agenda', () => {
   });
 
   it('scans no collection', async () => {
-    const { teacher, open } = await teaching();
+    const { teacher, open } = await newInstructor();
     await enrol(await open([sessionIn(2)]));
     const plans = await plansOf(testBed.app.database, () => agendaOf(teacher));
     expect(plans.filter(({ summary }) => /COLLSCAN/.test(summary))).toEqual([]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { searchFields } from './class-texts.js';
+import { searchFields } from './class-search-fields.js';
 import { ClassRecord } from './class.schema.js';
 
 const FORMER_INSTRUCTOR = 'A former instructor';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClassFile, type ClassFilesBody, cleanFileName } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type Model } from 'mongoose';
-import { ClassFileRecords } from '../class-files/class-file-records.service.js';
+import { ClassFileStore } from '../class-files/class-file-store.service.js';
 import type { Caller } from '../common/caller.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
@@ -15,8 +15,8 @@ import { seesReview } from './staff-scope.js';
 export class ClassFiles implements OnApplicationBootstrap {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
-    private readonly files: ClassFileRecords,
-    private readonly enrolments: OrderQueries,
+    private readonly files: ClassFileStore,
+    private readonly orders: OrderQueries,
     private readonly periodicWork: PeriodicWork,
   ) {}
 
@@ -29,7 +29,7 @@ export class ClassFiles implements OnApplicationBootstrap {
    * without duplicates.
    * @throws `file-not-kept`, also for another user's file
    */
-  async keep(wanted: ClassFilesBody, ownerId: string): Promise<ClassFile[]> {
+  async keepForClass(wanted: ClassFilesBody, ownerId: string): Promise<ClassFile[]> {
     const names = new Map(wanted.map(({ id, name }) => [id, cleanFileName(name)]));
     const sizes = await this.files.keepForUser([...names.keys()], ownerId);
     return [...names].map(([id, name]) => ({ id, name, size: sizes.get(id) ?? 0 }));
@@ -47,9 +47,7 @@ export class ClassFiles implements OnApplicationBootstrap {
       .lean<Pick<ClassRecord, 'instructorId' | 'status' | 'files'>>();
     const file = record?.files?.find(({ id }) => id === fileId);
     const isAllowed =
-      record &&
-      file &&
-      (seesReview(caller, record) || (await this.enrolments.isEnrolled(caller.id, classId)));
+      record && file && (seesReview(caller, record) || (await this.orders.isEnrolled(caller.id, classId)));
     const content = isAllowed ? await this.files.read(fileId) : undefined;
     if (!file || !content) throw new ProblemError('not-found');
     return { name: file.name, content };

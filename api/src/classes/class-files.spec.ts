@@ -25,7 +25,7 @@ import {
   plansOf,
   until,
 } from '../../test/support/index.js';
-import { ClassFileRecords } from '../class-files/class-file-records.service.js';
+import { ClassFileStore } from '../class-files/class-file-store.service.js';
 import { ClassFiles } from './class-files.service.js';
 
 let testBed: PaymentTestBed;
@@ -261,7 +261,7 @@ describe('a file that no class has', () => {
     const id = await testBed.classWith();
     // The class is saved after the work has asked which files classes have.
     let saved = false;
-    await testBed.app.nest.get(ClassFileRecords).removeUnused(async () => {
+    await testBed.app.nest.get(ClassFileStore).removeUnused(async () => {
       if (!saved) expect((await update(id, { files: [{ id: fileId, name: 'a.pdf' }] })).status).toBe(200);
       saved = true;
       return [];

@@ -53,11 +53,11 @@ export class ClassReportsService {
     const until = endOf(to);
     const from = daysBefore(until, days);
     const ids = records.map(({ _id }) => _id.toHexString());
-    const daysByClass = groupByClass(await this.orders.dailyEnrolments(ids, { from, until }));
+    const rowsByClass = groupByClass(await this.orders.dailyEnrolments(ids, { from, until }));
     return {
       from: dayOf(from),
       to,
-      classes: records.map((record) => toFigures(record, daysByClass.get(record._id.toHexString()) ?? [])),
+      classes: records.map((record) => toFigures(record, rowsByClass.get(record._id.toHexString()) ?? [])),
     };
   }
 
@@ -113,7 +113,7 @@ export class ClassReportsService {
   }
 }
 
-function toFigures(record: ClassRecord, days: readonly DailyEnrolments[]): ClassFigures {
+function toFigures(record: ClassRecord, rows: readonly DailyEnrolments[]): ClassFigures {
   const { _id, className, enrolledStudent } = record;
   const seats = seatsOf(record);
   return {
@@ -123,9 +123,9 @@ function toFigures(record: ClassRecord, days: readonly DailyEnrolments[]): Class
     enrolledStudent,
     seats,
     fillRate: seats === 0 ? 0 : enrolledStudent / seats,
-    enrolments: sum(days.map(({ enrolments }) => enrolments)),
-    earnings: toDollars(sum(days.map(({ earnedMinor }) => earnedMinor))),
-    days: days.map(({ day, enrolments, earnedMinor }) => ({
+    enrolments: sum(rows.map(({ enrolments }) => enrolments)),
+    earnings: toDollars(sum(rows.map(({ earnedMinor }) => earnedMinor))),
+    days: rows.map(({ day, enrolments, earnedMinor }) => ({
       day,
       enrolments,
       earnings: toDollars(earnedMinor),
@@ -133,12 +133,12 @@ function toFigures(record: ClassRecord, days: readonly DailyEnrolments[]): Class
   };
 }
 
-function groupByClass(days: readonly DailyEnrolments[]): ReadonlyMap<string, DailyEnrolments[]> {
+function groupByClass(rows: readonly DailyEnrolments[]): ReadonlyMap<string, DailyEnrolments[]> {
   const groups = new Map<string, DailyEnrolments[]>();
-  for (const day of days) {
-    const group = groups.get(day.classId);
-    if (group) group.push(day);
-    else groups.set(day.classId, [day]);
+  for (const row of rows) {
+    const group = groups.get(row.classId);
+    if (group) group.push(row);
+    else groups.set(row.classId, [row]);
   }
   return groups;
 }

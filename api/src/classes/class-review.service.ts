@@ -14,7 +14,7 @@ import type { CallingActor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { ClassVersions } from './class-versions.service.js';
-import { auditTarget } from './class-texts.js';
+import { auditTarget } from './class-audit-target.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';

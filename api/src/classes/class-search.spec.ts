@@ -8,6 +8,7 @@ import {
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
 import { asUser, type Person, plansOf, startApp, type TestApp } from '../../test/support/index.js';
+import { DAY_MS } from '../common/days.js';
 
 let app: TestApp;
 let admin: Person;
@@ -84,7 +85,7 @@ describe('a search of visitors', () => {
 
 it('a list has the starts of several sessions that take place', async () => {
   const inDays = (days: number) => {
-    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC' };
   };
   const [soon, later] = [inDays(2), inDays(9)];

@@ -40,7 +40,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * The sessions that replace the stored ones, sorted by start. A new link of a cancelled session is ignored.
+ * The sessions that replace the stored ones, sorted by start. Ignores a new link of a cancelled session, and a new zone of one
+ * that is cancelled or has begun.
  * @throws ProblemError `session-not-allowed` with the first wrong field of each session: an unknown id or zone, a time
  * that does not exist, an end that is not after the start or is more than a day after it, a new start in the past, two
  * sessions at the same time, a cancelled session that is moved or restored, a removed session while students have
@@ -83,7 +84,7 @@ export function sessionFields(sessions: SessionRecord[]): SessionFields {
   const [first] = planned;
   if (!first)
     return { sessions, schedule: null, saleEndsAt: lastOf(sessions.map(({ cancelledAt }) => cancelledAt)) };
-  const end = lastOf(planned.map((session) => session.end)) ?? first.end;
+  const end = new Date(Math.max(...planned.map((session) => session.end.getTime())));
   const schedule: ScheduleRecord = { start: first.start, end, zone: first.zone, count: planned.length };
   return { sessions, schedule, saleEndsAt: first.start };
 }

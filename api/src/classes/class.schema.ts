@@ -20,7 +20,10 @@ export type StoredStatus = ClassStatus | ClassStage;
 /** `priceMinor` of a draft whose instructor has not stated a price. */
 export const NO_PRICE = 0;
 
-/** Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat. */
+/**
+ * Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat.
+ * Frequent queries name their fields and switch `schemaLevelProjections` off: Mongoose would walk the schema for more.
+ */
 @Schema({ collection: 'classes', timestamps: true })
 export class ClassRecord {
   readonly _id!: Types.ObjectId;

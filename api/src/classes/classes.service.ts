@@ -24,7 +24,8 @@ import { editOf } from './class-edit.js';
 import { ClassFiles } from './class-files.service.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { listedFields, type ShownClass, shownFields, toListedClass, toSchoolClass } from './class.mapper.js';
-import { auditTarget, searchFields } from './class-texts.js';
+import { auditTarget } from './class-audit-target.js';
+import { searchFields } from './class-search-fields.js';
 import { sessionFields, sessionsAfter } from './class-sessions.js';
 import { changedParts } from './mailed-changes.js';
 import { ClassVersions } from './class-versions.service.js';
@@ -72,7 +73,7 @@ const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
 export class ClassesService {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
-    private readonly enrolments: OrderQueries,
+    private readonly orders: OrderQueries,
     private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
     private readonly pictures: ClassPictures,
@@ -120,7 +121,7 @@ export class ClassesService {
     ]);
     if (!record) throw new ProblemError('not-found');
     const withReview = caller !== undefined && seesReview(caller, record);
-    const enrolled = caller !== undefined && (await this.enrolments.isEnrolled(caller.id, id));
+    const enrolled = caller !== undefined && (await this.orders.isEnrolled(caller.id, id));
     if (!withReview && !enrolled && record.status !== 'approved') throw new ProblemError('not-found');
     const withEmail = enrolled || (caller !== undefined && caller.role !== 'student');
     const visible = { withReview, withEmail, withParticipantContent: withReview || enrolled };
@@ -132,7 +133,7 @@ export class ClassesService {
   /** Adds when the first held seat may become free, to classes without a free seat. */
   private async withHoldEnds(classes: readonly SchoolClass[]): Promise<SchoolClass[]> {
     const full = classes.filter(({ availableSeat }) => availableSeat === 0).map(({ _id }) => _id);
-    const ends = await this.enrolments.firstHoldEnds(full, this.clock.now());
+    const ends = await this.orders.firstHoldEnds(full, this.clock.now());
     return classes.map((each) => {
       const end = ends.get(each._id);
       return end ? { ...each, firstHoldEndsAt: end.toISOString() } : each;
@@ -171,7 +172,7 @@ export class ClassesService {
       ),
       ...(stage && { status: stage }),
       materials,
-      files: await this.files.keep(files, owner.id),
+      files: await this.files.keepForClass(files, owner.id),
       instructorId: owner.id,
       instructorImg,
     });
@@ -188,7 +189,7 @@ export class ClassesService {
     { version, files, ...fields }: UpdateClassBody,
     owner: CallingActor,
   ): Promise<UpdateResult> {
-    const wanted = { ...fields, ...(files && { files: await this.files.keep(files, owner.id) }) };
+    const wanted = { ...fields, ...(files && { files: await this.files.keepForClass(files, owner.id) }) };
     const filter = { _id: id, instructorId: owner.id };
     await this.pictures.requireStore(wanted.classImg ?? '');
     const result = await this.versions.update(
@@ -231,7 +232,7 @@ export class ClassesService {
 
   /** Queues a mail about changes for each student, delayed, so that several edits make one mail. */
   private async mailStudents({ _id }: ClassRecord, version: number, session: ClientSession): Promise<void> {
-    const enrolled = await this.enrolments.enrolledIn(_id.toHexString(), session);
+    const enrolled = await this.orders.enrolledIn(_id.toHexString(), session);
     await this.mails.queueAll(
       enrolled.map(({ orderId, userId }) => ({
         kind: 'sessions-changed',

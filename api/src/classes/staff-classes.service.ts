@@ -19,7 +19,7 @@ import { type PersonNames, PersonNameLookup } from '../users/person-names.servic
 import { FeedbackRecord } from './class-feedback.schema.js';
 import { ClassRecord, instructorIndex, statusIndexes, wordsIndex } from './class.schema.js';
 import { toFeedback, toStaffClass } from './staff-class.mapper.js';
-import { auditTarget } from './class-texts.js';
+import { auditTarget } from './class-audit-target.js';
 import { type Staff, staffScope } from './staff-scope.js';
 
 type ListQuery = InputOf<typeof listStaffClasses>['query'];

@@ -1,10 +1,10 @@
 import { COUNTED_ROWS, listStaffUsers } from '@blush/shared-ui/contracts';
 import { asUser, type Person, startApp, type TestApp } from '../../test/support/index.js';
+import { DAY_MS } from './days.js';
 import { sortKeyOf, wordsOf } from './search-words.js';
 
 /** One row more than is counted, all of them with the word `mia`. */
 const ROWS = COUNTED_ROWS + 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { COUNTED_ROWS, type Page } from '@blush/shared-ui/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { pageWindow, type Paging, type Sort } from './list.js';
-import { beginsWords } from './search-words.js';
+import { wordPrefixFilter } from './search-words.js';
 
 /** Passed as a hint, so that the query plan is fixed. */
 type Index = Readonly<Record<string, 1 | -1>>;
@@ -28,7 +28,7 @@ export async function readPage<Row, Item>(
   { filter, sort, index, search, paging, select, map }: PageQuery<Row, Item>,
 ): Promise<Page<Item>> {
   const { skip, limit } = pageWindow(paging);
-  const words = beginsWords<Row>(search?.text);
+  const words = wordPrefixFilter<Row>(search?.text);
   const found: QueryFilter<Row> = search?.or ? { $or: [words, search.or] } : words;
   const wanted: QueryFilter<Row> = { ...filter, ...found };
   const searchIndex = search?.text?.trim() ? search.index : undefined;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginsWords, sortKeyOf, wordsOf } from './search-words.js';
+import { sortKeyOf, wordPrefixFilter, wordsOf } from './search-words.js';
 
 describe('the words of a record', () => {
   it('are letters and digits, each word once, without case and accents', () => {
@@ -46,9 +46,9 @@ describe('a search', () => {
   });
 
   it('finds every record when it is empty, and none when it has no letters or digits', () => {
-    expect(beginsWords<Row>(undefined)).toEqual({});
-    expect(beginsWords<Row>('  ')).toEqual({});
-    expect(beginsWords<Row>('.*')).toMatchObject({ words: { $in: [] } });
+    expect(wordPrefixFilter<Row>(undefined)).toEqual({});
+    expect(wordPrefixFilter<Row>('  ')).toEqual({});
+    expect(wordPrefixFilter<Row>('.*')).toMatchObject({ words: { $in: [] } });
   });
 });
 
@@ -66,7 +66,7 @@ interface Row {
 }
 
 function conditions(search: string): { words: { $regex: string } }[] {
-  const { $and = [] } = beginsWords<Row>(search);
+  const { $and = [] } = wordPrefixFilter<Row>(search);
   return $and as { words: { $regex: string } }[];
 }
 

@@ -2,7 +2,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 
 /**
  * Removes accents and case, so that `zoe` finds `Zoë`. Upper case comes last: it turns ß into SS, and both lower-case
- * sigmas into one.
+ * sigmas into one. Lower case comes before it, because ẞ is upper case already and would stay.
  */
 function normalise(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
@@ -28,7 +28,7 @@ export function sortKeyOf(text: string): string {
  * Filter for records with a field `words`: each word of the search must be the prefix of a stored word. A prefix is a
  * range of an index, whereas a substring would need a scan of all records. An empty search matches every record.
  */
-export function beginsWords<Row>(search: string | undefined): QueryFilter<Row> {
+export function wordPrefixFilter<Row>(search: string | undefined): QueryFilter<Row> {
   if (!search?.trim()) return {};
   const words = wordsOf(search);
   if (words.length === 0) return { words: mongoose.trusted({ $in: [] }) };

@@ -28,13 +28,14 @@ import {
   intentOf,
   makeSubject,
   ManagedTenant,
+  openMailTestBed,
   pendingClass,
   type Person,
   pictureFiles,
   PictureHost,
-  PaymentTestBed,
+  type PaymentTestBed,
   pdfOf,
-  TestMailServer,
+  type TestMailServer,
   tracesOf,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
@@ -48,22 +49,15 @@ let tenant: ManagedTenant;
 let host: PictureHost;
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  [tenant, host, mailServer] = await Promise.all([
-    ManagedTenant.start(),
-    PictureHost.start(),
-    TestMailServer.start(),
-  ]);
-  testBed = await PaymentTestBed.open({
-    env: { ...tenant.env, ...mailServer.env, PICTURE_TEST_ORIGINS: host.origin },
-    logs: true,
-  });
-  testBed.relay.mode = 'lose';
+  [tenant, host] = await Promise.all([ManagedTenant.start(), PictureHost.start()]);
+  const env = { ...tenant.env, PICTURE_TEST_ORIGINS: host.origin };
+  ({ mailServer, testBed, close } = await openMailTestBed({ env, logs: true }));
 });
 afterAll(async () => {
-  await testBed.close();
+  await close();
   await tenant.close();
-  await mailServer.close();
   host.close();
 });
 

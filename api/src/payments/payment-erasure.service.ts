@@ -7,7 +7,7 @@ import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
 import { KeptCardRecords } from './kept-card-records.service.js';
-import { searchFields } from './payment-texts.js';
+import { searchFields } from './payment-search-fields.js';
 
 const underWay = {
   checkout: `A checkout is under way. Pay, or delete the class from the selected ones, or wait ${HOLD_MINUTES + 5} minutes.`,

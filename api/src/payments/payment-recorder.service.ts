@@ -5,7 +5,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { type CardRecord, PaymentRecord } from './payment.schema.js';
-import { searchFields } from './payment-texts.js';
+import { searchFields } from './payment-search-fields.js';
 
 type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
 

@@ -212,14 +212,14 @@ describe('the series of receipt numbers', () => {
     const crash = new Error('The process ended');
     let batches = 0;
     // At this call, the transaction has already incremented the counter.
-    const spy = jest.spyOn(model, 'bulkWrite').mockImplementation((...given) => {
+    const spy = jest.spyOn(model, 'bulkWrite').mockImplementation((...args) => {
       batches += 1;
-      return batches === 2 ? Promise.reject(crash) : write(...given);
+      return batches === 2 ? Promise.reject(crash) : write(...args);
     });
     await expect(numberReceipts()).rejects.toThrow(crash);
     spy.mockRestore();
-    const given = (await numbersByDate()).filter((number) => number !== undefined);
-    expect(given).toEqual(receiptNumbers(2020, 100));
+    const numbers = (await numbersByDate()).filter((number) => number !== undefined);
+    expect(numbers).toEqual(receiptNumbers(2020, 100));
     expect(await series().findOne({ _id: 2020 })).toMatchObject({ last: 100 });
     await numberReceipts();
     expect(await numbersByDate()).toEqual(receiptNumbers(2020, 250));

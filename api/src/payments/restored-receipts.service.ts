@@ -6,6 +6,7 @@ import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { databaseOf } from '../common/database-of.js';
+import { DAY_MS } from '../common/days.js';
 import { leasesOf, releaseLease, takeLease } from '../common/lease.js';
 import { PaymentRecord, unnumberedIndex } from './payment.schema.js';
 import { NUMBER_RECEIPTS } from './receipt-numbers.service.js';
@@ -13,7 +14,7 @@ import { ReceiptSeriesRecord } from './receipt-series.schema.js';
 import { oldestUnnumbered, unnumberedOf } from './unnumbered-payments.js';
 
 /** A holder of the lease that no process is, for a hundred years: as long as it takes to settle. */
-const pause = { name: NUMBER_RECEIPTS, holder: 'restore', ms: 100 * 365 * 86_400_000 };
+const pause = { name: NUMBER_RECEIPTS, holder: 'restore', ms: 100 * 365 * DAY_MS };
 
 /** For a restore: until it is settled, a process would give numbers that were given after the backup. */
 export async function pauseReceiptNumbers(database: mongo.Db): Promise<void> {

@@ -9,7 +9,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
-import { searchFields } from './payment-texts.js';
+import { searchFields } from './payment-search-fields.js';
 
 /** Enough for a full scan to show in the plan. */
 const MANY = 400;

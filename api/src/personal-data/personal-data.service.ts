@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { AuditExport } from '../audit/audit-export.service.js';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
 import { CartItems } from '../cart-items/cart-items.service.js';
-import { ClassFileRecords } from '../class-files/class-file-records.service.js';
+import { ClassFileStore } from '../class-files/class-file-store.service.js';
 import { ClassMessageRecords } from '../class-messages/class-message-records.service.js';
 import { ClassExport } from '../classes/class-export.service.js';
 import type { Actor } from '../common/actor.js';
@@ -49,7 +49,7 @@ export class PersonalDataService {
     private readonly reviews: StudentReviewRecords,
     private readonly limits: UserLimits,
     private readonly pictures: PictureRecords,
-    private readonly files: ClassFileRecords,
+    private readonly files: ClassFileStore,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}

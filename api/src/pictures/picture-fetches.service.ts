@@ -13,6 +13,7 @@ import { Clock } from '../common/clock.js';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { isDuplicateKey } from '../common/database-errors.js';
+import { DAY_MS } from '../common/days.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchPicture, isFetchable, type PictureSource } from './fetch-picture.js';
@@ -24,7 +25,7 @@ const MINUTE_MS = 60_000;
 const DELAYS_MS = [1, 10, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = DELAYS_MS.length + 1;
 /** An address that was given up is tried anew when it is typed again, at most once in this time. */
-const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+const GIVE_UP_MS = DAY_MS;
 const CONCURRENT_FETCHES = 2;
 const MAX_FETCHES_PER_RUN = 100;
 const FETCH_TIMEOUT_MS = 10_000;

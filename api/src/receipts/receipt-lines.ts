@@ -1,6 +1,6 @@
 import { cardInWords, givenBackInWords, PAID, type Payment, type Receipt } from '@blush/shared-ui/contracts';
 import { toMinor } from '../common/money.js';
-import { dayInWords, priceInWords } from '../common/words.js';
+import { dayInWords, priceInWords } from '../common/in-words.js';
 
 export interface ReceiptFacts {
   readonly payment: Payment;

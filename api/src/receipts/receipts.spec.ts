@@ -5,22 +5,26 @@ import {
   getReceiptFile,
   refundPayment,
 } from '@blush/shared-ui/contracts';
-import { buyClass, PaymentTestBed, type Person, readPdf, TestMailServer } from '../../test/support/index.js';
+import {
+  buyClass,
+  openMailTestBed,
+  type PaymentTestBed,
+  type Person,
+  readPdf,
+  type TestMailServer,
+} from '../../test/support/index.js';
 import { ReceiptNumbers } from '../payments/receipt-numbers.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 let mailServer: TestMailServer;
 let testBed: PaymentTestBed;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mailServer = await TestMailServer.start();
-  testBed = await PaymentTestBed.open({ env: mailServer.env });
+  ({ mailServer, testBed, close } = await openMailTestBed());
 });
-afterAll(async () => {
-  await testBed.close();
-  await mailServer.close();
-});
+afterAll(() => close());
 
-const give = () => testBed.app.nest.get(ReceiptNumbers).run();
+const numberReceipts = () => testBed.app.nest.get(ReceiptNumbers).run();
 const send = () => testBed.app.nest.get(MailSender).run();
 const fileFor = (id: string, { token }: Person) =>
   testBed.app.call(getReceiptFile, { params: { id } }, token);
@@ -28,7 +32,7 @@ const pathOf = (id: string) => `/payments/${id}/receipt.pdf`;
 
 async function numberedPurchase() {
   const purchase = await buyClass(testBed);
-  await give();
+  await numberReceipts();
   return purchase;
 }
 
@@ -81,7 +85,7 @@ describe('the file of a receipt', () => {
       code: 'receipt-not-issued',
       status: 409,
     });
-    await give();
+    await numberReceipts();
     expect((await fileFor(orderId, student)).status).toBe(200);
   });
 
@@ -89,7 +93,7 @@ describe('the file of a receipt', () => {
     const { orderId } = await buyClass(testBed);
     const other = await testBed.student();
     expect((await fileFor(orderId, other)).problem.code).toBe('not-found');
-    await give();
+    await numberReceipts();
     expect((await fileFor(orderId, other)).problem.code).toBe('not-found');
     expect((await fileFor(orderId, testBed.instructor)).problem.code).toBe('not-found');
     expect((await fileFor('f'.repeat(24), testBed.admin)).problem.code).toBe('not-found');
@@ -108,7 +112,7 @@ describe('the mail of an enrolment', () => {
     expect(enrolmentMails(student)).toEqual([]);
     const waiting = await testBed.app.database.collection('mails').findOne({ state: 'queued' });
     expect(waiting).toMatchObject({ attempts: 0 });
-    await give();
+    await numberReceipts();
     testBed.passMinutes(1);
     await send();
     const [mail] = enrolmentMails(student);

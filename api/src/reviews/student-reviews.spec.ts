@@ -1,6 +1,7 @@
 import { denyClass, type SessionBody, type StudentReviewBody } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { asUser, giveRole, PaymentTestBed, studentReviews } from '../../test/support/index.js';
+import { DAY_MS } from '../common/days.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -8,8 +9,6 @@ beforeAll(async () => {
   testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A session of two hours, by the real clock. */
 function sessionIn(days: number): SessionBody {

@@ -13,7 +13,7 @@ import { requireLiveSession } from './live-session.js';
 import { earlierPhoto, UserPhotos } from './user-photos.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
-import { searchFields } from './user-texts.js';
+import { searchFields } from './user-search-fields.js';
 
 /** Concurrent calls may claim and release the e-mail address between attempts. */
 const MAX_ATTEMPTS = 5;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { beginsWords } from '../common/search-words.js';
+import { wordPrefixFilter } from '../common/search-words.js';
 import { UserRecord } from './user.schema.js';
 
 /** Shown for a person who is not among the users any more. */
@@ -25,7 +25,7 @@ export class PersonNameLookup {
   /** Ids of persons whose name or address has words that begin so; any `limit` of them. */
   async search(text: string, limit: number): Promise<string[]> {
     const rows = await this.users
-      .find(beginsWords<UserRecord>(text), { _id: 1 })
+      .find(wordPrefixFilter<UserRecord>(text), { _id: 1 })
       .limit(limit)
       .lean<Pick<UserRecord, '_id'>[]>();
     return rows.map(({ _id }) => _id.toHexString());

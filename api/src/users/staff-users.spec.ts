@@ -10,7 +10,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
-import { searchFields } from './user-texts.js';
+import { searchFields } from './user-search-fields.js';
 
 /** Enough for a full scan to show in the plan. */
 const MANY = 400;

@@ -7,7 +7,7 @@ import { CallerCache } from './caller-cache.service.js';
 import { earlierPhoto, UserPhotos } from './user-photos.service.js';
 import { type PresentUser, toUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
-import { searchFields } from './user-texts.js';
+import { searchFields } from './user-search-fields.js';
 
 interface ProfileChange {
   readonly name?: string | undefined;

@@ -21,6 +21,7 @@ import {
   type Person,
   type PaymentTestBed,
 } from '../support/index.js';
+import { DAY_MS } from '../../src/common/days.js';
 import { ReceiptNumbers } from '../../src/payments/receipt-numbers.service.js';
 import { ReminderPreferences } from '../../src/reminders/reminder-preferences.service.js';
 import type { Caller, Cast } from './cast.js';
@@ -72,7 +73,7 @@ export class Stage {
 
   /** A rule that begins later, so that prices of other scenes stay. */
   priceRuleBody(): CreatePriceRuleBody {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
     return { percent: 10, label: 'Next week', from: inDays(7), to: inDays(8) };
   }
 

@@ -1,5 +1,6 @@
 import { ReceiptNumbers } from '../../src/payments/receipt-numbers.service.js';
 import { databaseOf } from '../../src/common/database-of.js';
+import { DAY_MS } from '../../src/common/days.js';
 import { leasesOf, releaseLease, takeLease } from '../../src/common/lease.js';
 import { MailLedger } from '../mails/mail-ledger.js';
 import { mailedEvents } from '../mails/mailed-events.js';
@@ -9,7 +10,7 @@ import { ReplicaSet } from './replica-set.js';
 import type { FaultPoint } from './call-recorder.js';
 
 /** Keeps processes from sending until their calls are recorded. */
-const lease = { name: 'send-mails', holder: 'test', ms: 24 * 60 * 60_000 };
+const lease = { name: 'send-mails', holder: 'test', ms: DAY_MS };
 
 /** Kills processes that send mails of all kinds, at fault points, and checks what arrives once another process sends. */
 export class MailKillTest {

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
-import { searchFields } from '../../src/classes/class-texts.js';
+import { searchFields } from '../../src/classes/class-search-fields.js';
 import type { FeedbackRecord } from '../../src/classes/class-feedback.schema.js';
 import { reviewOf } from '../../src/classes/class-review.service.js';
+import { DAY_MS } from '../../src/common/days.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 
-const DAY_MS = 86_400_000;
 /** Cents added to the price since the review. */
 const RAISE = 500;
 const styles =

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { DAY_MS } from '../../src/common/days.js';
 import { drawClass, withSales, wasOpen } from './classes.js';
 import { eventsAbout, promotionOf, refundsOf } from './audit-events.js';
 import { Draw } from './draw.js';
@@ -16,7 +17,6 @@ export interface Size {
 const DAYS_OPEN = 400;
 /** Minimum age of a class, in days, so that it has a review and sales. */
 const DAYS_CLOSED = 3;
-const DAY_MS = 86_400_000;
 
 export async function isFilled(database: Connection): Promise<boolean> {
   return (await database.collection('users').findOne({ iss: ISSUER })) !== null;

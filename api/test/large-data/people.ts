@@ -1,6 +1,6 @@
 import type { Role } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { searchFields } from '../../src/users/user-texts.js';
+import { searchFields } from '../../src/users/user-search-fields.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { Draw } from './draw.js';
 

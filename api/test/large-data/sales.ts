@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
-import { searchFields } from '../../src/payments/payment-texts.js';
+import { searchFields } from '../../src/payments/payment-search-fields.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 import type { UserRecord } from '../../src/users/user.schema.js';
 import type { DrawnClass } from './classes.js';

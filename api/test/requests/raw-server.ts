@@ -102,8 +102,7 @@ server.get('/carts', async (request) => {
     const facts = { ...entry, id: _id.toHexString(), classId: id };
     return summary
       ? [
-          toCartItem(facts, toSummary(summary, new Date(), listPrices), {
-            email: caller.email,
+          toCartItem(facts, toSummary(summary, new Date(), listPrices), caller.email, {
             heldUntil: holds.get(id),
             firstHoldEndsAt: undefined,
           }),

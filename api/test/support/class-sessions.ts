@@ -5,11 +5,11 @@ import {
   type SessionBody,
   updateClass,
 } from '@blush/shared-ui/contracts';
+import { DAY_MS } from '../../src/common/days.js';
 import type { PaymentTestBed } from './payment-test-bed.js';
 import type { Person } from './people.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Zone of {@link eveningIn}. */
 export const ZONE = 'America/New_York';

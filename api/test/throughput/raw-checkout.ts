@@ -4,7 +4,7 @@ import type { ClassRecord } from '../../src/classes/class.schema.js';
 import { OneAtATime } from '../../src/common/one-at-a-time.js';
 import type { OrderRecord } from '../../src/orders/order.schema.js';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
-import { searchFields } from '../../src/payments/payment-texts.js';
+import { searchFields } from '../../src/payments/payment-search-fields.js';
 import type { Buyer, CheckoutClient } from './buyer.js';
 
 const HOLD_MS = 15 * 60_000;

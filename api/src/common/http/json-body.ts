@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Keeps the raw bytes, which the webhook's signature covers. An empty body counts as no body, because many clients
- * always send the JSON content type.
+ * Replaces the default parsers. Keeps the raw bytes, which the webhook's signature covers. An empty body counts as no body,
+ * because many clients always send the JSON content type.
  */
-export function acceptJsonOnly(server: FastifyInstance): void {
+export function parseJsonBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(

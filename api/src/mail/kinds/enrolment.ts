@@ -1,4 +1,4 @@
-import { dayInWords, priceInWords } from '../../common/words.js';
+import { dayInWords, priceInWords } from '../../common/in-words.js';
 import { defineKind } from './mail-kind.js';
 import {
   discountFacts,

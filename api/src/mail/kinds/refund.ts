@@ -1,4 +1,4 @@
-import { priceInWords } from '../../common/words.js';
+import { priceInWords } from '../../common/in-words.js';
 import type { RefundReason } from '@blush/shared-ui/contracts';
 import { defineKind } from './mail-kind.js';
 import { discountFacts, receiptFacts } from './words.js';

@@ -5,7 +5,7 @@ import {
   placeOf,
   sessionTimes,
 } from '@blush/shared-ui/contracts';
-import { priceInWords } from '../../common/words.js';
+import { priceInWords } from '../../common/in-words.js';
 import type { Sale } from '../../payments/payment-lookup.service.js';
 import type { DiscountRecord } from '../../prices/discount.schema.js';
 

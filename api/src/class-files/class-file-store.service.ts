@@ -14,7 +14,7 @@ type Sized = Pick<ClassFile, 'id' | 'size'>;
 
 /** Stored files, independent of classes. */
 @Injectable()
-export class ClassFileRecords {
+export class ClassFileStore {
   constructor(
     @InjectModel(ClassFileRecord.name) private readonly files: Model<ClassFileRecord>,
     private readonly clock: Clock,

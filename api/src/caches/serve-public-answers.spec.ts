@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PublicAnswers } from '../caches/public-answers.service.js';
 import {
   approvedClass,
   asUser,
@@ -8,6 +7,7 @@ import {
   type TestApp,
   until,
 } from '../../test/support/index.js';
+import { PublicAnswers } from './public-answers.service.js';
 
 let app: TestApp;
 let admin: Person;
@@ -91,10 +91,10 @@ it('answers HEAD with the tag of GET', async () => {
 });
 
 it('does not cache /instructors in memory, because bios change without a change of a class', async () => {
-  const isKept = (address: string) => app.nest.get(PublicAnswers).find(address) !== undefined;
+  const isCached = (address: string) => app.nest.get(PublicAnswers).find(address) !== undefined;
   await until(async () => {
     for (const address of ['/instructors', '/classes']) await get(address);
-    return isKept('/classes');
+    return isCached('/classes');
   });
-  expect(isKept('/instructors')).toBe(false);
+  expect(isCached('/instructors')).toBe(false);
 });

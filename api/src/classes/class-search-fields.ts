@@ -1,14 +1,5 @@
-import type { AuditTarget } from '../audit/audit-log.service.js';
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { ClassRecord } from './class.schema.js';
-
-export function auditTarget({
-  _id,
-  className,
-  instructorId,
-}: Pick<ClassRecord, '_id' | 'className' | 'instructorId'>): AuditTarget {
-  return { kind: 'class', id: _id.toHexString(), label: className, person: instructorId.toHexString() };
-}
 
 /** Derived fields for search and sorting: every write of one of these texts must write them too. */
 export function searchFields({
