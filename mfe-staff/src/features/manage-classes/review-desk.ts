@@ -59,7 +59,7 @@ export interface Selection {
   /** As of the selection; the desk shows the present one once the API has answered. */
   readonly schoolClass: StaffClass;
   /** Why the feedback box is open; absent while it is closed. */
-  readonly box?: 'denied' | 'asked';
+  readonly feedbackReason?: 'denied' | 'asked';
   readonly takesFocus: boolean;
 }
 
