@@ -1,7 +1,7 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { createContext, useContext } from 'react';
 import type { FailedReview, ReviewOutcome } from './api/review-in-turn';
-import type { ReviewOfAll } from './api/use-review';
+import type { ReviewOfAll } from './api/review';
 
 export type Review = 'approve' | 'deny' | 'feedback';
 

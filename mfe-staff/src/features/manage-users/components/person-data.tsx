@@ -1,7 +1,7 @@
 import { Button, dialog, LinkButton, toast } from '@blush/shared-ui/components';
 import { erasureWords, type StaffUser } from '@blush/shared-ui/contracts';
 import { TitledCard } from '../../../shared/components/titled-card';
-import { useErasure, usePersonalData } from '../api/use-personal-data';
+import { useErasure, usePersonalData } from '../api/personal-data';
 import { useIsOwnAccount } from '../use-is-own-account';
 import styles from './account-actions.module.css';
 
