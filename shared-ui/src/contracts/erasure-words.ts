@@ -8,6 +8,21 @@ export const erasureWords = {
   final: 'This cannot be undone.',
 } as const;
 
+/** Options of the dialog in which a user confirms an erasure by typing the address of the account. */
+export function erasureQuestion(title: string, confirmText: string, email: string) {
+  return {
+    title,
+    text: [erasureWords.goes, erasureWords.stays, erasureWords.final].join('\n\n'),
+    tone: 'warning',
+    confirmText,
+    input: { kind: 'email', label: `Type ${email} to confirm` },
+  } as const;
+}
+
+export function confirmsErasure(typed: string, email: string): boolean {
+  return typed.toLowerCase() === email.toLowerCase();
+}
+
 const remains: Readonly<Partial<Record<ErasurePart, Readonly<Record<'pending' | 'manual', string>>>>> = {
   'sign-in-account': {
     pending: 'The account at the sign-in provider is deleted as soon as that provider answers.',

@@ -26,7 +26,8 @@ export interface SignInInput {
 
 /**
  * The first three may redirect to the identity provider, so code after their `await` may never run.
- * They reject with {@link SessionError} on a refusal; `signOut` never rejects.
+ * On a refusal, `signUp` and `signIn` reject with {@link SessionError}; `signInWithGoogle` logs it.
+ * `signInWithGoogle` and `signOut` never reject.
  */
 export interface SessionActions {
   readonly signUp: (input: SignUpInput) => Promise<void>;

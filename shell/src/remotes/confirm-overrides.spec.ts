@@ -119,13 +119,14 @@ describe('security finding 5: a link with an override', () => {
     expect(search()).toBe('');
   });
 
-  it('is refused with the reason in the console', async () => {
-    const url = 'https://evil.test/build.json';
-    const { confirmed } = await open(link({ ...student, url }));
+  it.each([
+    ['mfe-student@https://evil.test/build.json', 'its origin is not allowed here'],
+    ['mfe-student', 'it is not <name>@<address>'],
+    [`Mfe@${here}/build.json`, 'it is not <name>@<address>'],
+  ])('is refused with the reason in the console: %s', async (request, reason) => {
+    const { confirmed } = await open(`remote=${encodeURIComponent(request)}`);
     asksNothing();
     await confirmed;
-    expect(logged).toHaveBeenCalledWith(
-      `The override mfe-student@${url} is refused: its origin is not allowed here.`,
-    );
+    expect(logged).toHaveBeenCalledWith(`The override ${request} is refused: ${reason}.`);
   });
 });

@@ -14,10 +14,12 @@ export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
   const asked = new Map<string, Override>();
   for (const request of requestedOverrides()) {
     const override = parse(request);
-    if (override === undefined || override.url === confirmed.get(override.name)?.url) continue;
-    const refusal = refusalOf(override, config);
-    if (refusal === undefined) asked.set(override.name, override);
-    else console.error(`The override ${request} is refused: ${refusal}.`);
+    if (override === undefined) logRefusal(request, 'it is not <name>@<address>');
+    else if (override.url !== confirmed.get(override.name)?.url) {
+      const refusal = refusalOf(override, config);
+      if (refusal === undefined) asked.set(override.name, override);
+      else logRefusal(request, refusal);
+    }
   }
   if (asked.size > 0 && (await ask([...asked.values()])))
     storeOverrides([...new Map([...confirmed, ...asked]).values()]);
@@ -27,6 +29,10 @@ export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
 function parse(request: string): Override | undefined {
   const [, name = '', url = ''] = /^([^@]*)@(.+)$/.exec(request) ?? [];
   return APP_NAME_PATTERN.test(name) ? { name, url } : undefined;
+}
+
+function logRefusal(request: string, reason: string): void {
+  console.error(`The override ${request} is refused: ${reason}.`);
 }
 
 /** Asks in a React root of its own, because the portal has not started. */

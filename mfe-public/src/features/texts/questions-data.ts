@@ -1,5 +1,5 @@
 import type { StructuredData } from '@blush/shared-ui/components';
-import type { TextSection } from './texts/text';
+import type { TextSection } from './pages/text';
 
 /** schema.org `FAQPage`. */
 export function questionsData(sections: readonly TextSection[]): StructuredData {

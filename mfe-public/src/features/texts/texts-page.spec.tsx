@@ -3,7 +3,7 @@ import { renderPage } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import declaration from '../../../remote.json';
 import { routes } from '../../routes';
-import { texts } from './texts';
+import { texts } from './pages';
 
 const visit = (at: string) => renderPage(routes, { at });
 

@@ -4,7 +4,7 @@ import { SitePage } from '../../shared/components/site-page';
 import { TextBody } from './components/text-body';
 import { questionsData } from './questions-data';
 import styles from './texts-page.module.css';
-import { texts } from './texts';
+import { texts } from './pages';
 
 /** One page for all texts, so that their routes load one file. */
 export function TextsPage() {

@@ -1,7 +1,7 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { createContext, useContext } from 'react';
 import type { FailedReview, ReviewOutcome } from './api/review-in-turn';
-import type { ReviewOfAll } from './api/use-review';
+import type { ReviewOfAll } from './api/review';
 
 export type Review = 'approve' | 'deny' | 'feedback';
 
@@ -59,7 +59,7 @@ export interface Selection {
   /** As of the selection; the desk shows the present one once the API has answered. */
   readonly schoolClass: StaffClass;
   /** Why the feedback box is open; absent while it is closed. */
-  readonly box?: 'denied' | 'asked';
+  readonly feedbackReason?: 'denied' | 'asked';
   readonly takesFocus: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import { pluralize } from '../../shared/pluralize';
 import type { ReviewOutcome } from './api/review-in-turn';
-import { type ReviewOfAll, useReviewOfAll } from './api/use-review';
+import { type ReviewOfAll, useReviewOfAll } from './api/review';
 import { withEntry } from './entries';
 import { focusOn, hasFocus } from './focus';
 import {

@@ -30,7 +30,11 @@ export function useNewReviewDesk(): ReviewDesk {
   return {
     selection,
     select: (schoolClass) => {
-      setSelection({ schoolClass, takesFocus: true, ...(drafts.has(schoolClass._id) && { box: 'asked' }) });
+      setSelection({
+        schoolClass,
+        takesFocus: true,
+        ...(drafts.has(schoolClass._id) && { feedbackReason: 'asked' }),
+      });
       // A review of several decides on what the admin has seen.
       replaceChosen(schoolClass, schoolClass);
     },
@@ -39,7 +43,7 @@ export function useNewReviewDesk(): ReviewDesk {
       if (selection !== undefined) focusOn(previewButtonId(selection.schoolClass._id), LIST_ID);
       setSelection(undefined);
     },
-    openBox: (schoolClass) => setSelection({ schoolClass, box: 'asked', takesFocus: true }),
+    openBox: (schoolClass) => setSelection({ schoolClass, feedbackReason: 'asked', takesFocus: true }),
     closeBox,
     drafts,
     setDraft,
@@ -51,7 +55,11 @@ export function useNewReviewDesk(): ReviewDesk {
       const approved = reviewed(schoolClass, result, { status: 'approved' });
       // Feedback that was asked for stays open.
       update(
-        ({ box }) => ({ schoolClass: approved, takesFocus: false, ...(box === 'asked' && { box }) }),
+        ({ feedbackReason }) => ({
+          schoolClass: approved,
+          takesFocus: false,
+          ...(feedbackReason === 'asked' && { feedbackReason }),
+        }),
         schoolClass,
       );
       return true;
@@ -62,7 +70,11 @@ export function useNewReviewDesk(): ReviewDesk {
       if (result === undefined) return;
       replaceChosen(schoolClass);
       const denied = reviewed(schoolClass, result, { status: 'deny' });
-      const offered: Selection = { schoolClass: denied, box: 'denied', takesFocus: isFocusFree() };
+      const offered: Selection = {
+        schoolClass: denied,
+        feedbackReason: 'denied',
+        takesFocus: isFocusFree(),
+      };
       // Another class that the admin has selected meanwhile stays.
       setSelection((before) =>
         before === atStart || before?.schoolClass._id === schoolClass._id ? offered : before,

@@ -1,6 +1,6 @@
 import { approveClass, denyClass, type StaffClass, type UpdateResult } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
-import { useDecision, useGiveFeedback } from './api/use-review';
+import { useDecision, useGiveFeedback } from './api/review';
 import { withEntry } from './entries';
 import type { Review } from './review-desk';
 

@@ -1,5 +1,5 @@
 import type { FormControl, Rule } from '@blush/shared-ui/forms';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { classRules } from './class-rules';
 
 interface ClassValidation<Values> {
@@ -13,12 +13,16 @@ export function useClassValidation<Values extends object>(
   form: FormControl<Values>,
   { needsPrice }: { readonly needsPrice: boolean },
 ): ClassValidation<Values> {
-  const [override] = useState(newOverride);
-  const priceRequired = () => ({ ...classRules.priceRequired, required: override.get() ?? needsPrice });
+  // Not React state: the form would validate with the value of the last render.
+  const needsPriceOverride = useRef<boolean>(undefined);
+  const priceRequired = () => ({
+    ...classRules.priceRequired,
+    required: needsPriceOverride.current ?? needsPrice,
+  });
   return {
     priceRules: [priceRequired, ...classRules.price],
     validate: async (options) => {
-      override.set(options.needsPrice);
+      needsPriceOverride.current = options.needsPrice;
       try {
         return await form.validateFields();
       } catch {
@@ -26,14 +30,8 @@ export function useClassValidation<Values extends object>(
         if (wrong) form.scrollToField(wrong.name, { focus: true });
         return undefined;
       } finally {
-        override.set(undefined);
+        needsPriceOverride.current = undefined;
       }
     },
   };
-}
-
-/** Not React state: the form would validate with the value of the last render. */
-function newOverride() {
-  let needsPrice: boolean | undefined;
-  return { get: () => needsPrice, set: (needs: boolean | undefined) => void (needsPrice = needs) };
 }

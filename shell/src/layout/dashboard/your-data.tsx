@@ -1,7 +1,14 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { saveJson } from '@blush/shared-ui/bundled';
 import { Button, Card, dialog, toast } from '@blush/shared-ui/components';
-import { eraseOwnAccount, erasureWords, exportOwnData, remainsOf } from '@blush/shared-ui/contracts';
+import {
+  confirmsErasure,
+  eraseOwnAccount,
+  erasureQuestion,
+  erasureWords,
+  exportOwnData,
+  remainsOf,
+} from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { useState } from 'react';
 import styles from './your-data.module.css';
@@ -48,15 +55,9 @@ function DeleteAccount() {
   const email = user?.email ?? '';
 
   const ask = async () => {
-    const typed = await dialog.prompt({
-      title: 'Delete your account?',
-      text: [erasureWords.goes, erasureWords.stays, erasureWords.final].join('\n\n'),
-      tone: 'warning',
-      confirmText: 'Delete my account',
-      input: { kind: 'email', label: `Type ${email} to confirm` },
-    });
+    const typed = await dialog.prompt(erasureQuestion('Delete your account?', 'Delete my account', email));
     if (typed === undefined) return;
-    if (typed.toLowerCase() !== email.toLowerCase())
+    if (!confirmsErasure(typed, email))
       toast.warning('Nothing was deleted: that is not the e-mail address of your account.', {
         duration: 6000,
       });

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import type { DisputeFacts } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
 
-/** Cents. */
-const FEE = 1500;
+const FEE_CENTS = 1500;
 const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
 
 /** A new dispute. With a status `warning_…` it is an inquiry: no money is withdrawn, and a refund stays possible. */
@@ -53,7 +52,7 @@ export function balanceTransactionOf(
   const at = Math.floor(now.getTime() / 1000);
   const withdrawn = effect === 'withdrawn';
   const change = withdrawn ? -amount : amount;
-  const fee = withdrawn ? FEE : 0;
+  const fee = withdrawn ? FEE_CENTS : 0;
   return {
     id: newId('txn'),
     object: 'balance_transaction',

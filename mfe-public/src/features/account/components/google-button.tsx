@@ -4,7 +4,7 @@ import { useHydrated } from '../../../shared/use-hydrated';
 import { useAccountAction } from '../use-account-action';
 import styles from './google-button.module.css';
 
-/** A failed sign-in shows no message: the session logs it. */
+/** A failed sign-in shows no message: `signInWithGoogle` logs it and does not reject. */
 export function GoogleButton() {
   const { signInWithGoogle } = useSession();
   const { busy, run } = useAccountAction();
@@ -16,7 +16,7 @@ export function GoogleButton() {
       className={styles.google}
       busy={busy}
       disabled={!hydrated}
-      onClick={() => void run(signInWithGoogle, ({ message }) => console.error(message))}
+      onClick={() => void run(signInWithGoogle, () => undefined)}
     >
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.4Z" />

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { useId, useMemo } from 'react';
 import { ClassCardsSkeleton } from '../../../shared/components/class-card-skeleton';
-import { useSearchedClasses } from '../api/search-classes';
+import { useSearchedClasses } from '../api/searched-classes';
 import { noFilters } from '../filters/class-filters';
 import { FilterBar } from '../filters/filter-bar';
 import { findClasses } from '../filters/find-classes';

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import styles from './filter-bar.module.css';
-import { useTypedFilter } from './use-typed-filter';
+import { type ChangeText, useTypedFilter } from './use-typed-filter';
 
 interface DayFieldProps {
   label: string;
   /** A day such as `2027-03-14`, or empty. */
   value: string;
-  onSettle: (day: string, continues: boolean) => void;
+  onChange: ChangeText;
 }
 
-export function DayField({ label, value, onSettle }: DayFieldProps) {
+export function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId();
-  const typed = useTypedFilter(value, onSettle);
+  const typed = useTypedFilter(value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

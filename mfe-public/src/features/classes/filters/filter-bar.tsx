@@ -37,7 +37,7 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
       <SearchField
         id={searchId}
         value={filters.search}
-        onSettle={(text, continues) => change({ search: text }, { continues })}
+        onChange={(search, options) => change({ search }, options)}
       />
       <Button
         variant="secondary"
@@ -77,24 +77,24 @@ export function FilterBar({ classes, filters, change, searchId }: FilterBarProps
           <PriceField
             label="Price from"
             value={filters.from}
-            onSettle={(from, continues) => change({ from }, { continues })}
+            onChange={(from, options) => change({ from }, options)}
           />
           <PriceField
             label="Price to"
             value={filters.to}
-            onSettle={(to, continues) => change({ to }, { continues })}
+            onChange={(to, options) => change({ to }, options)}
           />
         </div>
         <div className={classNames(styles.range, styles.days)}>
           <DayField
             label="Sessions from"
             value={filters.after}
-            onSettle={(after, continues) => change({ after }, { continues })}
+            onChange={(after, options) => change({ after }, options)}
           />
           <DayField
             label="Sessions until"
             value={filters.before}
-            onSettle={(before, continues) => change({ before }, { continues })}
+            onChange={(before, options) => change({ before }, options)}
           />
         </div>
         <label className={styles.free}>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import styles from './filter-bar.module.css';
-import { useTypedFilter } from './use-typed-filter';
+import { type ChangeText, useTypedFilter } from './use-typed-filter';
 
 interface PriceFieldProps {
   label: string;
   value: string;
-  onSettle: (text: string, continues: boolean) => void;
+  onChange: ChangeText;
 }
 
-export function PriceField({ label, value, onSettle }: PriceFieldProps) {
+export function PriceField({ label, value, onChange }: PriceFieldProps) {
   const id = useId();
-  const typed = useTypedFilter(value, onSettle);
+  const typed = useTypedFilter(value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,15 +1,15 @@
 import { SEARCH_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import styles from './filter-bar.module.css';
-import { useTypedFilter } from './use-typed-filter';
+import { type ChangeText, useTypedFilter } from './use-typed-filter';
 
 interface SearchFieldProps {
   id: string;
   value: string;
-  onSettle: (text: string, continues: boolean) => void;
+  onChange: ChangeText;
 }
 
-export function SearchField({ id, value, onSettle }: SearchFieldProps) {
-  const typed = useTypedFilter(value, onSettle);
+export function SearchField({ id, value, onChange }: SearchFieldProps) {
+  const typed = useTypedFilter(value, onChange);
   return (
     <div className={styles.search}>
       <svg className={styles.lens} viewBox="0 0 20 20" aria-hidden="true">

@@ -7,7 +7,7 @@ export type ChangeFilters = (
   changes: Partial<ClassFilters>,
   options?: {
     /** Replaces the last history entry, so that Back undoes both changes. */
-    readonly continues?: boolean;
+    readonly replace?: boolean;
   },
 ) => void;
 
@@ -15,9 +15,9 @@ export function useClassFilters() {
   const [params, setParams] = useSearchParams();
   const hydrated = useHydrated();
   const filters = useMemo(() => (hydrated ? readFilters(params) : noFilters), [hydrated, params]);
-  const change: ChangeFilters = (changes, { continues = false } = {}) =>
+  const change: ChangeFilters = (changes, { replace = false } = {}) =>
     setParams((current) => writeFilters(current, changes), {
-      replace: continues,
+      replace,
       preventScrollReset: true,
       // Synchronous: in a transition, the next change could start from outdated filters. Loaders would make
       // React Router end the navigation in a transition.

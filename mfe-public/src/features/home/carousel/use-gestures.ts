@@ -1,8 +1,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Rotation } from './use-rotation';
 
-/** Pixels. */
-const SWIPE = 48;
+const SWIPE_PX = 48;
 
 export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
   const start = useRef<number>(undefined);
@@ -15,7 +14,7 @@ export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const travelled = start.current === undefined ? 0 : clientX - start.current;
       start.current = undefined;
-      if (Math.abs(travelled) >= SWIPE) go(travelled < 0 ? current + 1 : current - 1);
+      if (Math.abs(travelled) >= SWIPE_PX) go(travelled < 0 ? current + 1 : current - 1);
     },
     // A click leaves focus behind too, so only `:focus-visible` pauses.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),

@@ -1,6 +1,6 @@
 import { ClassPicture, formatPrice } from '@blush/shared-ui/components';
 import { Link } from '@blush/shared-ui/router';
-import { usePopularClasses } from '../api/list-popular-classes';
+import { usePopularClasses } from '../api/popular-classes';
 import styles from './first-classes.module.css';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorNote, LinkButton, VisuallyHidden } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
-import { POPULAR, usePopularClasses } from '../api/list-popular-classes';
+import { POPULAR, usePopularClasses } from '../api/popular-classes';
 import styles from './popular-list.module.css';
 
 interface PopularListProps {

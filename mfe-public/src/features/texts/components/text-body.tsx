@@ -1,5 +1,5 @@
 import { Link } from '@blush/shared-ui/router';
-import type { TextSection } from '../texts/text';
+import type { TextSection } from '../pages/text';
 import styles from './text-body.module.css';
 
 export function TextBody({ sections }: { sections: readonly TextSection[] }) {

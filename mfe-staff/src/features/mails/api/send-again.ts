@@ -1,6 +1,6 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { listAuditEntries, listMails, sendMailAgain } from '@blush/shared-ui/contracts';
-import { useChange } from '../../../shared/api/use-change';
+import { useChange } from '../../../shared/api/change';
 
 export function useSendAgain() {
   const api = useApi();

@@ -20,7 +20,7 @@ interface ClassOnDeskProps {
 }
 
 export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
-  const { schoolClass: selected, box } = selection;
+  const { schoolClass: selected, feedbackReason } = selection;
   const { close } = useReviewDesk();
   const query = useStaffClass(selected._id);
   const { data } = query;
@@ -73,7 +73,7 @@ export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
           </Loaded>
         </section>
       </div>
-      {box && <FeedbackBox schoolClass={schoolClass} reason={box} field={field} />}
+      {feedbackReason && <FeedbackBox schoolClass={schoolClass} reason={feedbackReason} field={field} />}
       <div className={styles.foot}>
         {stage === 'archived' && (
           <p>

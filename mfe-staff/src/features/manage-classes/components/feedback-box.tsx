@@ -5,7 +5,7 @@ import { FeedbackForm } from './feedback-form';
 
 interface FeedbackBoxProps {
   schoolClass: StaffClass;
-  reason: NonNullable<Selection['box']>;
+  reason: NonNullable<Selection['feedbackReason']>;
   field: Ref<HTMLTextAreaElement>;
 }
 

@@ -2,7 +2,7 @@ import { Button, dialog, toast } from '@blush/shared-ui/components';
 import { SUSPENSION_REASON_MAX_LENGTH, type StaffUser } from '@blush/shared-ui/contracts';
 import { TitledCard } from '../../../shared/components/titled-card';
 import { confirmInDialog } from '../../../shared/confirm-in-dialog';
-import { useEndedSessions, useLiftedSuspension, useSuspension } from '../api/use-account-change';
+import { useEndedSessions, useLiftedSuspension, useSuspension } from '../api/account-change';
 import { useIsOwnAccount } from '../use-is-own-account';
 import { RoleActions } from './role-actions';
 import styles from './account-actions.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@blush/shared-ui/components';
 import type { StaffUser } from '@blush/shared-ui/contracts';
 import { TitledCard } from '../../../shared/components/titled-card';
 import { confirmInDialog } from '../../../shared/confirm-in-dialog';
-import { useRemovedBio } from '../api/use-account-change';
+import { useRemovedBio } from '../api/account-change';
 import styles from './person-bio.module.css';
 
 /** Admins remove the text; they do not write in an instructor's name. */

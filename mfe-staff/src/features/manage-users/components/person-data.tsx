@@ -1,7 +1,7 @@
 import { Button, dialog, LinkButton, toast } from '@blush/shared-ui/components';
-import { erasureWords, type StaffUser } from '@blush/shared-ui/contracts';
+import { confirmsErasure, erasureQuestion, erasureWords, type StaffUser } from '@blush/shared-ui/contracts';
 import { TitledCard } from '../../../shared/components/titled-card';
-import { useErasure, usePersonalData } from '../api/use-personal-data';
+import { useErasure, usePersonalData } from '../api/personal-data';
 import { useIsOwnAccount } from '../use-is-own-account';
 import styles from './account-actions.module.css';
 
@@ -45,15 +45,11 @@ function DeleteAccount({ person }: { person: StaffUser }) {
   const { name, email } = person;
   const erasure = useErasure(person);
   const ask = async () => {
-    const typed = await dialog.prompt({
-      title: `Delete the account of ${name}?`,
-      text: [erasureWords.goes, erasureWords.stays, erasureWords.final].join('\n\n'),
-      tone: 'warning',
-      confirmText: 'Delete account',
-      input: { kind: 'email', label: `Type ${email} to confirm` },
-    });
+    const typed = await dialog.prompt(
+      erasureQuestion(`Delete the account of ${name}?`, 'Delete account', email),
+    );
     if (typed === undefined) return;
-    if (typed.toLowerCase() === email.toLowerCase()) erasure.mutate();
+    if (confirmsErasure(typed, email)) erasure.mutate();
     else toast.warning('Nothing was deleted: that is another e-mail address.', { duration: 6000 });
   };
   return (

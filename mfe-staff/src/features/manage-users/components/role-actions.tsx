@@ -1,7 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { makeAdmin, makeInstructor, makeStudent, type User } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
-import { useRoleChange } from '../api/use-role-change';
+import { useRoleChange } from '../api/role-change';
 import { useConfirmOwnDemotion } from '../use-confirm-own-demotion';
 import styles from './role-actions.module.css';
 

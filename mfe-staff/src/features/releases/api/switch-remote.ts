@@ -1,6 +1,6 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { switchRemote } from '@blush/shared-ui/contracts';
-import { useLiveChange } from './use-live-change';
+import { useLiveChange } from './live-change';
 
 interface Switch {
   readonly app: string;

@@ -13,7 +13,7 @@ import {
   type StaffClass,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
-import { useChange } from '../../../shared/api/use-change';
+import { useChange } from '../../../shared/api/change';
 import { reviewInTurn } from './review-in-turn';
 
 /** The version that the admin saw: the API refuses the review of any other. */

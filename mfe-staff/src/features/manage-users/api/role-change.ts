@@ -8,7 +8,7 @@ import {
   type makeStudent,
   type User,
 } from '@blush/shared-ui/contracts';
-import { useChange } from '../../../shared/api/use-change';
+import { useChange } from '../../../shared/api/change';
 
 type RoleChange = typeof makeAdmin | typeof makeInstructor | typeof makeStudent;
 

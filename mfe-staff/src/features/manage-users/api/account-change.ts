@@ -9,7 +9,7 @@ import {
   suspendUser,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import { useChange } from '../../../shared/api/use-change';
+import { useChange } from '../../../shared/api/change';
 
 export function useSuspension({ _id: id, name }: Account) {
   const api = useApi();
