@@ -14,6 +14,6 @@ it('a bucket of pictures is checked instead of the folder; no answer from it is 
   expect(checks.map(({ name }) => name)).not.toContain('folder of pictures');
   const runCheck = () => findingOf(checks, 'bucket of pictures');
   expect(await runCheck()).toEqual(isOk('can be read'));
-  await server.leave();
+  await server.stopAnswering();
   expect(await runCheck()).toEqual(found('fault', 'The bucket s3://files/'));
 });

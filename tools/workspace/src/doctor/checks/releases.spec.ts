@@ -56,11 +56,11 @@ describe('the check of a release store in a bucket', () => {
   });
 
   it('reports a bucket that refuses the credentials, or does not answer', async () => {
-    bucket.refuses = 'AccessDenied';
+    bucket.refusalCode = 'AccessDenied';
     expect(await check()).toEqual(found('fault', 'AccessDenied'));
     expect(await check()).toMatchObject({ cure: expect.stringContaining('s3:GetObject') });
-    bucket.refuses = undefined;
-    await bucket.leave();
+    bucket.refusalCode = undefined;
+    await bucket.stopAnswering();
     expect(await check()).toEqual(found('fault', 'cannot be used'));
   });
 });
