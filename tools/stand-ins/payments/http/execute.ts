@@ -4,6 +4,7 @@ import type { Route } from '../operations/index.js';
 import { newId } from '../store/ids.js';
 import type { Store } from '../store/store.js';
 import { Transaction } from '../store/transaction.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import { type Access, accessOf, type Keys, secretKeyRequired } from '../calls/access.js';
 import type { Call } from '../calls/call.js';
 import { expand } from '../calls/expand.js';
@@ -79,7 +80,7 @@ function answer(
     hasWebhook: context.hasWebhook,
   };
   const { status, body } = runRoute(route, call);
-  const created = Math.floor(now.getTime() / 1000);
+  const created = unixSeconds(now);
   if (key) transaction.put('answer', key, { fingerprint, requestId, status, body, created });
   transaction.commit();
   return respond(requestId, status, body, key ? idempotencyHeaders(key, status) : {});

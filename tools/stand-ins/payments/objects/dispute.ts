@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { DisputeFacts } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
-/** Cents. */
-const FEE = 1500;
+const FEE_CENTS = 1500;
 const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
 
 /** A new dispute. With a status `warning_…` it is an inquiry: no money is withdrawn, and a refund stays possible. */
@@ -12,7 +12,7 @@ export function disputeOf(
   { status, reason }: DisputeFacts,
   now: Date,
 ): Stripe.Dispute {
-  const created = Math.floor(now.getTime() / 1000);
+  const created = unixSeconds(now);
   return {
     id: newId('du'),
     object: 'dispute',
@@ -50,10 +50,10 @@ export function balanceTransactionOf(
   effect: 'withdrawn' | 'reinstated',
   now: Date,
 ): Stripe.BalanceTransaction {
-  const at = Math.floor(now.getTime() / 1000);
+  const at = unixSeconds(now);
   const withdrawn = effect === 'withdrawn';
   const change = withdrawn ? -amount : amount;
-  const fee = withdrawn ? FEE : 0;
+  const fee = withdrawn ? FEE_CENTS : 0;
   return {
     id: newId('txn'),
     object: 'balance_transaction',
