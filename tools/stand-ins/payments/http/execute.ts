@@ -28,7 +28,7 @@ interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface SandboxContext {
+export interface StandInContext {
   readonly store: Store;
   readonly keys: Keys;
   readonly origin: string;
@@ -37,7 +37,7 @@ export interface SandboxContext {
 }
 
 /** Executes a call synchronously and commits it, with its answer, as one journal line: a crash loses all of it or nothing. */
-export function execute(route: Route, request: ApiRequest, context: SandboxContext): ApiResponse {
+export function execute(route: Route, request: ApiRequest, context: StandInContext): ApiResponse {
   const requestId = newId('req');
   const transaction = new Transaction(context.store);
   try {
@@ -52,7 +52,7 @@ export function execute(route: Route, request: ApiRequest, context: SandboxConte
 function answer(
   route: Route,
   request: ApiRequest,
-  context: SandboxContext,
+  context: StandInContext,
   transaction: Transaction,
   requestId: string,
 ): ApiResponse {

@@ -5,7 +5,7 @@ import { type ListPage, paginate } from '../calls/pagination.js';
 import { newId } from '../store/ids.js';
 import { unixSeconds } from '../store/unix-seconds.js';
 
-/** Records an endpoint, without effect: the sandbox delivers to the address of its start options. */
+/** Records an endpoint, without effect: the stand-in delivers to the address of its start options. */
 export function createWebhookEndpoint({ params, transaction, now }: Call): Stripe.WebhookEndpoint {
   const endpoint: Stripe.WebhookEndpoint = {
     id: newId('we'),
