@@ -189,13 +189,13 @@ export function describeBucket(
     });
 
     it('names the store and the fault while it does not answer', async () => {
-      await server().leave();
+      await server().stopAnswering();
       const change = store.change(() => Promise.resolve());
       await expect(change).rejects.toThrow(StoreUnavailable);
       await expect(change).rejects.toThrow(
         `The bucket s3://${place.bucket}/${place.prefix} cannot be used (`,
       );
-      await server().comeBack();
+      await server().resumeAnswering();
       await release('1');
     });
 

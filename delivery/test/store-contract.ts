@@ -15,8 +15,8 @@ export interface StoreUnderTest {
   reader(report: (outage: Error) => void, now: () => number): ReleaseReader;
   /** Writes a file as an attacker with write access does. */
   overwrite(path: string, content: string): Promise<void>;
-  leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
 }
 
 /** Tests that every implementation of the release store passes. */
@@ -168,12 +168,12 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
 
       it('is not ready before it has read the store once', async () => {
         await releaseShell();
-        await under.leave();
+        await under.disconnect();
         const refusal = { code: 'releases-unavailable', status: 503 };
         await expect(reader.live()).rejects.toMatchObject(refusal);
         await expect(reader.history()).rejects.toMatchObject(refusal);
         expect(reader.age()).toBeUndefined();
-        await under.comeBack();
+        await under.reconnect();
         expect(await shown()).toEqual([await versionOf('shell'), 1]);
         expect(reader.age()).toBe(0);
       });
@@ -181,12 +181,12 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
       it('keeps the last content during an outage, which it reports once, gives its age, and recovers', async () => {
         await releaseShell();
         const before = await shown();
-        await under.leave();
+        await under.disconnect();
         expect([await shown(), await shown()]).toEqual([before, before]);
         expect(new Set(outages.map(({ message }) => message)).size).toBe(outages.length);
         expect(outages.length).toBeGreaterThan(0);
         expect(reader.age()).toBe(20_000);
-        await under.comeBack();
+        await under.reconnect();
         await workspace.releaseTo(store, await workspace.shell({ content: 'new' }));
         // During the outage no call waits for the store, so the first call after it may get the last content.
         while ((await shown())[1] !== 2);

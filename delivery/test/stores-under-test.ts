@@ -22,8 +22,8 @@ export function inFolder(keys: ReleaseKeys): Promise<StoreUnderTest> {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       return Promise.resolve(writeFileSync(join(root, path), content));
     },
-    leave: () => Promise.resolve(renameSync(root, `${root}-away`)),
-    comeBack: () => Promise.resolve(renameSync(`${root}-away`, root)),
+    disconnect: () => Promise.resolve(renameSync(root, `${root}-away`)),
+    reconnect: () => Promise.resolve(renameSync(`${root}-away`, root)),
   });
 }
 
@@ -44,8 +44,8 @@ export function inBucketOf(server: () => BucketServer, placeOf = () => server().
           cacheControl: 'no-cache',
         });
       },
-      leave: () => server().leave(),
-      comeBack: () => server().comeBack(),
+      disconnect: () => server().stopAnswering(),
+      reconnect: () => server().resumeAnswering(),
     });
   };
 }

@@ -25,6 +25,13 @@ export function overrideOrigin(): string | undefined {
   return override && new URL(override.url).origin;
 }
 
+/** An origin from which the portal loads remotes in place of its own. */
+export function trustedOrigin({ address, config }: Portal): string {
+  const [origin] = config.overrides.origins;
+  if (origin === undefined) throw new Error(`${address} allows no origin for remote overrides.`);
+  return origin;
+}
+
 /** Whether an address is one of a remote's files. Every page with the override requests its entry. */
 export function isFileOf(remote: string, address: string): boolean {
   const override = overriddenRemote();

@@ -68,7 +68,7 @@ export function describePictures(
       const name = await pictures.put(bytes);
       // A server that was paused executes a removal that the client has given up.
       const removed = await pictures.put(Buffer.from('another picture'));
-      await server().leave();
+      await server().stopAnswering();
       const refusal = {
         code: 'pictures-unavailable',
         status: 503,
@@ -80,7 +80,7 @@ export function describePictures(
         expect(pictures.put(bytes)).rejects.toMatchObject(refusal),
         expect(pictures.remove(removed)).rejects.toMatchObject(refusal),
       ]);
-      await server().comeBack();
+      await server().resumeAnswering();
       expect(await pictures.put(bytes)).toBe(name);
       expect(await read(name)).toBe('one picture');
     });

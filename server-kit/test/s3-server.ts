@@ -30,9 +30,9 @@ export function bucketSettings(
 export interface BucketServer {
   /** Part of the bucket that no test has used. */
   newPlace(): BucketPlace;
-  /** Stops answering until `comeBack`. */
-  leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** Stops answering until `resumeAnswering`. */
+  stopAnswering(): Promise<void>;
+  resumeAnswering(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ export interface BucketServer {
 export class S3Server implements BucketServer {
   /** Objects by path: `/<bucket>/<key>`. */
   private readonly objects = new Map<string, StoredObject>();
-  private isAway = false;
+  private isStopped = false;
   /** Code with which it refuses each request (403), such as `AccessDenied`. */
-  refuses: string | undefined;
+  refusalCode: string | undefined;
 
   private constructor(private readonly server: ReturnType<typeof createServer>) {}
 
@@ -66,13 +66,13 @@ export class S3Server implements BucketServer {
     };
   }
 
-  leave(): Promise<void> {
-    this.isAway = true;
+  stopAnswering(): Promise<void> {
+    this.isStopped = true;
     return Promise.resolve();
   }
 
-  comeBack(): Promise<void> {
-    this.isAway = false;
+  resumeAnswering(): Promise<void> {
+    this.isStopped = false;
     return Promise.resolve();
   }
 
@@ -85,8 +85,8 @@ export class S3Server implements BucketServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    if (this.isAway) return void request.socket.destroy();
-    if (this.refuses !== undefined) return refuse(response, 403, this.refuses);
+    if (this.isStopped) return void request.socket.destroy();
+    if (this.refusalCode !== undefined) return refuse(response, 403, this.refusalCode);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const path = decodeURIComponent(pathname);
     if (searchParams.get('list-type') === '2') return this.#list(path, searchParams, response);

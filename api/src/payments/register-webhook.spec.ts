@@ -9,23 +9,23 @@ import { stripeClient } from './stripe.provider.js';
 
 const url = 'https://api.school.example/payments/webhook';
 
-let sandbox: Payments;
+let standIn: Payments;
 let folder: string;
 let access: { secretKey: string; apiBase: string; timeoutMs: number };
 let account: Stripe;
 beforeEach(async () => {
   folder = temporaryFolder();
-  sandbox = await startPayments({
+  standIn = await startPayments({
     port: 0,
     secretKey: 'sk_test_blush',
     publishableKey: 'pk_test_blush',
     webhookSecret: 'whsec_blush',
     dataDir: folder,
   });
-  access = { secretKey: 'sk_test_blush', apiBase: sandbox.url, timeoutMs: 5000 };
+  access = { secretKey: 'sk_test_blush', apiBase: standIn.url, timeoutMs: 5000 };
   account = stripeClient(access);
 });
-afterEach(() => sandbox.close());
+afterEach(() => standIn.close());
 
 const secretFile = () => join(folder, 'new', 'stripe-webhook.env');
 const register = (changes: Partial<typeof access> = {}) =>

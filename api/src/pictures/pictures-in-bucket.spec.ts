@@ -36,7 +36,7 @@ beforeAll(async () => {
   const start = Date.now();
   app.nest.get(Clock).now = () => new Date(start + minutes * 60_000);
 });
-afterEach(() => server.comeBack());
+afterEach(() => server.resumeAnswering());
 afterAll(async () => {
   await app.close();
   await server.stop();
@@ -65,7 +65,7 @@ describe('with pictures in a bucket', () => {
     const id = await pendingClass(app, instructor);
     const { version } = await classOf(id);
     const before = await classesOf(instructor);
-    await server.leave();
+    await server.stopAnswering();
     expect((await upload('#5070c0')).problem).toMatchObject(unavailable);
     const create = { body: makeClassBody({ classImg: picture }) };
     expect((await app.call(createClass, create, instructor.token)).problem).toMatchObject(unavailable);
@@ -83,10 +83,10 @@ describe('with pictures in a bucket', () => {
     const person = await asUser(app);
     const { picture } = (await upload('#203040', person)).body;
     await app.call(updateProfile, { body: { photoURL: picture } }, person.token);
-    await server.leave();
+    await server.stopAnswering();
     const { body } = await app.call(eraseOwnAccount, { body: {} }, person.token);
     expect(body).toMatchObject({ done: ['account'], pending: ['pictures'] });
-    await server.comeBack();
+    await server.resumeAnswering();
     expect((await inBucket(picture)).status).toBe(200);
     minutes += 3;
     await app.nest.get(ErasureRetries).run();

@@ -36,7 +36,7 @@ export class TestProvider {
   static async start(dataDir?: string): Promise<TestProvider> {
     const relay = await WebhookRelay.start();
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'blush-payments-')));
-    const sandbox = await startPayments({
+    const standIn = await startPayments({
       port: 0,
       secretKey: SECRET_KEY,
       publishableKey: PUBLISHABLE_KEY,
@@ -46,10 +46,10 @@ export class TestProvider {
       dataDir: folder,
       faults: true,
     });
-    const { hostname: host, port } = new URL(sandbox.url);
+    const { hostname: host, port } = new URL(standIn.url);
     const stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', telemetry: false });
-    return new TestProvider(sandbox.url, stripe, relay, folder, async () => {
-      await sandbox.close();
+    return new TestProvider(standIn.url, stripe, relay, folder, async () => {
+      await standIn.close();
       await relay.close();
       await rm(folder, { recursive: true, force: true });
     });

@@ -20,7 +20,7 @@ beforeEach(() => {
   place = server.newPlace();
 });
 afterEach(async () => {
-  await server.comeBack();
+  await server.resumeAnswering();
   await edge.close();
   workspace.remove();
 });
@@ -92,14 +92,14 @@ describe('POR-02 an edge server over a bucket', () => {
   it('is not ready before it has read the store, and serves what it has read while the store is away', async () => {
     await release();
     const path = await entry();
-    await server.leave();
+    await server.stopAnswering();
     await openOverBucket();
     expect((await get('/healthz')).status).toBe(503);
     expect((await get('/')).status).toBe(503);
-    await server.comeBack();
+    await server.resumeAnswering();
     await eventually(async () => (await get('/healthz')).status === 200, 'it is ready');
     const before = [(await get('/')).body, (await get(path)).body];
-    await server.leave();
+    await server.stopAnswering();
     expect([(await get('/')).body, (await get(path)).body]).toEqual(before);
     const unread = await get(path.replace('remoteEntry.b2', 'page.c3'));
     expect(unread.status).toBe(503);

@@ -54,7 +54,7 @@ describe.each([
 
 it('while the bucket does not answer, pictures are a 503 that no cache keeps, and the server stays ready', async () => {
   await inBucket();
-  await server.leave();
+  await server.stopAnswering();
   const answer = await released.get(`/pictures/${name}`);
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({
@@ -64,6 +64,6 @@ it('while the bucket does not answer, pictures are a 503 that no cache keeps, an
   expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'pictures-unavailable' });
   expect(answer.body.toString()).not.toContain('s3://');
   expect((await released.get('/healthz')).status).toBe(200);
-  await server.comeBack();
+  await server.resumeAnswering();
   expect((await released.get(`/pictures/${name}`)).status).toBe(200);
 });

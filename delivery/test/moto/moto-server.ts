@@ -44,12 +44,12 @@ export class MotoServer implements BucketServer {
   }
 
   /** Pauses the server, which then keeps connections open and answers nothing. */
-  leave(): Promise<void> {
+  stopAnswering(): Promise<void> {
     this.child.kill('SIGSTOP');
     return Promise.resolve();
   }
 
-  comeBack(): Promise<void> {
+  resumeAnswering(): Promise<void> {
     this.child.kill('SIGCONT');
     return Promise.resolve();
   }

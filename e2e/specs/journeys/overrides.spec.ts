@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../../core/accessibility';
 import { expect, test } from '../../core/fixtures';
 import { waitForHydration } from '../../core/hydration';
 import { newStudent } from '../../core/people';
+import { trustedOrigin } from '../../core/remote-override';
 import { watchRequests } from '../../core/requests';
 import { stopTime } from '../../core/stopped-time';
 import { RemoteOverrides } from '../../pages/remote-overrides';
@@ -16,7 +17,7 @@ test('POR-01 a remote override runs only from allowed origins and once confirmed
 }) => {
   const registry = publicRegistry.parse(await (await fetch(`${portal.address}/registry.json`)).json());
   const [live] = registry.remotes;
-  const [trusted = ''] = portal.config.overrides.origins;
+  const trusted = trustedOrigin(portal);
   const container = `var ${live?.container} = { init() {}, get: () => Promise.resolve(() => ({
     routes: [{ path: "/blog", Component: () => "Overridden" }],
   })) };`;
@@ -72,7 +73,7 @@ test('POR-01 the question about a remote override is accessible, and fits a phon
   page,
   portal,
 }) => {
-  const [trusted = ''] = portal.config.overrides.origins;
+  const trusted = trustedOrigin(portal);
   const { question, runButton, cancelButton } = new RemoteOverrides(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`/?remote=shell@${trusted}/build.json&remote=mfe-student@${trusted}/build.json`);
@@ -89,7 +90,7 @@ test('POR-01 the badge of a remote override appears with the page, and covers no
   openAs,
 }) => {
   const page = await openAs(await newStudent(portal));
-  const [trusted = ''] = portal.config.overrides.origins;
+  const trusted = trustedOrigin(portal);
   await page.route(isAt('/build.json'), (route) => route.fulfill({ status: 404 }));
   const overrides = new RemoteOverrides(page);
   const { badge } = overrides;

@@ -7,8 +7,7 @@ import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { LoginPage } from '../../pages/login-page';
 import { ProfilePage } from '../../pages/profile-page';
-
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+import { setView } from '../../scenarios/page-cases';
 
 test('a user downloads their data, deletes the account, and cannot sign in any more', async ({
   portal,
@@ -20,8 +19,8 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
   await profile.open();
 
   await test.step('the card and its confirmation dialog are accessible on a phone and a computer', async () => {
-    for (const size of Object.values(sizes)) {
-      await page.setViewportSize(size);
+    for (const device of ['a phone', 'a desktop'] as const) {
+      await setView(page, { device, colorScheme: 'light' });
       expect(await accessibilityViolations(page)).toEqual([]);
       await profile.deleteAccount.click();
       await expect(profile.question).toContainText('stay, without name and e-mail address');
@@ -44,9 +43,9 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
   await test.step('after the user typed the address, the account is deleted and the user is signed out', async () => {
     await profile.deleteAccount.click();
     await profile.confirmDeletion(student.email);
-    const told = page.getByRole('dialog', { name: 'Your account is deleted' });
-    await expect(told).toContainText('You are signed out now.');
-    await told.getByRole('button', { name: 'OK' }).click();
+    const notice = page.getByRole('dialog', { name: 'Your account is deleted' });
+    await expect(notice).toContainText('You are signed out now.');
+    await notice.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
   });
 

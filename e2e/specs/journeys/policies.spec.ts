@@ -1,6 +1,7 @@
 import { expect, test } from '../../core/fixtures';
 import { waitForHydration } from '../../core/hydration';
 import { newInstructor } from '../../core/people';
+import { trustedOrigin } from '../../core/remote-override';
 
 test('a page refuses text as HTML, script or style sheet, and scripts of unlisted origins', async ({
   browser,
@@ -8,50 +9,52 @@ test('a page refuses text as HTML, script or style sheet, and scripts of unliste
 }) => {
   // A context in which policy violations are not reported as errors, because this journey causes them.
   const context = await browser.newContext({ baseURL: portal.address });
-  const page = await context.newPage();
-  const [override = ''] = portal.config.overrides.origins;
-  await page.goto('/blog');
-  await waitForHydration(page);
+  try {
+    const page = await context.newPage();
+    await page.goto('/blog');
+    await waitForHydration(page);
 
-  const refusals = await page.evaluate((elsewhere) => {
-    const attempt = (write: () => void) => {
-      try {
-        write();
-        return 'written';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    const script = (address: string) => () => {
-      document.createElement('script').src = address;
-    };
-    const written = {
-      html: attempt(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
-      frame: attempt(() => (document.createElement('iframe').srcdoc = '<p>text</p>')),
-      code: attempt(() => (document.createElement('script').text = 'alert(1)')),
-      handler: attempt(() => document.createElement('p').setAttribute('onclick', 'alert(1)')),
-      override: attempt(script(`${elsewhere}/entry.js`)),
-      stranger: attempt(script('https://evil.test/a.js')),
-      release: attempt(script('/shell/1/main.js')),
-    };
-    const sheet = document.createElement('style');
-    sheet.append('main { visibility: hidden }');
-    document.head.append(sheet);
-    return { ...written, sheet: sheet.sheet === null ? 'refused' : 'written' };
-  }, override);
+    const refusals = await page.evaluate((trusted) => {
+      const attempt = (write: () => void) => {
+        try {
+          write();
+          return 'written';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const script = (address: string) => () => {
+        document.createElement('script').src = address;
+      };
+      const outcomes = {
+        html: attempt(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+        frame: attempt(() => (document.createElement('iframe').srcdoc = '<p>text</p>')),
+        code: attempt(() => (document.createElement('script').text = 'alert(1)')),
+        handler: attempt(() => document.createElement('p').setAttribute('onclick', 'alert(1)')),
+        override: attempt(script(`${trusted}/entry.js`)),
+        stranger: attempt(script('https://evil.test/a.js')),
+        release: attempt(script('/shell/1/main.js')),
+      };
+      const sheet = document.createElement('style');
+      sheet.append('main { visibility: hidden }');
+      document.head.append(sheet);
+      return { ...outcomes, sheet: sheet.sheet === null ? 'refused' : 'written' };
+    }, trustedOrigin(portal));
 
-  expect(refusals).toEqual({
-    html: 'TypeError',
-    frame: 'TypeError',
-    code: 'TypeError',
-    handler: 'TypeError',
-    override: 'TypeError',
-    stranger: 'TypeError',
-    release: 'written',
-    sheet: 'refused',
-  });
-  await expect(page.getByRole('main')).toBeVisible();
-  await context.close();
+    expect(refusals).toEqual({
+      html: 'TypeError',
+      frame: 'TypeError',
+      code: 'TypeError',
+      handler: 'TypeError',
+      override: 'TypeError',
+      stranger: 'TypeError',
+      release: 'written',
+      sheet: 'refused',
+    });
+    await expect(page.getByRole('main')).toBeVisible();
+  } finally {
+    await context.close();
+  }
 });
 
 test("antd's styles apply although the policy refuses style sheets that are inserted as text", async ({

@@ -34,12 +34,12 @@ test('every part that is killed is started again, and the database keeps what wa
     await test.step(`SIGKILL of ${program}`, async () => {
       const { pid } = await processOfPortal(program);
       process.kill(pid, 'SIGKILL');
-      const next = () =>
+      const isReplaced = () =>
         processOfPortal(program).then(
           (found) => found.pid !== pid,
           () => false,
         );
-      await expect.poll(next).toBe(true);
+      await expect.poll(isReplaced).toBe(true);
       for (const address of addresses) {
         await expect
           .poll(() =>

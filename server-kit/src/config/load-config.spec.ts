@@ -98,7 +98,7 @@ describe('configuration', () => {
     expect(stripe.apiBase).toBeUndefined();
   });
 
-  it('enforces Trusted Types with the sandbox, and with the real Stripe on demand only', () => {
+  it('enforces Trusted Types with the payment stand-in, and with the real Stripe on demand only', () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_51',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_51',

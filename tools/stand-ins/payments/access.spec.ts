@@ -1,31 +1,31 @@
 import Stripe from 'stripe';
-import { browserPost, PUBLISHABLE_KEY, SECRET_KEY, startTestSandbox, stripeFor } from '../test/sandbox.js';
+import { browserPost, PUBLISHABLE_KEY, SECRET_KEY, startTestPayments, stripeFor } from '../test/payments.js';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  standIn = await startTestPayments();
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const create = () =>
-  sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', metadata: { a: 'b' } });
+  standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', metadata: { a: 'b' } });
 
-describe('the payment sandbox', () => {
+describe('the payment stand-in', () => {
   it('refuses a wrong key and a missing one', async () => {
-    const wrong = stripeFor(sandbox.url, {}, 'sk_test_other');
+    const wrong = stripeFor(standIn.url, {}, 'sk_test_other');
     await expect(wrong.paymentIntents.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-    expect((await fetch(`${sandbox.url}/v1/payment_intents`)).status).toBe(401);
+    expect((await fetch(`${standIn.url}/v1/payment_intents`)).status).toBe(401);
   });
 
   it('accepts the secret key as user name of Basic authentication', async () => {
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
-    const response = await fetch(`${sandbox.url}/v1/events`, { headers: { authorization } });
+    const response = await fetch(`${standIn.url}/v1/events`, { headers: { authorization } });
     expect(response.status).toBe(200);
   });
 
   it('refuses merchant calls with the publishable key', async () => {
     const { id } = await create();
-    const browser = stripeFor(sandbox.url, {}, PUBLISHABLE_KEY);
+    const browser = stripeFor(standIn.url, {}, PUBLISHABLE_KEY);
     const attempts = [
       () => browser.paymentIntents.create({ amount: 100, currency: 'usd' }),
       () => browser.paymentIntents.cancel(id),
@@ -41,7 +41,7 @@ describe('the payment sandbox', () => {
 
   it('lets a browser retrieve and confirm an intent only with its client secret', async () => {
     const intent = await create();
-    const url = `${sandbox.url}/v1/payment_intents/${intent.id}`;
+    const url = `${standIn.url}/v1/payment_intents/${intent.id}`;
     const secret = intent.client_secret ?? '';
     expect((await fetch(`${url}?key=${PUBLISHABLE_KEY}`)).status).toBe(400);
     expect((await fetch(`${url}?key=${PUBLISHABLE_KEY}&client_secret=${secret}x`)).status).toBe(400);
@@ -62,7 +62,7 @@ describe('the payment sandbox', () => {
   it('declines a card with 402 card_declined and then accepts a good card, when confirmed as stripe.js does', async () => {
     const intent = await create();
     const confirm = (method: string) =>
-      browserPost(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
+      browserPost(`${standIn.url}/v1/payment_intents/${intent.id}/confirm`, {
         client_secret: intent.client_secret ?? '',
         payment_method: method,
       });
@@ -76,20 +76,20 @@ describe('the payment sandbox', () => {
   });
 
   it('allows any origin, and custom headers after a preflight request', async () => {
-    const preflight = await fetch(`${sandbox.url}/v1/payment_methods`, { method: 'OPTIONS' });
+    const preflight = await fetch(`${standIn.url}/v1/payment_methods`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
   it('refuses JSON bodies with 400, as Stripe does, and unknown addresses with 404', async () => {
-    const json = await fetch(`${sandbox.url}/v1/payment_intents`, {
+    const json = await fetch(`${standIn.url}/v1/payment_intents`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${SECRET_KEY}` },
     });
     expect(json.status).toBe(400);
-    const unknown = await fetch(`${sandbox.url}/v1/customers`);
+    const unknown = await fetch(`${standIn.url}/v1/customers`);
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { hasValidCheckDigit } from './cards/card-number.js';
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ clock: () => new Date('2026-06-15T12:00:00Z') });
+  standIn = await startTestPayments({ clock: () => new Date('2026-06-15T12:00:00Z') });
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const save = (card: Partial<Stripe.PaymentMethodCreateParams.Card>) =>
-  sandbox.stripe.paymentMethods.create({
+  standIn.stripe.paymentMethods.create({
     type: 'card',
     card: { number: '4242424242424242', exp_month: 6, exp_year: 2026, cvc: '123', ...card },
     billing_details: { email: 'sara@school.test', name: 'Sara', address: { postal_code: '12345' } },
@@ -17,7 +17,7 @@ const save = (card: Partial<Stripe.PaymentMethodCreateParams.Card>) =>
 
 async function pay(number: string, cvc = '123'): Promise<Stripe.PaymentIntent> {
   const method = await save({ number, cvc });
-  return sandbox.stripe.paymentIntents.create({
+  return standIn.stripe.paymentIntents.create({
     amount: 2000,
     currency: 'usd',
     confirm: true,
@@ -25,10 +25,10 @@ async function pay(number: string, cvc = '123'): Promise<Stripe.PaymentIntent> {
   });
 }
 
-describe('the payment sandbox', () => {
+describe('the payment stand-in', () => {
   it('returns brand, last four digits and holder of a card, but not its number', async () => {
     const { id } = await save({});
-    const method = await sandbox.stripe.paymentMethods.retrieve(id);
+    const method = await standIn.stripe.paymentMethods.retrieve(id);
     expect(method).toMatchObject({
       type: 'card',
       card: { brand: 'visa', last4: '4242', exp_month: 6, exp_year: 2026, checks: { cvc_check: 'pass' } },
@@ -86,11 +86,11 @@ describe('the payment sandbox', () => {
   });
 
   it('creates tokens that can be used once', async () => {
-    const token = await sandbox.stripe.tokens.create({
+    const token = await standIn.stripe.tokens.create({
       card: { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' },
     });
     expect(token).toMatchObject({ object: 'token', used: false, card: { object: 'card', last4: '4242' } });
-    const spend = () => sandbox.stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
+    const spend = () => standIn.stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
     expect(await spend()).toMatchObject({ card: { last4: '4242' } });
     await expect(spend()).rejects.toMatchObject({ code: 'resource_missing' });
   });

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 let stripe: Stripe;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  ({ stripe } = sandbox);
+  standIn = await startTestPayments();
+  ({ stripe } = standIn);
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const newIntent = (customer?: string) =>
   stripe.paymentIntents.create({ amount: 1999, currency: 'usd', ...(customer && { customer }) });

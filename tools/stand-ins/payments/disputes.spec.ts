@@ -1,33 +1,33 @@
 import type Stripe from 'stripe';
-import { startTestSandbox, type TestSandbox } from '../test/sandbox.js';
+import { startTestPayments, type TestPayments } from '../test/payments.js';
 
-let sandbox: TestSandbox & { remove(): Promise<void> };
+let standIn: TestPayments & { remove(): Promise<void> };
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ clock: () => new Date('2026-06-15T12:00:00Z') });
+  standIn = await startTestPayments({ clock: () => new Date('2026-06-15T12:00:00Z') });
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const pay = (payment_method = 'pm_card_createDispute') =>
-  sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', confirm: true, payment_method });
+  standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', confirm: true, payment_method });
 
 async function disputed(payment_method?: string): Promise<Stripe.Dispute> {
   const { id, status } = await pay(payment_method);
   expect(status).toBe('succeeded');
-  const { data } = await sandbox.stripe.disputes.list({ payment_intent: id });
+  const { data } = await standIn.stripe.disputes.list({ payment_intent: id });
   if (!data[0]) throw new Error('The payment is not disputed');
   return data[0];
 }
 
 const answer = (id: string, uncategorized_text: string, submit = true) =>
-  sandbox.stripe.disputes.update(id, { evidence: { uncategorized_text }, submit });
-const read = (id: string) => sandbox.stripe.disputes.retrieve(id);
+  standIn.stripe.disputes.update(id, { evidence: { uncategorized_text }, submit });
+const read = (id: string) => standIn.stripe.disputes.retrieve(id);
 const balance = ({ balance_transactions: moves }: Stripe.Dispute) =>
   moves.map(({ amount, fee, net }) => ({ amount, fee, net }));
-const refund = ({ charge }: Stripe.Dispute) => sandbox.stripe.refunds.create({ charge: idOf(charge) });
+const refund = ({ charge }: Stripe.Dispute) => standIn.stripe.refunds.create({ charge: idOf(charge) });
 const idOf = (object: string | { id: string }) => (typeof object === 'string' ? object : object.id);
 
 async function eventsOf({ id }: Stripe.Dispute): Promise<string[]> {
-  const { data } = await sandbox.stripe.events.list({ type: 'charge.dispute.*', limit: 100 });
+  const { data } = await standIn.stripe.events.list({ type: 'charge.dispute.*', limit: 100 });
   return data
     .filter(({ data: { object } }) => (object as { id?: string }).id === id)
     .map(({ type }) => type.replace('charge.dispute.', ''))
@@ -48,7 +48,7 @@ describe('disputes', () => {
       evidence_details: { due_by: Date.UTC(2026, 6, 5, 12) / 1000, has_evidence: false },
     });
     expect(balance(dispute)).toEqual([withdrawn]);
-    expect(await sandbox.stripe.charges.retrieve(idOf(dispute.charge))).toMatchObject({
+    expect(await standIn.stripe.charges.retrieve(idOf(dispute.charge))).toMatchObject({
       disputed: true,
       refunded: false,
       amount_refunded: 0,
@@ -59,10 +59,10 @@ describe('disputes', () => {
 
   it('are opened for the test card number too, and for no other card', async () => {
     const card = { number: '4000000000000259', exp_month: 1, exp_year: 2030, cvc: '123' };
-    const { id } = await sandbox.stripe.paymentMethods.create({ type: 'card', card });
+    const { id } = await standIn.stripe.paymentMethods.create({ type: 'card', card });
     expect(await disputed(id)).toMatchObject({ status: 'needs_response' });
     const plain = await pay('pm_card_visa');
-    expect((await sandbox.stripe.disputes.list({ payment_intent: plain.id })).data).toEqual([]);
+    expect((await standIn.stripe.disputes.list({ payment_intent: plain.id })).data).toEqual([]);
   });
 
   it('are won with winning evidence: the amount is reinstated, but not the fee', async () => {
@@ -82,12 +82,12 @@ describe('disputes', () => {
 
   it('are lost with losing evidence, and when the merchant accepts them', async () => {
     const lost = await answer((await disputed()).id, 'losing_evidence');
-    const accepted = await sandbox.stripe.disputes.close((await disputed()).id);
+    const accepted = await standIn.stripe.disputes.close((await disputed()).id);
     for (const dispute of [lost, accepted]) {
       expect([dispute.status, balance(dispute)]).toEqual(['lost', [withdrawn]]);
       expect((await eventsOf(dispute)).at(-1)).toBe('closed');
       await expect(refund(dispute)).rejects.toMatchObject({ code: 'charge_disputed' });
-      await expect(sandbox.stripe.disputes.close(dispute.id)).rejects.toMatchObject({ statusCode: 400 });
+      await expect(standIn.stripe.disputes.close(dispute.id)).rejects.toMatchObject({ statusCode: 400 });
     }
   });
 
@@ -123,11 +123,11 @@ describe('disputes', () => {
 
   it('can be expanded, and refuse unknown parameters and ids', async () => {
     const { id, payment_intent } = await disputed();
-    const found = await sandbox.stripe.disputes.retrieve(id, { expand: ['charge', 'payment_intent'] });
+    const found = await standIn.stripe.disputes.retrieve(id, { expand: ['charge', 'payment_intent'] });
     expect(found).toMatchObject({ charge: { disputed: true }, payment_intent: { id: payment_intent } });
     await expect(read('du_none')).rejects.toMatchObject({ code: 'resource_missing', statusCode: 404 });
     const unknown = { evidence: { apology: 'x' } } as Stripe.DisputeUpdateParams;
-    await expect(sandbox.stripe.disputes.update(id, unknown)).rejects.toMatchObject({
+    await expect(standIn.stripe.disputes.update(id, unknown)).rejects.toMatchObject({
       code: 'parameter_unknown',
       param: 'evidence[apology]',
     });

@@ -1,17 +1,17 @@
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
 import type { Fault } from './http/faults.js';
-import { SECRET_KEY, startTestSandbox, stripeFor } from '../test/sandbox.js';
+import { SECRET_KEY, startTestPayments, stripeFor } from '../test/payments.js';
 
 const route = 'POST /v1/payment_intents';
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ faults: true });
+  standIn = await startTestPayments({ faults: true });
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 async function injectFault(fault: Partial<Fault>, key = SECRET_KEY): Promise<number> {
-  const response = await fetch(`${sandbox.url}/_sandbox/faults`, {
+  const response = await fetch(`${standIn.url}/_sandbox/faults`, {
     method: 'POST',
     body: JSON.stringify({ route, times: 1, ...fault }),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
@@ -19,7 +19,7 @@ async function injectFault(fault: Partial<Fault>, key = SECRET_KEY): Promise<num
   return response.status;
 }
 
-const count = async () => (await sandbox.stripe.paymentIntents.list({ limit: 100 })).data.length;
+const count = async () => (await standIn.stripe.paymentIntents.list({ limit: 100 })).data.length;
 const create = (stripe: Stripe, idempotencyKey: string) =>
   stripe.paymentIntents.create({ amount: 4000, currency: 'usd' }, { idempotencyKey });
 
@@ -30,7 +30,7 @@ describe('injected faults', () => {
       const before = await count();
       // The SDK retries a reset connection once.
       await injectFault({ when: 'before', answer, times: answer === 'reset' ? 2 : 1 });
-      await expect(create(sandbox.stripe, `before ${answer}`)).rejects.toBeInstanceOf(
+      await expect(create(standIn.stripe, `before ${answer}`)).rejects.toBeInstanceOf(
         Stripe.errors.StripeError,
       );
       expect(await count()).toBe(before);
@@ -42,10 +42,10 @@ describe('injected faults', () => {
     async (answer) => {
       const before = await count();
       await injectFault({ when: 'after', answer, times: answer === 'reset' ? 2 : 1 });
-      const impatient = stripeFor(sandbox.url, { timeout: 1_000 });
+      const impatient = stripeFor(standIn.url, { timeout: 1_000 });
       await expect(create(impatient, `after ${answer}`)).rejects.toBeInstanceOf(Stripe.errors.StripeError);
       await eventually(async () => (await count()) === before + 1, 'the call was carried out');
-      const repeated = await create(sandbox.stripe, `after ${answer}`);
+      const repeated = await create(standIn.stripe, `after ${answer}`);
       expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true');
       expect(await count()).toBe(before + 1);
     },
@@ -59,7 +59,7 @@ describe('injected faults', () => {
     async (when, made) => {
       const before = await count();
       await injectFault({ when, answer: 'kept-500' });
-      const retrying = stripeFor(sandbox.url, { maxNetworkRetries: 2 });
+      const retrying = stripeFor(standIn.url, { maxNetworkRetries: 2 });
       const headers = { 'stripe-should-retry': 'false' };
       await expect(create(retrying, `kept ${when}`)).rejects.toMatchObject({ statusCode: 500, headers });
       await expect(create(retrying, `kept ${when}`)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('injected faults', () => {
 
   it('can delay the answer of the call', async () => {
     await injectFault({ when: 'after', answer: 'late', delayMs: 50 });
-    await expect(create(sandbox.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });
+    await expect(create(standIn.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });
   });
 
   it('can be set with the secret key only and for existing routes only, and can be cleared', async () => {
@@ -81,15 +81,15 @@ describe('injected faults', () => {
     expect(await injectFault({ when: 'before', answer: '500', route: 'POST /v1/nothing' })).toBe(400);
     expect(await injectFault({ when: 'before' })).toBe(400);
     expect(await injectFault({ when: 'before', answer: '500' })).toBe(204);
-    await fetch(`${sandbox.url}/_sandbox/faults`, {
+    await fetch(`${standIn.url}/_sandbox/faults`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${SECRET_KEY}` },
     });
-    await expect(create(sandbox.stripe, 'forgotten')).resolves.toMatchObject({ amount: 4000 });
+    await expect(create(standIn.stripe, 'forgotten')).resolves.toMatchObject({ amount: 4000 });
   });
 
   it('can be set only with the start option', async () => {
-    const plain = await startTestSandbox();
+    const plain = await startTestPayments();
     const response = await fetch(`${plain.url}/_sandbox/faults`, { method: 'POST' });
     expect(response.status).toBe(404);
     await plain.remove();

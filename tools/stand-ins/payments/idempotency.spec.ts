@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 let now = new Date('2026-06-15T12:00:00Z');
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ clock: () => now });
+  standIn = await startTestPayments({ clock: () => now });
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const create = (amount: number, idempotencyKey: string) =>
-  sandbox.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey });
+  standIn.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey });
 
 describe('idempotency keys', () => {
   it('replay the first answer to repeated calls, also to fifty concurrent ones', async () => {
@@ -19,7 +19,7 @@ describe('idempotency keys', () => {
       ({ lastResponse }) => lastResponse.headers['idempotent-replayed'] === 'true',
     );
     expect(replayed).toHaveLength(49);
-    expect((await sandbox.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(1);
+    expect((await standIn.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(1);
   });
 
   it('are refused for a request with other parameters', async () => {
@@ -30,10 +30,10 @@ describe('idempotency keys', () => {
   it('replay a decline, but can be used again after an invalid request', async () => {
     const { id } = await create(1000, 'declines');
     const confirm = (payment_method: string, idempotencyKey: string) =>
-      sandbox.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey });
+      standIn.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey });
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(confirm('pm_card_chargeDeclined', 'card 1')).rejects.toMatchObject({ statusCode: 402 });
-    expect((await sandbox.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
+    expect((await standIn.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
     await expect(create(10, 'refused')).rejects.toMatchObject({ code: 'amount_too_small' });
     await expect(create(1000, 'refused')).resolves.toMatchObject({ amount: 1000 });
   });

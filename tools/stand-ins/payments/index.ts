@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { describeListenError } from '../loopback.js';
-import type { SandboxContext } from './http/execute.js';
+import type { StandInContext } from './http/execute.js';
 import { isExpired } from './calls/idempotency.js';
 import { createServer } from './server.js';
 import type { Change } from './store/records.js';
@@ -49,7 +49,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
           ...(options.webhookRetry ?? { firstMs: 1_000, maxMs: 60_000 }),
         });
   let url = '';
-  const context = (): SandboxContext => ({
+  const context = (): StandInContext => ({
     store,
     keys: { secretKey, publishableKey },
     origin: url,

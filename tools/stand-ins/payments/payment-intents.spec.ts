@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 let stripe: Stripe;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  ({ stripe } = sandbox);
+  standIn = await startTestPayments();
+  ({ stripe } = standIn);
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({
@@ -161,7 +161,7 @@ describe('payment intents, through the official SDK', () => {
   });
 
   it('are listed newest first, in pages, with expanded fields; other fields are refused', async () => {
-    const fresh = await startTestSandbox();
+    const fresh = await startTestPayments();
     const ids: string[] = [];
     for (let count = 0; count < 25; count += 1)
       ids.unshift((await fresh.stripe.paymentIntents.create({ amount: 100 + count, currency: 'usd' })).id);

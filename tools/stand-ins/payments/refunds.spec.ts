@@ -1,25 +1,25 @@
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  standIn = await startTestPayments();
 });
-afterAll(() => sandbox.remove());
+afterAll(() => standIn.remove());
 
 const paid = () =>
-  sandbox.stripe.paymentIntents.create({
+  standIn.stripe.paymentIntents.create({
     amount: 4000,
     currency: 'usd',
     confirm: true,
     payment_method: 'pm_card_visa',
   });
 const charge = async (id: string) =>
-  (await sandbox.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge;
+  (await standIn.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge;
 
 describe('refunds', () => {
   it('are of the whole amount by default', async () => {
     const { id } = await paid();
-    const refund = await sandbox.stripe.refunds.create({
+    const refund = await standIn.stripe.refunds.create({
       payment_intent: id,
       reason: 'requested_by_customer',
     });
@@ -30,7 +30,7 @@ describe('refunds', () => {
   it('can be partial, up to the paid amount', async () => {
     const { id } = await paid();
     const give = (amount?: number) =>
-      sandbox.stripe.refunds.create({ payment_intent: id, ...(amount === undefined ? {} : { amount }) });
+      standIn.stripe.refunds.create({ payment_intent: id, ...(amount === undefined ? {} : { amount }) });
     await give(1500);
     expect(await charge(id)).toMatchObject({ amount_refunded: 1500, refunded: false });
     await expect(give(2501)).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
@@ -40,24 +40,24 @@ describe('refunds', () => {
   });
 
   it('are refused for an unpaid intent', async () => {
-    const open = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
-    await expect(sandbox.stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
+    const open = await standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+    await expect(standIn.stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
       statusCode: 400,
     });
-    await expect(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    await expect(standIn.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
       code: 'resource_missing',
     });
   });
 
   it('are listed by payment and retrieved, expanded', async () => {
     const { id } = await paid();
-    const refund = await sandbox.stripe.refunds.create({ payment_intent: id, amount: 100 });
-    const { data } = await sandbox.stripe.refunds.list({ payment_intent: id });
+    const refund = await standIn.stripe.refunds.create({ payment_intent: id, amount: 100 });
+    const { data } = await standIn.stripe.refunds.list({ payment_intent: id });
     expect(data.map((listed) => listed.id)).toEqual([refund.id]);
-    const found = await sandbox.stripe.refunds.retrieve(refund.id, { expand: ['charge.payment_intent'] });
+    const found = await standIn.stripe.refunds.retrieve(refund.id, { expand: ['charge.payment_intent'] });
     expect(found.charge).toMatchObject({ object: 'charge', payment_intent: { id, status: 'succeeded' } });
-    const charges = await sandbox.stripe.charges.list({ payment_intent: id });
+    const charges = await standIn.stripe.charges.list({ payment_intent: id });
     expect(charges.data).toMatchObject([{ amount: 4000, amount_refunded: 100 }]);
-    expect(await sandbox.stripe.charges.retrieve(charges.data[0]?.id ?? '')).toMatchObject({ paid: true });
+    expect(await standIn.stripe.charges.retrieve(charges.data[0]?.id ?? '')).toMatchObject({ paid: true });
   });
 });

@@ -1,17 +1,17 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
 const idempotencyKey = 'before the restart';
 const order = { amount: 4000, currency: 'usd' };
 
-describe('a restart of the payment sandbox', () => {
+describe('a restart of the payment stand-in', () => {
   it('keeps intents, charges, cards and idempotency keys', async () => {
-    const first = await startTestSandbox();
+    const first = await startTestPayments();
     const made = await first.stripe.paymentIntents.create(order, { idempotencyKey });
     await first.stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' });
     await first.close();
-    const second = await startTestSandbox({ dataDir: first.dataDir });
+    const second = await startTestPayments({ dataDir: first.dataDir });
     const expand = ['latest_charge', 'payment_method'];
     expect(await second.stripe.paymentIntents.retrieve(made.id, { expand })).toMatchObject({
       status: 'succeeded',
@@ -24,54 +24,54 @@ describe('a restart of the payment sandbox', () => {
   });
 
   it('deletes only the incomplete last line of a killed process', async () => {
-    const first = await startTestSandbox();
+    const first = await startTestPayments();
     const { id } = await first.stripe.paymentIntents.create(order);
     await first.close();
     const journal = join(first.dataDir, 'payments.jsonl');
     const whole = await readFile(journal, 'utf8');
     await appendFile(journal, whole.slice(0, 60));
     const reports: string[] = [];
-    const second = await startTestSandbox({
+    const second = await startTestPayments({
       dataDir: first.dataDir,
       report: (sentence) => reports.push(sentence),
     });
     expect(reports).toEqual([expect.stringMatching(/payments\.jsonl: the last line was incomplete/)]);
     await second.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     await second.close();
-    const third = await startTestSandbox({ dataDir: first.dataDir });
+    const third = await startTestPayments({ dataDir: first.dataDir });
     const { data } = await third.stripe.paymentIntents.list();
     expect(data).toMatchObject([{ id, status: 'succeeded' }]);
     await third.remove();
   });
 
   it('fails for a damaged line before the last, and does not change the file', async () => {
-    const first = await startTestSandbox();
+    const first = await startTestPayments();
     await first.stripe.paymentIntents.create(order);
     await first.close();
     const path = join(first.dataDir, 'payments.jsonl');
     const damaged = `[{"kind":"nothing","id":"1"}]\n${await readFile(path, 'utf8')}`;
     await writeFile(path, damaged);
-    const starting = startTestSandbox({ dataDir: first.dataDir });
+    const starting = startTestPayments({ dataDir: first.dataDir });
     await expect(starting).rejects.toThrow(`${path}, line 1, is damaged: 0.kind: Invalid option`);
     expect(await readFile(path, 'utf8')).toBe(damaged);
   });
 
   it('leaves no card number on disk', async () => {
-    const sandbox = await startTestSandbox();
-    await sandbox.stripe.paymentMethods.create({
+    const standIn = await startTestPayments();
+    await standIn.stripe.paymentMethods.create({
       type: 'card',
       card: { number: '4000002500003155', exp_month: 12, exp_year: 2034, cvc: '987' },
     });
-    const journal = await readFile(join(sandbox.dataDir, 'payments.jsonl'), 'utf8');
+    const journal = await readFile(join(standIn.dataDir, 'payments.jsonl'), 'utf8');
     expect(journal).toContain('3155');
     expect(journal).not.toMatch(/4000002500003155|987"/);
-    await sandbox.remove();
+    await standIn.remove();
   });
 
   it('is refused in production', async () => {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';
-    await expect(startTestSandbox()).rejects.toThrow('does not run with NODE_ENV=production');
+    await expect(startTestPayments()).rejects.toThrow('does not run with NODE_ENV=production');
     process.env['NODE_ENV'] = before;
   });
 });

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { browserPages } from './browser-pages.js';
-import { execute, type ApiRequest, type SandboxContext } from './http/execute.js';
+import { execute, type ApiRequest, type StandInContext } from './http/execute.js';
 import { StripeFailure } from './protocol/failure.js';
 import { addFaultControl, failingRoute, injectFault } from './http/fault-control.js';
 import { Faults } from './http/faults.js';
@@ -10,7 +10,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 interface ServerOptions {
   /** A function, because the origin is known only once the server listens. */
-  readonly context: () => SandboxContext;
+  readonly context: () => StandInContext;
   readonly wake: () => void;
   readonly faults: boolean;
 }

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { ensureChromium } from '@blush/machine';
-import { startTestSandbox } from '../test/sandbox.js';
+import { startTestPayments } from '../test/payments.js';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const TIMEOUT_MS = 120_000;
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 let browser: Browser;
 let shop: Server;
 let shopUrl: string;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  standIn = await startTestPayments();
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL('../test/checkout-page.ts', import.meta.url))],
     bundle: true,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = createServer((request, response) => {
     const isScript = request.url === '/page.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : html(sandbox.url));
+    response.end(isScript ? script : html(standIn.url));
   });
   await new Promise<void>((listening) => shop.listen(0, 'localhost', listening));
   shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await browser.close();
   shop.closeAllConnections();
   await new Promise((closed) => shop.close(closed));
-  await sandbox.remove();
+  await standIn.remove();
 });
 
 const html = (url: string) =>
@@ -57,7 +57,7 @@ interface Checkout {
 }
 
 async function checkout(): Promise<Checkout> {
-  const intent = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+  const intent = await standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`${shopUrl}/?client_secret=${intent.client_secret ?? ''}`);
@@ -104,7 +104,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       expect(received.length).toBeGreaterThan(3);
       expect(sent.some((request) => request.includes('/confirm'))).toBe(true);
       expect([...received, ...sent, await page.content()].join(' ')).not.toMatch(/4242 ?4242/);
-      const paid = await sandbox.stripe.paymentIntents.retrieve(intent, { expand: ['payment_method'] });
+      const paid = await standIn.stripe.paymentIntents.retrieve(intent, { expand: ['payment_method'] });
       expect(paid.payment_method).toMatchObject({
         billing_details: { email: 'sara@school.test', name: 'Sara', address: { postal_code: '12345' } },
       });

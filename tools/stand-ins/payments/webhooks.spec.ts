@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
-import { startTestSandbox, WEBHOOK_SECRET } from '../test/sandbox.js';
+import { startTestPayments, WEBHOOK_SECRET } from '../test/payments.js';
 
 class Endpoint {
   readonly types: string[] = [];
@@ -46,11 +46,11 @@ const pay = (stripe: Stripe) =>
 describe('webhooks', () => {
   it('are sent once per event, with a signature that the official SDK accepts', async () => {
     const endpoint = new Endpoint();
-    const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
-    const { id } = await pay(sandbox.stripe);
-    await sandbox.stripe.refunds.create({ payment_intent: id });
-    const other = await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
-    await sandbox.stripe.paymentIntents.cancel(other.id);
+    const standIn = await startTestPayments({ webhookUrl: await endpoint.listen() });
+    const { id } = await pay(standIn.stripe);
+    await standIn.stripe.refunds.create({ payment_intent: id });
+    const other = await standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+    await standIn.stripe.paymentIntents.cancel(other.id);
     const expected = [
       'charge.refunded',
       'charge.succeeded',
@@ -62,42 +62,42 @@ describe('webhooks', () => {
     ];
     await eventually(() => endpoint.types.length >= expected.length, 'all events were delivered');
     expect([...endpoint.types].sort()).toEqual(expected);
-    const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.*', limit: 100 });
+    const { data } = await standIn.stripe.events.list({ type: 'payment_intent.*', limit: 100 });
     expect(data).toHaveLength(4);
     await eventually(
-      async () => (await sandbox.stripe.events.list({ delivery_success: false })).data.length === 0,
+      async () => (await standIn.stripe.events.list({ delivery_success: false })).data.length === 0,
       'no delivery is left',
     );
-    const event = await sandbox.stripe.events.retrieve(data[0]?.id ?? '');
+    const event = await standIn.stripe.events.retrieve(data[0]?.id ?? '');
     expect(event).toMatchObject({ object: 'event', livemode: false, pending_webhooks: 0 });
-    await sandbox.remove();
+    await standIn.remove();
     await endpoint.close();
   });
 
   it('are repeated until they are accepted', async () => {
     const endpoint = new Endpoint();
     endpoint.status = 500;
-    const sandbox = await startTestSandbox({ webhookUrl: await endpoint.listen() });
-    await sandbox.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
+    const standIn = await startTestPayments({ webhookUrl: await endpoint.listen() });
+    await standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
     await eventually(() => endpoint.types.length >= 4, 'four events were delivered');
     expect(new Set(endpoint.ids).size).toBe(1);
     endpoint.status = 204;
     await eventually(
-      async () => (await sandbox.stripe.events.list({ delivery_success: false })).data.length === 0,
+      async () => (await standIn.stripe.events.list({ delivery_success: false })).data.length === 0,
       'no delivery is left',
     );
-    await sandbox.remove();
+    await standIn.remove();
     await endpoint.close();
   });
 
   it('are delivered after a restart if they were not accepted before', async () => {
     const unreachable = 'http://127.0.0.1:9/hook';
-    const first = await startTestSandbox({ webhookUrl: unreachable });
+    const first = await startTestPayments({ webhookUrl: unreachable });
     const { id } = await pay(first.stripe);
     await first.close();
     const endpoint = new Endpoint();
     const webhookUrl = await endpoint.listen();
-    const second = await startTestSandbox({ webhookUrl, dataDir: first.dataDir });
+    const second = await startTestPayments({ webhookUrl, dataDir: first.dataDir });
     await eventually(
       () => endpoint.types.includes('payment_intent.succeeded') && endpoint.types.length >= 3,
       'the event of the payment was delivered again',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../store/ids.js';
 import type { Delivery } from '../store/records.js';
 import type { Transaction } from '../store/transaction.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import type { Access } from './access.js';
 import type { Params } from '../protocol/params.js';
 
@@ -29,7 +30,7 @@ export function emit(call: Call, type: Stripe.Event.Type, object: object): void 
     id,
     object: 'event',
     api_version: API_VERSION,
-    created: Math.floor(call.now.getTime() / 1000),
+    created: unixSeconds(call.now),
     data: { object },
     livemode: false,
     pending_webhooks: call.hasWebhook ? 1 : 0,

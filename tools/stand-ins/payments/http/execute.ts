@@ -4,6 +4,7 @@ import type { Route } from '../operations/index.js';
 import { newId } from '../store/ids.js';
 import type { Store } from '../store/store.js';
 import { Transaction } from '../store/transaction.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import { type Access, accessOf, type Keys, secretKeyRequired } from '../calls/access.js';
 import type { Call } from '../calls/call.js';
 import { expand } from '../calls/expand.js';
@@ -27,7 +28,7 @@ interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface SandboxContext {
+export interface StandInContext {
   readonly store: Store;
   readonly keys: Keys;
   readonly origin: string;
@@ -36,7 +37,7 @@ export interface SandboxContext {
 }
 
 /** Executes a call synchronously and commits it, with its answer, as one journal line: a crash loses all of it or nothing. */
-export function execute(route: Route, request: ApiRequest, context: SandboxContext): ApiResponse {
+export function execute(route: Route, request: ApiRequest, context: StandInContext): ApiResponse {
   const requestId = newId('req');
   const transaction = new Transaction(context.store);
   try {
@@ -51,7 +52,7 @@ export function execute(route: Route, request: ApiRequest, context: SandboxConte
 function answer(
   route: Route,
   request: ApiRequest,
-  context: SandboxContext,
+  context: StandInContext,
   transaction: Transaction,
   requestId: string,
 ): ApiResponse {
@@ -79,7 +80,7 @@ function answer(
     hasWebhook: context.hasWebhook,
   };
   const { status, body } = runRoute(route, call);
-  const created = Math.floor(now.getTime() / 1000);
+  const created = unixSeconds(now);
   if (key) transaction.put('answer', key, { fingerprint, requestId, status, body, created });
   transaction.commit();
   return respond(requestId, status, body, key ? idempotencyHeaders(key, status) : {});

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Route, routes } from '../operations/index.js';
 import { accessOf, secretKeyRequired } from '../calls/access.js';
-import type { SandboxContext } from './execute.js';
+import type { StandInContext } from './execute.js';
 import { invalidRequest, StripeFailure } from '../protocol/failure.js';
 import { type Fault, fault, type Faults } from './faults.js';
 
@@ -55,7 +55,7 @@ export async function injectFault(
 export function addFaultControl(
   server: FastifyInstance,
   faults: Faults,
-  context: () => SandboxContext,
+  context: () => StandInContext,
 ): void {
   void server.register((control, _options, registered) => {
     control.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

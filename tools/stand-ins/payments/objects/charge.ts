@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Decline } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
 export function chargeOf(
   intent: Stripe.PaymentIntent,
@@ -22,7 +23,7 @@ export function chargeOf(
     billing_details: method.billing_details,
     calculated_statement_descriptor: null,
     captured: paid,
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     currency: intent.currency,
     customer: null,
     description: intent.description,

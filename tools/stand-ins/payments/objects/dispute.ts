@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeFacts } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
 const FEE_CENTS = 1500;
 const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
@@ -11,7 +12,7 @@ export function disputeOf(
   { status, reason }: DisputeFacts,
   now: Date,
 ): Stripe.Dispute {
-  const created = Math.floor(now.getTime() / 1000);
+  const created = unixSeconds(now);
   return {
     id: newId('du'),
     object: 'dispute',
@@ -49,7 +50,7 @@ export function balanceTransactionOf(
   effect: 'withdrawn' | 'reinstated',
   now: Date,
 ): Stripe.BalanceTransaction {
-  const at = Math.floor(now.getTime() / 1000);
+  const at = unixSeconds(now);
   const withdrawn = effect === 'withdrawn';
   const change = withdrawn ? -amount : amount;
   const fee = withdrawn ? FEE_CENTS : 0;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newClientSecret, newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
 type Chosen = Pick<
   Stripe.PaymentIntent,
@@ -31,7 +32,7 @@ export function newPaymentIntent(chosen: Chosen, now: Date): Stripe.PaymentInten
     cancellation_reason: null,
     client_secret: newClientSecret(id),
     confirmation_method: 'automatic',
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     customer_account: null,
     excluded_payment_method_types: null,
     last_payment_error: null,

@@ -6,6 +6,7 @@ import { numberOfTestMethod, outcomeOf } from '../cards/test-cards.js';
 import type { Params } from '../protocol/params.js';
 import { newId } from '../store/ids.js';
 import type { StoredCard } from '../store/records.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
 export function readBillingDetails(params: Params | undefined): Stripe.PaymentMethod.BillingDetails {
   const address = params?.object('address');
@@ -60,7 +61,7 @@ export function newStoredCard(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     customer: null,
     customer_account: null,
     livemode: false,

@@ -4,6 +4,7 @@ import { invalidRequest, resourceMissing } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import { newId } from '../store/ids.js';
 import type { StoredCard } from '../store/records.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import { findPaymentMethod } from './read-payment-method.js';
 
 export function createCustomer({ params, transaction, now }: Call): Stripe.Customer {
@@ -12,7 +13,7 @@ export function createCustomer({ params, transaction, now }: Call): Stripe.Custo
     id,
     object: 'customer',
     balance: 0,
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     default_source: null,
     description: params.text('description') ?? null,
     email: params.text('email') ?? null,

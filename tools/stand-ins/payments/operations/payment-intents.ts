@@ -3,6 +3,7 @@ import { type Call, emit } from '../calls/call.js';
 import { unexpectedState } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import { assertAmount } from '../objects/money.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import { readCustomer } from './customers.js';
 import { findIntent } from './find-intent.js';
 import { readPaymentMethod } from './read-payment-method.js';
@@ -70,7 +71,7 @@ export function cancelPaymentIntent(call: Call): Stripe.PaymentIntent {
     );
   const canceled: Stripe.PaymentIntent = {
     ...intent,
-    canceled_at: Math.floor(now.getTime() / 1000),
+    canceled_at: unixSeconds(now),
     cancellation_reason: reason,
     next_action: null,
     status: 'canceled',

@@ -6,7 +6,7 @@ import { readCard } from '../cards/read-card.js';
 import { newId } from '../store/ids.js';
 import type { StoredCard } from '../store/records.js';
 
-/** Accepted parameters without an effect in the sandbox. */
+/** Accepted parameters without an effect in the stand-in. */
 export const ignoredConfirmParams = [
   'error_on_requires_action',
   'expected_payment_method_type',

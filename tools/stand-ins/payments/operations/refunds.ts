@@ -4,6 +4,7 @@ import { invalidRequest, resourceMissing } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import { formatAmount } from '../objects/money.js';
 import { newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import { closeInquiry, disputeAgainst } from './disputes.js';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -37,7 +38,7 @@ export function createRefund(call: Call): Stripe.Refund {
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     currency: charge.currency,
     customer: null,
     customer_account: null,

@@ -4,6 +4,7 @@ import { type Call } from '../calls/call.js';
 import { Params } from '../protocol/params.js';
 import { readBillingDetails, newStoredCard } from '../objects/payment-method.js';
 import { newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
 export function createToken({ params, transaction, now }: Call): Stripe.Token {
   const card = params.requiredObject('card');
@@ -19,7 +20,7 @@ export function createToken({ params, transaction, now }: Call): Stripe.Token {
     object: 'token',
     card: legacyCard(saved.object, name, zip),
     client_ip: null,
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     livemode: false,
     type: 'card',
     used: false,

@@ -3,15 +3,16 @@ import type { Call } from '../calls/call.js';
 import { invalidRequest, resourceMissing } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import { newId } from '../store/ids.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 
-/** Records an endpoint, without effect: the sandbox delivers to the address of its start options. */
+/** Records an endpoint, without effect: the stand-in delivers to the address of its start options. */
 export function createWebhookEndpoint({ params, transaction, now }: Call): Stripe.WebhookEndpoint {
   const endpoint: Stripe.WebhookEndpoint = {
     id: newId('we'),
     object: 'webhook_endpoint',
     api_version: params.text('api_version') ?? null,
     application: null,
-    created: Math.floor(now.getTime() / 1000),
+    created: unixSeconds(now),
     description: params.text('description') ?? null,
     enabled_events: requiredEvents(params.list('enabled_events')),
     livemode: false,

@@ -103,7 +103,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** Accepts parameters that have no effect in the sandbox. */
+  /** Accepts parameters that have no effect in the stand-in. */
   ignore(...names: readonly string[]): void {
     for (const name of names) this.unread.delete(name);
   }

@@ -1,5 +1,6 @@
 import type { Change, Delivery } from '../store/records.js';
 import type { Store } from '../store/store.js';
+import { unixSeconds } from '../store/unix-seconds.js';
 import { signature } from './sign.js';
 
 /** Stripe gives up after three days. */
@@ -79,7 +80,7 @@ export class WebhookDispatcher {
         redirect: 'manual',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signature(body, secret, Math.floor(Date.now() / 1000)),
+          'stripe-signature': signature(body, secret, unixSeconds(new Date())),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),

@@ -8,7 +8,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { S3Server, temporaryFolder } from '@blush/server-kit/testing';
 import { checkOut } from './testing/checkout.js';
 import { logins, settingsOfPipeline } from './testing/pipeline.js';
-import { passTo, tlsFront } from './testing/tls-front.js';
+import { forwardTo, startTlsProxy } from './testing/tls-proxy.js';
 
 const APPS = ['shell', 'mfe-student'] as const;
 /** A short one of each app; all of them would take minutes. */
@@ -16,13 +16,13 @@ const SPECS = { shell: 'provider-origin.spec.ts', 'mfe-student': 'hold.spec.ts' 
 const LIMIT_MS = 1_800_000;
 
 let bucket: S3Server;
-let front: Awaited<ReturnType<typeof tlsFront>>;
+let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
 /** With which credential the API was asked for its description. */
 const asked: (string | undefined)[] = [];
 beforeAll(async () => {
   bucket = await S3Server.start();
-  front = await tlsFront({
-    's3.school.example': passTo(bucket.newPlace().endpoint ?? ''),
+  proxy = await startTlsProxy({
+    's3.school.example': forwardTo(bucket.newPlace().endpoint ?? ''),
     'api.school.example': ({ url, headers }, response) => {
       if (url !== '/openapi.json') return void response.writeHead(404).end();
       asked.push(headers.authorization);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await front.close();
+  await proxy.close();
   await bucket.stop();
 });
 
@@ -41,10 +41,10 @@ it(
     const [folder, home] = [join(temporaryFolder(), 'clone'), temporaryFolder()];
     const commit = await checkOut(folder, SPECS);
     const certificate = join(home, 'ca.pem');
-    writeFileSync(certificate, front.certificate);
+    writeFileSync(certificate, proxy.certificate);
     const settings = settingsOfPipeline(APPS, logins.keys, {
-      API_URL: `https://api.school.example:${front.port}`,
-      AWS_ENDPOINT_URL_S3: `https://s3.school.example:${front.port}`,
+      API_URL: `https://api.school.example:${proxy.port}`,
+      AWS_ENDPOINT_URL_S3: `https://s3.school.example:${proxy.port}`,
     });
     const ofThisTest = {
       BLUSH_HOME: home,

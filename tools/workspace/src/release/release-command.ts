@@ -7,7 +7,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { Progress } from '../terminal/progress.js';
 import { type App, findApp, listApps, readLiveApi, readProvenance, releaseStoreOf } from '@blush/delivery';
-import { committedProvenance, storesOfThisMachine } from './committed-provenance.js';
+import { assertCommitted, storesOfThisMachine } from './assert-committed.js';
 import { releaseApps } from './release-apps.js';
 import { liveSiteOf } from './live-site.js';
 
@@ -25,10 +25,9 @@ export async function run(names: string[]): Promise<number> {
   const site = await liveSiteOf(config, print);
   const store = releaseStoreOf(config, { site });
   const { logs } = config.folders;
-  const own = await storesOfThisMachine(config);
-  const provenance = () => committedProvenance(readProvenance(root), config, own);
-  // Check for uncommitted changes before the build and the tests, which take minutes.
-  provenance();
+  const ownStores = await storesOfThisMachine(config);
+  // Also before the build and the tests, which take minutes.
+  assertCommitted(readProvenance(root), config, ownStores);
   const checks = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
@@ -38,7 +37,11 @@ export async function run(names: string[]): Promise<number> {
   const entries = await withBuilds(
     apps.map(({ project }) => project),
     { logFile: join(logs, `build-${names.join('-')}.log`) },
-    () => releaseApps(store, apps, checks, provenance(), print),
+    () => {
+      const provenance = readProvenance(root);
+      assertCommitted(provenance, config, ownStores);
+      return releaseApps(store, apps, checks, provenance, print);
+    },
   );
   for (const { app, from, to } of entries) {
     print(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);

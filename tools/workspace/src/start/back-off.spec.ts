@@ -7,7 +7,7 @@ describe('the delay before a part is started again', () => {
     const backOff = new BackOff();
     const waits = times(9, () => backOff.next(59_999));
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, undefined]);
-    expect(backOff.ends).toBe(9);
+    expect(backOff.endsInARow).toBe(9);
   });
 
   it('starts over once the part was up for a minute', () => {

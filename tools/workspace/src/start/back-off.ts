@@ -6,7 +6,7 @@ const QUICK_ENDS_ALLOWED = 8;
 
 /** Delays before a part that ended by itself is started again: 1, 2, 4, 8, 16, then 30 s. */
 export class BackOff {
-  #quickEnds = 0;
+  #endsInARow = 0;
 
   /**
    * @param uptimeMs time from ready until the process ended; 0 if it never was ready
@@ -14,12 +14,12 @@ export class BackOff {
    */
   next(uptimeMs: number): number | undefined {
     // After a recovery, this end is the first of a new series.
-    this.#quickEnds = uptimeMs >= RECOVERED_MS ? 1 : this.#quickEnds + 1;
-    if (this.#quickEnds > QUICK_ENDS_ALLOWED) return undefined;
-    return Math.min(FIRST_WAIT_MS * 2 ** (this.#quickEnds - 1), LONGEST_WAIT_MS);
+    this.#endsInARow = uptimeMs >= RECOVERED_MS ? 1 : this.#endsInARow + 1;
+    if (this.#endsInARow > QUICK_ENDS_ALLOWED) return undefined;
+    return Math.min(FIRST_WAIT_MS * 2 ** (this.#endsInARow - 1), LONGEST_WAIT_MS);
   }
 
-  get ends(): number {
-    return this.#quickEnds;
+  get endsInARow(): number {
+    return this.#endsInARow;
   }
 }

@@ -6,7 +6,6 @@ import {
   type App,
   ensureLivePages,
   listApps,
-  type Provenance,
   readProvenance,
   refusedReleases,
   releaseNew,
@@ -15,7 +14,7 @@ import {
   siteOf,
 } from '@blush/delivery';
 import { root } from '@blush/machine';
-import { committedProvenance } from '../release/committed-provenance.js';
+import { assertCommitted } from '../release/assert-committed.js';
 import type { Progress } from '../terminal/progress.js';
 
 /** @throws Failure when nothing could go live */
@@ -32,22 +31,23 @@ export async function buildAndRelease(
   await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
     progress.print(`Built (${(progress.seconds - began).toFixed(1)} s)`);
     const site = siteOf(config, (message) => progress.print(message));
-    const provenance = () => committedProvenance(readProvenance(root), config, [config.folders.releases]);
-    return release(releaseStoreOf(config, { site }), apps, provenance, progress);
+    return release(config, releaseStoreOf(config, { site }), apps, progress);
   });
 }
 
 async function release(
+  config: Config,
   store: ReleaseStore,
   apps: readonly App[],
-  provenance: () => Provenance,
   progress: Progress,
 ): Promise<void> {
   const refused = await refusedReleases(store);
   for (const { message } of refused) progress.print(message);
   try {
+    const provenance = readProvenance(root);
+    assertCommitted(provenance, config, [config.folders.releases]);
     const again = new Set(refused.map(({ release: { app } }) => app));
-    for (const { app, to } of await releaseNew(store, apps, provenance(), again)) {
+    for (const { app, to } of await releaseNew(store, apps, provenance, again)) {
       progress.print(`Released ${app} ${to}`);
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
-import { type FileLock, LockedError, lockFile } from '@blush/server-kit/files';
+import { type FileLock, LockedError, lockFile, unlessMissing } from '@blush/server-kit/files';
 
 const LOCK = 'portal.lock';
 const KEPT = 'before-fresh';
@@ -80,11 +80,5 @@ export async function unknownEntries(home: string): Promise<string[]> {
 }
 
 async function moveIfPresent(from: string, to: string): Promise<boolean> {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+  return (await unlessMissing(rename(from, to).then(() => true))) ?? false;
 }

@@ -66,7 +66,7 @@ export class SupervisedPart {
     const backOff = new BackOff();
     for (let how = await this.#process.ended; !signal.aborted; how = await this.#runAgain()) {
       const waitMs = backOff.next(clock.now() - this.#upSince);
-      if (waitMs === undefined) return giveUp(await this.#failureOf(how, backOff.ends));
+      if (waitMs === undefined) return giveUp(await this.#failureOf(how, backOff.endsInARow));
       await this.#announce(how, waitMs);
       await clock.wait(waitMs, signal);
     }
@@ -92,10 +92,10 @@ export class SupervisedPart {
     this.supervision.progress.print([sentence, ...(advice ? [advice] : []), ...log].join('\n'));
   }
 
-  async #failureOf(how: string, ends: number): Promise<Failure> {
+  async #failureOf(how: string, endsInARow: number): Promise<Failure> {
     const { message } = await this.#process.failure(how);
     return new Failure(
-      `The ${this.part.name} ended ${ends} times in a row soon after its start, so everything stops.\n${message}`,
+      `The ${this.part.name} ended ${endsInARow} times in a row soon after its start, so everything stops.\n${message}`,
     );
   }
 }

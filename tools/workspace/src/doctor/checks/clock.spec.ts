@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
 import { found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
+import { type Answer, stubServer, type StubServer } from '../testing/stub-server.js';
 import { clockCheck, judgeSkew } from './clock.js';
 
 it.each([
@@ -11,10 +11,10 @@ it.each([
 ])('judges a clock that is %d s ahead', (seconds, finding) => expect(judgeSkew(seconds)).toEqual(finding));
 
 describe('the check of the clock', () => {
-  let provider: FarEnd;
+  let provider: StubServer;
   let answer: Answer;
   beforeEach(async () => {
-    provider = await farEnd(() => answer);
+    provider = await stubServer(() => answer);
   });
   afterEach(async () => {
     jest.restoreAllMocks();

@@ -15,7 +15,7 @@ import { databaseChecks } from './database.js';
 let mongod: ChildProcess;
 let port: number;
 const address = (login = '') => `mongodb://${login}localhost:${port}/blush?authSource=admin`;
-const find = (name: string, mongodbUri: string) =>
+const runCheck = (name: string, mongodbUri: string) =>
   findingOf(databaseChecks(installation({}, { mongodbUri })), name);
 
 /** Starts a single server with access control, and a login that may only read. */
@@ -37,8 +37,10 @@ afterAll(() => mongod.kill('SIGKILL'));
 
 describe('the checks of a database', () => {
   it('report a fault without a replica set', async () => {
-    expect(await find('MongoDB', address('root:root-pass@'))).toEqual(found('fault', 'is a single server'));
-    expect(await find('MongoDB: change stream', address('root:root-pass@'))).toEqual(
+    expect(await runCheck('MongoDB', address('root:root-pass@'))).toEqual(
+      found('fault', 'is a single server'),
+    );
+    expect(await runCheck('MongoDB: change stream', address('root:root-pass@'))).toEqual(
       found('fault', 'cannot be followed'),
     );
   });
@@ -51,32 +53,32 @@ describe('the checks of a database', () => {
   });
 
   it('report a fault when the login is refused', async () => {
-    expect(await find('MongoDB', address('root:wrong@'))).toEqual(found('fault', 'refuses the login'));
+    expect(await runCheck('MongoDB', address('root:wrong@'))).toEqual(found('fault', 'refuses the login'));
   });
 
   it('name the rights that the login lacks', async () => {
-    expect(await find('MongoDB: rights', address('reader:reader-pass@'))).toEqual(
+    expect(await runCheck('MongoDB: rights', address('reader:reader-pass@'))).toEqual(
       found('fault', 'lacks insert on auditlog, insert on users, update on users'),
     );
-    expect(await find('MongoDB: transactions', address('reader:reader-pass@'))).toEqual(
+    expect(await runCheck('MongoDB: transactions', address('reader:reader-pass@'))).toEqual(
       found('warning', 'cannot be read with this login'),
     );
   });
 
   it('accept the version of the tests', async () => {
-    expect(await find('MongoDB: version', address('reader:reader-pass@'))).toEqual(isOk('.'));
+    expect(await runCheck('MongoDB: version', address('reader:reader-pass@'))).toEqual(isOk('.'));
   });
 
   it('write nothing', async () => {
-    await find('MongoDB: rights', address('root:root-pass@'));
+    await runCheck('MongoDB: rights', address('root:root-pass@'));
     const client = await mongo.MongoClient.connect(address('root:root-pass@'));
     expect(await client.db('blush').listCollections().toArray()).toEqual([]);
     await client.close();
   });
 
   it('accept a login with all rights, and warn of transactions that block orders for a minute', async () => {
-    expect(await find('MongoDB: rights', address('root:root-pass@'))).toEqual(isOk());
-    expect(await find('MongoDB: transactions', address('root:root-pass@'))).toEqual(
+    expect(await runCheck('MongoDB: rights', address('root:root-pass@'))).toEqual(isOk());
+    expect(await runCheck('MongoDB: transactions', address('root:root-pass@'))).toEqual(
       found('warning', 'block orders for 60 s'),
     );
   });

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { startIdentity } from '@blush/stand-ins/identity';
-import { type Answer, farEnd, type FarEnd } from '../testing/far-end.js';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
+import { type Answer, stubServer, type StubServer } from '../testing/stub-server.js';
 import { identityChecks } from './identity.js';
 
 const AUDIENCE = 'https://api.school.example';
@@ -11,7 +11,7 @@ const PORTAL = 'https://school.example';
 const CLAIMS = { email: 'ada@school.example', email_verified: true, name: 'Ada', auth_time: 1 };
 
 /** An Auth0 tenant that sends `answers`, by path. */
-let tenant: FarEnd;
+let tenant: StubServer;
 let answers: Record<string, Answer>;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 const issuer = () => `${tenant.origin}/`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true });
 });
 beforeEach(async () => {
-  tenant = await farEnd((_request, url) => answers[url.split('?', 1)[0] ?? ''] ?? { status: 404 });
+  tenant = await stubServer((_request, url) => answers[url.split('?', 1)[0] ?? ''] ?? { status: 404 });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };
   answers = {
     '/.well-known/openid-configuration': {
@@ -43,8 +43,11 @@ beforeEach(async () => {
 });
 afterEach(() => tenant.close());
 
-function find(name: string, { accessToken, env }: { accessToken?: string; env?: NodeJS.ProcessEnv } = {}) {
-  const one = installation(
+function runCheck(
+  name: string,
+  { accessToken, env }: { accessToken?: string; env?: NodeJS.ProcessEnv } = {},
+) {
+  const portal = installation(
     {
       PORTAL_ORIGIN: PORTAL,
       NODE_ENV: 'development',
@@ -57,7 +60,7 @@ function find(name: string, { accessToken, env }: { accessToken?: string; env?: 
     },
     accessToken === undefined ? {} : { accessToken },
   );
-  return findingOf(identityChecks(one), name);
+  return findingOf(identityChecks(portal), name);
 }
 
 function token(claims: object, audience = AUDIENCE): Promise<string> {
@@ -72,40 +75,42 @@ function token(claims: object, audience = AUDIENCE): Promise<string> {
 
 describe('the checks of a tenant', () => {
   it('accept a correct tenant', async () => {
-    expect(await find('issuer')).toEqual(isOk(issuer()));
-    expect(await find('signing keys')).toEqual(isOk('1 for RS256'));
-    expect(await find('application and audience')).toEqual(isOk(AUDIENCE));
-    expect(await find('claims of a token', { accessToken: await token(CLAIMS) })).toEqual(
+    expect(await runCheck('issuer')).toEqual(isOk(issuer()));
+    expect(await runCheck('signing keys')).toEqual(isOk('1 for RS256'));
+    expect(await runCheck('application and audience')).toEqual(isOk(AUDIENCE));
+    expect(await runCheck('claims of a token', { accessToken: await token(CLAIMS) })).toEqual(
       isOk('all claims are right'),
     );
-    expect(await find('Management API')).toEqual(isOk('update:users and delete:users alone'));
+    expect(await runCheck('Management API')).toEqual(isOk('update:users and delete:users alone'));
   });
 
   it('report a fault when the tenant publishes another issuer', async () => {
     answers['/.well-known/openid-configuration'] = {
       body: { issuer: 'https://tenant.example/', jwks_uri: 'x', authorization_endpoint: 'x' },
     };
-    expect(await find('issuer')).toEqual(found('fault', 'calls itself https://tenant.example/'));
+    expect(await runCheck('issuer')).toEqual(found('fault', 'calls itself https://tenant.example/'));
   });
 
   it('report a fault when the tenant has no key for RS256', async () => {
     answers['/.well-known/jwks.json'] = { body: { keys: [{ kty: 'EC', alg: 'ES256' }] } };
-    expect(await find('signing keys')).toEqual(found('fault', 'no key for RS256'));
+    expect(await runCheck('signing keys')).toEqual(found('fault', 'no key for RS256'));
   });
 
   it('report a fault when the tenant does not know the application or its callback', async () => {
     answers['/authorize'] = { status: 403 };
-    expect(await find('application and audience')).toEqual(found('fault', `${PORTAL}/callback (403)`));
+    expect(await runCheck('application and audience')).toEqual(found('fault', `${PORTAL}/callback (403)`));
   });
 
   it('report a fault when the tenant does not know the audience', async () => {
     answers['/authorize'] = callback('access_denied', `Service not found: ${AUDIENCE}`);
-    expect(await find('application and audience')).toEqual(found('fault', `Service not found: ${AUDIENCE}`));
+    expect(await runCheck('application and audience')).toEqual(
+      found('fault', `Service not found: ${AUDIENCE}`),
+    );
   });
 
   it('report a fault when tokens lack the claims of the login Action', async () => {
     const claims = { ...CLAIMS, auth_time: undefined };
-    expect(await find('claims of a token', { accessToken: await token(claims) })).toEqual(
+    expect(await runCheck('claims of a token', { accessToken: await token(claims) })).toEqual(
       found('fault', 'lacks https://blush.test/auth_time'),
     );
   });
@@ -114,34 +119,36 @@ describe('the checks of a tenant', () => {
     ['of another audience', () => token(CLAIMS, 'https://other.example')],
     ['that is opaque', () => Promise.resolve('opaque')],
   ])('report a fault for a token %s', async (_name, made) => {
-    expect(await find('claims of a token', { accessToken: await made() })).toEqual(
+    expect(await runCheck('claims of a token', { accessToken: await made() })).toEqual(
       found('fault', 'the token is refused'),
     );
   });
 
   it('warn when no token is given', async () => {
-    expect(await find('claims of a token')).toEqual(found('warning', 'no token was given'));
+    expect(await runCheck('claims of a token')).toEqual(found('warning', 'no token was given'));
   });
 
   it('report a fault when the tenant refuses the client of the Management API', async () => {
     answers['/oauth/token'] = { status: 401 };
-    expect(await find('Management API')).toEqual(found('fault', 'refuses the client (401)'));
+    expect(await runCheck('Management API')).toEqual(found('fault', 'refuses the client (401)'));
   });
 
   it('warn when no client of the Management API is configured', async () => {
     const env = { AUTH0_MANAGEMENT_CLIENT_ID: '', AUTH0_MANAGEMENT_CLIENT_SECRET: '' };
-    expect(await find('Management API', { env })).toEqual(found('warning', 'not configured'));
+    expect(await runCheck('Management API', { env })).toEqual(found('warning', 'not configured'));
   });
 
   it('request the token of the Management API from AUTH0_MANAGEMENT_DOMAIN', async () => {
     const asked: string[] = [];
-    const own = await farEnd((_request, url) => {
+    const own = await stubServer((_request, url) => {
       asked.push(url);
       return { body: { access_token: 'secret', scope: 'update:users' } };
     });
     try {
       const env = { AUTH0_MANAGEMENT_DOMAIN: own.origin };
-      expect(await find('Management API', { env })).toEqual(found('fault', 'lacks the scopes delete:users'));
+      expect(await runCheck('Management API', { env })).toEqual(
+        found('fault', 'lacks the scopes delete:users'),
+      );
       expect(asked).toEqual(['/oauth/token']);
     } finally {
       await own.close();
@@ -154,7 +161,7 @@ describe('the checks of a tenant', () => {
     ['update:users delete:users read:logs', 'warning', 'more scopes than it needs: read:logs'],
   ] as const)('judge the granted scopes %s: %s', async (scope, level, text) => {
     answers['/oauth/token'] = { body: { scope } };
-    expect(await find('Management API')).toEqual(found(level, text));
+    expect(await runCheck('Management API')).toEqual(found(level, text));
   });
 });
 
@@ -164,9 +171,9 @@ it('the checks of a tenant accept the identity stand-in', async () => {
     dataDir: temporaryFolder(),
     portalOrigins: ['http://localhost:4200'],
   });
-  const one = installation({ IDENTITY_PORT: new URL(standIn.origin).port });
+  const portal = installation({ IDENTITY_PORT: new URL(standIn.origin).port });
   try {
-    for (const { name, run } of identityChecks(one))
+    for (const { name, run } of identityChecks(portal))
       expect({ name, ...(await run()) }).toMatchObject({ name, level: 'ok' });
   } finally {
     await standIn.close();

@@ -24,19 +24,19 @@ it.each([
 );
 
 it('judges a missing folder, a file in its place, and a writable folder', async () => {
-  const one = installation();
-  const { releases } = one.config.folders;
-  const find = () => findingOf(machineChecks(one), 'folder of releases');
-  expect(await find()).toEqual(isOk(`${releases} is made when it is needed`));
-  const production = { ...one, config: { ...one.config, production: true } };
+  const portal = installation();
+  const { releases } = portal.config.folders;
+  const runCheck = () => findingOf(machineChecks(portal), 'folder of releases');
+  expect(await runCheck()).toEqual(isOk(`${releases} is made when it is needed`));
+  const production = { ...portal, config: { ...portal.config, production: true } };
   expect(await findingOf(machineChecks(production), 'folder of releases')).toEqual(
     found('fault', '(ENOENT)'),
   );
   mkdirSync(releases);
-  expect((await find()).text).toContain('GB free');
+  expect((await runCheck()).text).toContain('GB free');
   rmSync(releases, { recursive: true });
   writeFileSync(releases, '');
-  expect(await find()).toEqual(found('fault', '(ENOTDIR)'));
+  expect(await runCheck()).toEqual(found('fault', '(ENOTDIR)'));
 });
 
 it('judges a folder to which the user of the servers has no rights', async () => {
@@ -47,8 +47,8 @@ it('judges a folder to which the user of the servers has no rights', async () =>
 });
 
 it('no folder where releases are in a bucket, in production either', () => {
-  const one = installation({ RELEASES_URL: 's3://releases/portal', AWS_REGION: 'eu-central-1' });
-  const production = { ...one, config: { ...one.config, production: true } };
+  const portal = installation({ RELEASES_URL: 's3://releases/portal', AWS_REGION: 'eu-central-1' });
+  const production = { ...portal, config: { ...portal.config, production: true } };
   expect(machineChecks(production).map(({ name }) => name)).toEqual(['Node.js', 'folder of pictures']);
 });
 

@@ -12,8 +12,8 @@ afterAll(() => server.stop());
 it('a bucket of pictures is checked instead of the folder; no answer from it is a fault', async () => {
   const checks = machineChecks(installation(bucketSettings('PICTURES_URL', server.newPlace())));
   expect(checks.map(({ name }) => name)).not.toContain('folder of pictures');
-  const find = () => findingOf(checks, 'bucket of pictures');
-  expect(await find()).toEqual(isOk('can be read'));
-  await server.leave();
-  expect(await find()).toEqual(found('fault', 'The bucket s3://files/'));
+  const runCheck = () => findingOf(checks, 'bucket of pictures');
+  expect(await runCheck()).toEqual(isOk('can be read'));
+  await server.stopAnswering();
+  expect(await runCheck()).toEqual(found('fault', 'The bucket s3://files/'));
 });

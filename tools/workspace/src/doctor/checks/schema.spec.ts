@@ -4,7 +4,7 @@ import { schemaChecks } from './schema.js';
 
 const mongodbUri = 'mongodb://localhost:1/blush';
 const asked: (readonly string[])[] = [];
-const find = (answer: unknown, { isBuilt = true, runs = true } = {}) =>
+const runCheck = (answer: unknown, { isBuilt = true, runs = true } = {}) =>
   findingOf(
     schemaChecks(installation({}, { mongodbUri, runs }), {
       isBuilt: () => isBuilt,
@@ -20,12 +20,12 @@ beforeEach(() => asked.splice(0));
 
 describe('the check of migration steps', () => {
   it('runs the API program with the check option, so that nothing is migrated', async () => {
-    expect(await find({ level: 'ok', text: 'has version 9' })).toEqual(isOk('has version 9'));
+    expect(await runCheck({ level: 'ok', text: 'has version 9' })).toEqual(isOk('has version 9'));
     expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check']]);
   });
 
   it('accepts an empty database before the first start only', async () => {
-    await find({ level: 'ok', text: 'is empty' }, { runs: false });
+    await runCheck({ level: 'ok', text: 'is empty' }, { runs: false });
     expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check', '--before-start']]);
   });
 
@@ -35,17 +35,17 @@ describe('the check of migration steps', () => {
       text: 'has version 3, and this code needs 7',
       cure: 'Run the migration: npm run migrate.',
     };
-    expect(await find(finding)).toEqual(found(level, 'has version 3'));
+    expect(await runCheck(finding)).toEqual(found(level, 'has version 3'));
   });
 
   it('does not run before the API is built', async () => {
-    expect(await find('', { isBuilt: false })).toEqual(found('warning', 'the API is not built here'));
+    expect(await runCheck('', { isBuilt: false })).toEqual(found('warning', 'the API is not built here'));
   });
 
   it.each(['', '{}', '{"level":"fault","text":"x"}'])(
     'fails for an unexpected answer: %p',
     async (answer) => {
-      await expect(find(answer)).rejects.toThrow();
+      await expect(runCheck(answer)).rejects.toThrow();
     },
   );
 

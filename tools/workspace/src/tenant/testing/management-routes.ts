@@ -91,10 +91,10 @@ function collection(
 /** Removes `options` unless the client has the scope read:connections_options. */
 function withoutHidden({ status, body }: Answer, scopes: ReadonlySet<string>): Answer {
   const isHidden = !scopes.has('read:connections_options');
-  const told = JSON.stringify(body, (key, value: unknown) =>
+  const visible = JSON.stringify(body, (key, value: unknown) =>
     isHidden && key === 'options' ? undefined : value,
   );
-  return { status, body: JSON.parse(told) as unknown };
+  return { status, body: JSON.parse(visible) as unknown };
 }
 
 function connectedClients({ method, body }: Request, { connectedClients: all }: Tenant, id: string): Answer {
@@ -147,7 +147,7 @@ function settings({ method, body }: Request, all: Record<string, Item>, name: st
     return { status: 201, body: created };
   }
   const found = all[name];
-  if (!found) return notFound('The template does not exist.', 'inexistent_email_template');
+  if (!found) return notFound('The settings do not exist.', 'inexistent_email_template');
   if (method === 'PATCH') Object.assign(found, body);
   return { status: 200, body: found };
 }

@@ -12,7 +12,7 @@ const { data: settings } = z
   .object({ data: z.record(z.string(), z.string()) })
   .parse(readYaml('kubernetes/settings.yaml')[0]);
 
-/** Variables of what pages get, but for that of the sandbox, which production refuses. */
+/** Variables of what pages get, but for that of the stand-in, which production refuses. */
 const needed = [...new Set(Object.values(runtimeVariables))].filter((name) => name !== 'STRIPE_API_BASE');
 
 it.each<readonly [string, readonly string[]]>([
@@ -24,7 +24,7 @@ it.each<readonly [string, readonly string[]]>([
   expect(needed.filter((name) => !given.includes(name))).toEqual([]);
 });
 
-it('production refuses the setting that only the payment sandbox needs', () => {
-  const sandbox = { ...filledIn, NODE_ENV: 'production', STRIPE_API_BASE: 'https://sandbox.school.example' };
-  expect(() => readVariables(sandbox, 'release')).toThrow('STRIPE_API_BASE is for the local stand-in');
+it('production refuses the setting that only the payment stand-in needs', () => {
+  const standIn = { ...filledIn, NODE_ENV: 'production', STRIPE_API_BASE: 'https://stand-in.school.example' };
+  expect(() => readVariables(standIn, 'release')).toThrow('STRIPE_API_BASE is for the local stand-in');
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
@@ -7,14 +7,14 @@ import { generate } from 'selfsigned';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface TlsFront {
+interface TlsProxy {
   readonly port: number;
   readonly certificate: string;
   close(): Promise<void>;
 }
 
 /** One TLS server for several host names, like the reverse proxies of a deployment. */
-export async function tlsFront(handlers: Readonly<Record<string, Handler>>): Promise<TlsFront> {
+export async function startTlsProxy(handlers: Readonly<Record<string, Handler>>): Promise<TlsProxy> {
   const hosts = Object.keys(handlers);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'school.example' }], {
     algorithm: 'sha256',
@@ -38,13 +38,13 @@ export async function tlsFront(handlers: Readonly<Record<string, Handler>>): Pro
 }
 
 /** Forwards each request to an origin that is served without TLS. */
-export function passTo(origin: string): Handler {
+export function forwardTo(origin: string): Handler {
   return (request, response) => {
     const { method, headers, url = '/' } = request;
-    const passed = ask(new URL(url, origin), { method, headers }, (answer) => {
+    const upstream = sendRequest(new URL(url, origin), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       pipeline(answer, response).catch(() => response.destroy());
     });
-    pipeline(request, passed).catch(() => response.destroy());
+    pipeline(request, upstream).catch(() => response.destroy());
   };
 }

@@ -9,14 +9,16 @@ export interface Answer {
   readonly date?: boolean;
 }
 
-/** A remote server, whose answers a test sets. */
-export interface FarEnd {
+/** A server whose answers a test sets. */
+export interface StubServer {
   readonly origin: string;
   readonly port: string;
   close(): Promise<void>;
 }
 
-export async function farEnd(answer: (request: IncomingMessage, url: string) => Answer): Promise<FarEnd> {
+export async function stubServer(
+  answer: (request: IncomingMessage, url: string) => Answer,
+): Promise<StubServer> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       const { status = 200, headers = {}, body = {}, date = true } = answer(request, request.url ?? '');

@@ -12,17 +12,16 @@ export async function storesOfThisMachine({ folders }: Pick<Config, 'folders'>):
 
 /**
  * Requires a commit for a release that other people use, so that it can be built again from the repository.
- * @param own addresses of stores that only this machine uses
- * @throws Failure for uncommitted changes, in production or when the store is none of `own`
+ * @param ownStores addresses of stores that only this machine uses
+ * @throws Failure for uncommitted changes, in production or when the store is none of `ownStores`
  */
-export function committedProvenance(
-  provenance: Provenance,
+export function assertCommitted(
+  { commit }: Provenance,
   { production, releases }: Pick<Config, 'production' | 'releases'>,
-  own: readonly string[],
-): Provenance {
-  if (!production && own.includes(releases.address)) return provenance;
-  const { commit } = provenance;
-  if (commit !== null && !commit.endsWith('+changes')) return provenance;
+  ownStores: readonly string[],
+): void {
+  if (!production && ownStores.includes(releases.address)) return;
+  if (commit !== null && !commit.endsWith('+changes')) return;
   throw new Failure(
     `Refused, nothing has changed: ${commit === null ? 'not a git repository' : 'the tree has uncommitted changes'}, ` +
       `and ${releases.address} is not a store of this machine alone. ` +

@@ -7,16 +7,16 @@ export const SECRET_KEY = 'sk_test_blush';
 export const PUBLISHABLE_KEY = 'pk_test_blush';
 export const WEBHOOK_SECRET = 'whsec_blush';
 
-export interface TestSandbox extends Payments {
+export interface TestPayments extends Payments {
   readonly dataDir: string;
   /** SDK without retries, so that a test sees every answer. */
   readonly stripe: Stripe;
 }
 
-/** Starts a sandbox, with `dataDir` on the data of an earlier one; `remove` stops it and deletes the data. */
-export async function startTestSandbox(
+/** Starts a stand-in, with `dataDir` on the data of an earlier one; `remove` stops it and deletes the data. */
+export async function startTestPayments(
   options: Partial<PaymentsOptions> = {},
-): Promise<TestSandbox & { remove(): Promise<void> }> {
+): Promise<TestPayments & { remove(): Promise<void> }> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const payments = await startPayments({
     port: 0,
