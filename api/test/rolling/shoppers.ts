@@ -7,6 +7,8 @@ const PRICE = 19.99;
 const CLASSES = 50;
 /** Number below the intents that a student may have in an hour. */
 const CHECKOUTS_OF_A_STUDENT = 10;
+/** A day: longer than any run. */
+const TOKEN_SECONDS = 86_400;
 /** Delay before a page tries again. */
 const RETRY_MS = 200;
 
@@ -34,7 +36,11 @@ export class Shoppers {
     for (let index = 0; index < CLASSES; index += 1)
       classIds.push(await approvedClass(api, staff, { price: PRICE, availableSeat: seats }));
     const students: Person[] = [];
-    for (let index = 0; index < people; index += 1) students.push(await asUser(api));
+    const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
+    for (let index = 0; index < people; index += 1) {
+      const student = await asUser(api);
+      students.push({ ...student, token: await api.issuer.token(student, { exp }) });
+    }
     return new Shoppers(fleet, classIds, seats, students);
   }
 
