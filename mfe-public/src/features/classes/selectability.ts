@@ -30,17 +30,15 @@ export interface Viewer {
 
 type Facts = Pick<SchoolClass, '_id' | 'status' | 'availableSeat' | 'schedule' | 'saleEndsAt'>;
 
-export function selectabilityOf(
-  { _id, status, availableSeat, ...sale }: Facts,
-  viewer: Viewer,
-): Selectability {
+export function selectabilityOf(schoolClass: Facts, viewer: Viewer): Selectability {
+  const { _id, status, availableSeat } = schoolClass;
   const isThis = ({ classId }: { readonly classId: string }) => classId === _id;
   if (viewer.status === 'loading' || viewer.loading) return 'unknown';
   if (viewer.role === 'admin' || viewer.role === 'instructor') return 'staff';
   if (viewer.enrolled.some(isThis)) return 'enrolled';
   if (viewer.selected.some(isThis)) return 'selected';
   if (status !== 'approved') return 'closed';
-  const ended = endedBy(sale);
+  const ended = endedBy(schoolClass);
   if (ended) return ended;
   if (availableSeat === 0) return 'sold-out';
   return viewer.status === 'anonymous' ? 'signed-out' : 'open';

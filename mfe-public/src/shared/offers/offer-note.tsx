@@ -11,13 +11,9 @@ export function OfferNote() {
     const next = others.find(({ percent, to }) => percent < best.percent && to > best.to);
     return (
       <>
-        <Sentence offer={best} classes={classesOf(best)} />
-        {next && (
-          <>
-            <br />
-            <Sentence offer={next} classes={countOf(next)} />
-          </>
-        )}
+        {sentenceOf(best, classesOf(best))}
+        {next && <br />}
+        {next && sentenceOf(next, countOf(next))}
       </>
     );
   }
@@ -29,13 +25,8 @@ export function OfferNote() {
   );
 }
 
-interface SentenceProps {
-  offer: Offer;
-  classes: string;
-}
-
 /** Starts with the date, and goes on as one text: where a late font breaks its lines elsewhere, no part of it moves. */
-function Sentence({ offer: { percent, label, to }, classes }: SentenceProps) {
+function sentenceOf({ percent, label, to }: Offer, classes: string) {
   return (
     <>
       Until <Moment at={to} />
