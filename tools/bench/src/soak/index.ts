@@ -11,9 +11,9 @@ import { lineChart } from './chart.js';
 import { type Point, type Slope, slopeOf } from './slope.js';
 
 /** Share of the time before the first heap, while resident memory is read. */
-const HEAPS_FROM = 0.5;
-/** Share of that time that its slope ignores, because code is compiled and caches fill. */
-const WARM_UP = 0.4;
+const HEAPS_FROM = 0.75;
+/** Share of that time that its slope ignores, because code is compiled and caches fill: a quarter of the whole. */
+const WARM_UP = 1 / 3;
 /** Times that each API process writes its heap. */
 const HEAPS = 6;
 const HOUR_S = 3600;
