@@ -3,10 +3,12 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { causeOf } from './database-errors.js';
 
 /**
- * Milliseconds from the first attempt to the last one; tests set a longer time, so that a busy machine fails none. The driver would
- * retry for 120 s, and its option `timeoutMS` has no effect (mongodb 7.8.0).
+ * Milliseconds from the first attempt to the last one. The driver would retry for 120 s, and its option `timeoutMS` has no effect
+ * (mongodb 7.8.0).
  */
-export const conflictLimits = { lastRetry: 15_000 };
+export const LAST_RETRY_MS = 15_000;
+/** Tests set a longer time, so that a busy machine fails none. */
+export const conflictLimits = { lastRetry: LAST_RETRY_MS };
 
 /**
  * `work` may run several times, as the driver retries conflicts and unknown commit results. Any error aborts.

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Clock } from '../common/clock.js';
 import { DatabaseProbe } from './database-probe.js';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { getSession, makeInstructor, type Role } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { Clock } from '../common/clock.js';

@@ -1,6 +1,8 @@
 import '@blush/machine/typescript';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** All spec files share one database server and signing key; each has its own database. */
 export default async function prepareRun() {
@@ -11,4 +13,5 @@ export default async function prepareRun() {
   process.env['TEST_MONGODB_URI'] = replicaSet.getUri();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   process.env['TEST_SIGNING_KEY'] = JSON.stringify(privateKey.export({ format: 'jwk' }));
+  process.env['TEST_FOLDER'] = await mkdtemp(join(tmpdir(), 'blush-api-tests-'));
 }

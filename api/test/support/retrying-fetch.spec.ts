@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { retryingFetch } from './retrying-fetch.js';
 
 const failed = (code: string, message: string) =>
