@@ -30,6 +30,7 @@ let testBed: PaymentTestBed;
 let app: TestApp;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open({ env: { METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' } });
+  testBed.relay.mode = 'forward';
   app = testBed.app;
 });
 afterAll(() => testBed.close());

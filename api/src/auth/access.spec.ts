@@ -38,8 +38,6 @@ let app: TestApp;
 const people = {} as Record<Role, Person>;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  // Stripe signs its calls instead of sending a token.
-  testBed.relay.mode = 'lose';
   app = testBed.app;
   for (const role of roles.options) people[role] = await asUser(app, role);
 });

@@ -21,7 +21,6 @@ const settle = (time: string) =>
 
 describe('settling the payments after a restore', () => {
   it('enrols students who have paid, refunds payments of lost orders, and can be repeated', async () => {
-    testBed.relay.mode = 'lose';
     const began = new Date().toISOString();
     const classId = await testBed.classWith({ availableSeat: 2 });
     const [known, lost] = [await testBed.buyer(classId), await testBed.buyer(classId)];
@@ -47,7 +46,6 @@ describe('settling the payments after a restore', () => {
   });
 
   it('skips receipt numbers of all years since, once, and then lets processes give them', async () => {
-    testBed.relay.mode = 'lose';
     const database = databaseOf(testBed.app.database);
     const series = database.collection<{ _id: number; last: number }>('receiptseries');
     const payments = database.collection('payments');
@@ -94,7 +92,6 @@ describe('settling the payments after a restore', () => {
   });
 
   it('cancels the unpaid intent of an order that the backup has from before its first hold, once it ends', async () => {
-    testBed.relay.mode = 'lose';
     const began = new Date().toISOString();
     const classId = await testBed.classWith();
     const { started } = await testBed.buyer(classId);

@@ -18,6 +18,7 @@ let eve: Person;
 let classId: string;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
   [mia, eve] = [await testBed.student(), await testBed.student()];
   classId = await testBed.classWith({ className: 'Bridal Makeup', price: 19.99, availableSeat: 5 });
 });

@@ -21,7 +21,10 @@ import {
 } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const { replace, storedPair } = classSessions(() => testBed);

@@ -10,7 +10,10 @@ import {
 const DAY_MINUTES = 24 * 60;
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(() => testBed);

@@ -23,7 +23,10 @@ import { DAY_MS } from '../common/days.js';
 const MINUTES_A_DAY = 24 * 60;
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const agendaOf = async ({ token }: Person): Promise<Agenda> =>

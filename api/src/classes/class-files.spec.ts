@@ -29,7 +29,10 @@ import { ClassFileStore } from '../class-files/class-file-store.service.js';
 import { ClassFiles } from './class-files.service.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const DAY_MINUTES = 24 * 60;

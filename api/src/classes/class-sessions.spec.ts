@@ -23,7 +23,10 @@ import {
 } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(() => testBed);

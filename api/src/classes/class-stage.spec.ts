@@ -18,7 +18,10 @@ import {
 import { makeClassBody, PaymentTestBed, type Person, until } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 async function draft(): Promise<string> {

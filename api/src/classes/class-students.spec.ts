@@ -15,6 +15,7 @@ let testBed: PaymentTestBed;
 let teacher: Person;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
   teacher = testBed.instructor;
 });
 afterAll(() => testBed.close());

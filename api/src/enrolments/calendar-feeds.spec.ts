@@ -20,7 +20,10 @@ import {
 } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open({ logs: true })));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open({ logs: true });
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const DAY_MINUTES = 24 * 60;

@@ -23,7 +23,10 @@ import {
 const DAY_MINUTES = 24 * 60;
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open({ logs: true })));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open({ logs: true });
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const { enrol, enrolled, refund, shown, fileOf, ofStaff, cancelFirst } = enrolments(() => testBed);

@@ -15,7 +15,6 @@ import { eraseAccount } from './erase-account.js';
 let testBed: PaymentTestBed;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

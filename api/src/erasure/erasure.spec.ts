@@ -34,7 +34,6 @@ beforeAll(async () => {
     env: { ...tenant.env, PICTURE_TEST_ORIGINS: host.origin },
     logs: true,
   });
-  testBed.relay.mode = 'lose';
 });
 afterEach(async () => {
   tenantFails(false);

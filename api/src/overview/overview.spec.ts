@@ -6,7 +6,6 @@ import { asUser, intentOf, pendingClass, plansOf, PaymentTestBed } from '../../t
 let testBed: PaymentTestBed;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

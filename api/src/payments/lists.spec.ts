@@ -14,7 +14,6 @@ let mia: Person;
 let ids: string[];
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
   mia = await testBed.student();
   ids = [];
   for (const [className, price] of [

@@ -26,7 +26,6 @@ describe('the database', () => {
   let testBed: PaymentTestBed;
   beforeAll(async () => {
     testBed = await PaymentTestBed.open();
-    testBed.relay.mode = 'lose';
   });
   afterAll(() => testBed.close());
 

@@ -12,9 +12,6 @@ beforeAll(async () => {
   apps = [testBed.app, await testBed.secondApp({ logs: true })];
 });
 afterAll(() => testBed.close());
-beforeEach(() => {
-  testBed.relay.mode = 'lose';
-});
 
 const intentsOf = async (orderId: string) => {
   const all = await testBed.stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 5_000 });

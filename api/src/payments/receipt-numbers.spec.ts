@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { getReceipt, listPayments, listStaffPayments, refundPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { buyClass, intentOf, PaymentTestBed, plansOf, type TestApp } from '../../test/support/index.js';
@@ -114,7 +113,6 @@ describe('the receipt number of a payment', () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const late = await testBed.buyer(classId);
     await testBed.payByCard(late.started);
-    testBed.relay.mode = 'lose';
     await testBed.app.database
       .collection('orders')
       .updateOne({ _id: new Types.ObjectId(late.started.orderId) }, { $set: { state: 'expired' } });

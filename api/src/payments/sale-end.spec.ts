@@ -10,9 +10,6 @@ const pass = (minutes: number) => {
   passed += minutes;
   testBed.passMinutes(minutes);
 };
-beforeEach(() => {
-  testBed.relay.mode = 'lose';
-});
 afterEach(() => {
   testBed.passMinutes(-passed);
   passed = 0;

@@ -20,7 +20,6 @@ let testBed: PaymentTestBed;
 beforeAll(async () => {
   // The limit of production.
   testBed = await PaymentTestBed.open({ env: { RATE_LIMIT_PER_MINUTE: '1200' } });
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

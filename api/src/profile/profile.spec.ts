@@ -20,7 +20,10 @@ import {
 } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+  testBed.relay.mode = 'forward';
+});
 afterAll(() => testBed.close());
 
 const change = (body: { name?: string; photoURL?: string }, { token }: Pick<Person, 'token'>) =>

@@ -5,7 +5,6 @@ import { AuditLog } from '../audit/audit-log.service.js';
 let testBed: PaymentTestBed;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

@@ -19,7 +19,6 @@ import { PublicAnswers } from '../caches/public-answers.service.js';
 let testBed: PaymentTestBed;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

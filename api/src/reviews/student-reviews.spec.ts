@@ -6,7 +6,6 @@ import { DAY_MS } from '../common/days.js';
 let testBed: PaymentTestBed;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

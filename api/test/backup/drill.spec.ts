@@ -14,8 +14,6 @@ const SEATS = 9;
 
 it('a restored backup of a moment in which students paid has every seat and every payment once', async () => {
   const classId = await testBed.classWith({ availableSeat: SEATS });
-  // Otherwise events of the provider would be part of the backup.
-  testBed.relay.mode = 'lose';
   const report = ({ clientSecret }: Started, token: string) =>
     testBed.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
   const pay = async (buyer: Awaited<ReturnType<PaymentTestBed['buyer']>>) => {

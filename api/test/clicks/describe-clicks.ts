@@ -14,7 +14,6 @@ export class Tabs {
 
   static async open(clicks: number, env: Readonly<Record<string, string>> = {}): Promise<Tabs> {
     const testBed = await PaymentTestBed.open({ env });
-    testBed.relay.mode = 'lose';
     return new Tabs(testBed, [testBed.app, await testBed.secondApp({ env })], clicks);
   }
 

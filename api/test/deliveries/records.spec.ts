@@ -5,7 +5,6 @@ import { resetSale, recordsOf } from './records.js';
 let testBed: PaymentTestBed;
 beforeAll(async () => {
   testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'lose';
 });
 afterAll(() => testBed.close());
 

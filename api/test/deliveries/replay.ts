@@ -30,7 +30,6 @@ export async function replay(
   scenario: Scenario,
   extent: Extent,
 ): Promise<ReplayResult> {
-  testBed.relay.mode = 'lose';
   const mailbox = new Mailbox(testBed.relay);
   const orders = permutationsOf(scenario.events.map((_type, index) => index));
   const cases = orders.flatMap((order, index) =>

@@ -23,7 +23,6 @@ export class Drops {
 
   static async open(): Promise<Drops> {
     const testBed = await PaymentTestBed.open();
-    testBed.relay.mode = 'lose';
     return new Drops(testBed, [testBed.app, await testBed.secondApp()]);
   }
 

@@ -29,7 +29,6 @@ export class KillTest {
   static async open(): Promise<KillTest> {
     const database = await ReplicaSet.start(1);
     const testBed = await PaymentTestBed.open({ env: { MONGODB_URI: database.uri('killing') } });
-    testBed.relay.mode = 'lose';
     return new KillTest(database, testBed);
   }
 

@@ -26,7 +26,6 @@ export class MailKillTest {
     const database = await ReplicaSet.start(1);
     const mailServer = await TestMailServer.start();
     const testBed = await PaymentTestBed.open({ env: { MONGODB_URI: database.uri('mails') } });
-    testBed.relay.mode = 'lose';
     return new MailKillTest(database, testBed, mailServer);
   }
 

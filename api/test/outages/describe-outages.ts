@@ -20,7 +20,6 @@ export function describeOutages(
   let testBed: PaymentTestBed;
   beforeAll(async () => {
     testBed = await PaymentTestBed.open({ env });
-    testBed.relay.mode = 'lose';
   });
   afterAll(() => testBed.close());
   afterEach(() => testBed.forgetFaults());

@@ -13,11 +13,10 @@ export interface MailTestBed {
   readonly close: () => Promise<void>;
 }
 
-/** The API with a mail server. Webhooks are lost, so that a test decides when a payment becomes known. */
+/** The API with a mail server. */
 export async function openMailTestBed({ env = {}, ...options }: StartOptions = {}): Promise<MailTestBed> {
   const mailServer = await TestMailServer.start();
   const testBed = await PaymentTestBed.open({ env: { ...mailServer.env, ...env }, ...options });
-  testBed.relay.mode = 'lose';
   const close = async () => {
     await testBed.close();
     await mailServer.close();

@@ -30,7 +30,7 @@ export class PaymentTestBed {
     this.useClock(app);
   }
 
-  /** The reconciler runs only on demand, unless `env` enables it. */
+  /** Webhooks are lost, so that a test decides when a payment becomes known; the reconciler runs on demand unless `env` enables it. */
   static async open({ env = {}, ...options }: StartOptions = {}): Promise<PaymentTestBed> {
     const provider = await TestProvider.start();
     const app = await startApp({
@@ -38,6 +38,7 @@ export class PaymentTestBed {
       ...options,
     });
     provider.relay.targets = [app.url];
+    provider.relay.mode = 'lose';
     return new PaymentTestBed(app, provider, await asUser(app, 'admin'), await asUser(app, 'instructor'));
   }
 
