@@ -6,8 +6,8 @@ import { scenarios } from './scenarios.js';
 
 const apps = useTwoApps();
 
-// Alternates between the two halves of the eight ways.
-describeScenarios(apps, { ignored: 1, laps: 2, ways: 4 });
+// Each order of the events arrives in two of the eight ways, in turn.
+describeScenarios(apps, { ignored: 1, laps: 2, ways: 2 });
 
 it.each([
   ['lets the last event decide', faultyHandlers.lastEventWins],
@@ -26,7 +26,7 @@ it.each([
   }
 });
 
-it('every order is generated', () => {
+it('every permutation is generated', () => {
   const orders = permutationsOf(['a', 'b', 'c', 'd', 'e', 'f']).map((order) => order.join(''));
   expect(new Set(orders).size).toBe(720);
   expect(new Set(orders.map((order) => [...order].toSorted().join('')))).toEqual(new Set(['abcdef']));

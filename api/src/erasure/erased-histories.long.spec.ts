@@ -1,0 +1,3 @@
+import { describeErasedHistories } from '../../test/erasure/describe-erased-histories.js';
+
+describeErasedHistories({ runs: 60 });

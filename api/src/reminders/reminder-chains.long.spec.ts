@@ -1,0 +1,3 @@
+import { describeReminderChains } from '../../test/reminders/describe-reminder-chains.js';
+
+describeReminderChains({ runs: 30 });
