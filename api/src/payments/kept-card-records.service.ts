@@ -23,7 +23,7 @@ export class KeptCardRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Prolongs the visit by an hour and returns its customer; `undefined` if it has none, or was over. */
+  /** Extends the visit to an hour from now and returns its customer; `undefined` if it has no customer or is over. */
   async extend({ userId, signedInAt }: Visit): Promise<string | undefined> {
     const now = this.clock.now();
     const record = await this.records
@@ -50,12 +50,16 @@ export class KeptCardRecords {
     return records.map(({ _id }) => _id);
   }
 
-  /** Customers of visits that are over, and can never be prolonged again. */
+  /**
+   * Customers of visits that are over, and can never be prolonged again: any of them, so that those that cannot be deleted
+   * do not exclude the others from all runs.
+   */
   async due(): Promise<string[]> {
-    const records = await this.records
-      .find({ forgetAt: mongoose.trusted({ $lte: this.clock.now() }) })
-      .limit(MAX_DUE)
-      .lean<KeptCardRecord[]>();
+    const records = await this.records.aggregate<Pick<KeptCardRecord, '_id'>>([
+      { $match: { forgetAt: { $lte: this.clock.now() } } },
+      { $sample: { size: MAX_DUE } },
+      { $project: { _id: 1 } },
+    ]);
     return records.map(({ _id }) => _id);
   }
 

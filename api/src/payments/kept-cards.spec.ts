@@ -5,9 +5,11 @@ import {
   exportOwnData,
   forgetCard,
 } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import Stripe from 'stripe';
 import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
+import { KeptCardRecords } from './kept-card-records.service.js';
 import { KeptCardsService } from './kept-cards.service.js';
 
 let testBed: PaymentTestBed;
@@ -78,14 +80,14 @@ describe('a card that is kept for the visit', () => {
     expect(await start(student, cart[1])).not.toHaveProperty('keptCard');
   });
 
-  it('is not offered for one class, whose intent has no customer', async () => {
+  it('cannot be kept if only one class is selected, as its intent has no customer', async () => {
     const { student, cart } = await shopper(1);
     const started = await start(student, cart[0]);
     expect(started).not.toHaveProperty('canKeepCard');
     expect(await customerOf(started)).toBeUndefined();
   });
 
-  it('is offered for a checkout that began before the second class was selected', async () => {
+  it('can be kept in a checkout that began before the second class was selected', async () => {
     const { student, cart } = await shopper(1);
     await start(student, cart[0]);
     await testBed.select(student, await testBed.classWith());
@@ -114,7 +116,7 @@ describe('a card that is kept for the visit', () => {
     expect(await testBed.payByCard(started, keptCard?.paymentMethod)).toBe(400);
   });
 
-  it('is of one sign-in: after another one it has to be typed again', async () => {
+  it('is kept for one sign-in only: after another one it has to be typed again', async () => {
     const { student, cart } = await shopperWithCard();
     const started = await start(await signInAgain(student), cart[0]);
     expect(started).toMatchObject({ canKeepCard: true });
@@ -135,7 +137,7 @@ describe('a card that is kept for the visit', () => {
     expect(await recordOf(customer)).toBeNull();
   });
 
-  it('is forgotten by a later run when Stripe did not answer, or had deleted it before', async () => {
+  it('is forgotten by a later run if Stripe deleted the customer but answered with an error', async () => {
     hourPasses();
     await forgetDue();
     const { student, cart } = await shopperWithCard();
@@ -190,7 +192,7 @@ describe('a card that is kept for the visit', () => {
     expect(await start(student, cart[0])).toHaveProperty('keptCard');
   });
 
-  it('never stands in the way of a payment', async () => {
+  it('does not prevent a payment when Stripe cannot create the customer', async () => {
     const { student, cart } = await shopper(2);
     await testBed.play({ route: 'POST /v1/customers', when: 'before', answer: '500', times: 3 });
     const started = await start(student, cart[0]);
@@ -198,7 +200,7 @@ describe('a card that is kept for the visit', () => {
     expect(await testBed.payByCard(started)).toBe(200);
   });
 
-  it('that is declined leaves what was paid, and another card pays the rest', async () => {
+  it('does not bind the student: another card is declined, which changes nothing, and the next one pays', async () => {
     const { student, cart } = await shopperWithCard();
     const started = await start(student, cart[0]);
     expect(await testBed.payByCard(started, 'pm_card_chargeDeclined')).toBe(402);
@@ -208,6 +210,18 @@ describe('a card that is kept for the visit', () => {
     expect(await testBed.payByCard(again, 'pm_card_mastercard')).toBe(200);
     expect((await report(student, again)).status).toBe(201);
     expect(await testBed.paymentsOf(student)).toHaveLength(2);
+  });
+
+  it('is due in one of the next runs, even if the deletion of many others fails each time', async () => {
+    const collection = testBed.app.database.collection<{ _id: string }>('keptcards');
+    const visit = { userId: new Types.ObjectId(), signedInAt: 0, forgetAt: new Date(0) };
+    const ids = Array.from({ length: 150 }, (_none, index) => `cus_failing_${index}`);
+    await collection.insertMany(ids.map((_id) => ({ _id, ...visit })));
+    const found = new Set<string>();
+    for (let run = 0; run < 60; run += 1)
+      for (const id of await testBed.app.nest.get(KeptCardRecords).due()) found.add(id);
+    expect([...found]).toEqual(expect.arrayContaining(ids));
+    await collection.deleteMany({ _id: { $in: ids } });
   });
 
   it('is part of the export, and ends with the account', async () => {
