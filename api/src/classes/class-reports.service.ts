@@ -68,7 +68,7 @@ export class ClassReportsService {
     caller: Caller,
   ): Promise<Page<ClassStudent>> {
     if (!(await this.classes.exists({ _id: id, ...staffScope(caller) }))) throw new ProblemError('not-found');
-    const { items, total } = await this.orders.students(id, {
+    const { items, ...counts } = await this.orders.students(id, {
       oldestFirst: sort === 'oldest',
       page,
       limit,
@@ -81,7 +81,7 @@ export class ClassReportsService {
         email: students.get(userId)?.email ?? email,
         enrolledAt: enrolledAt.toISOString(),
       })),
-      total,
+      ...counts,
     };
   }
 
