@@ -23,23 +23,23 @@ type Responder<C extends Call> = (
 const ORIGIN = 'http://api.test';
 const allOperations: readonly Operation[] = [...operations, ...portalOperations];
 
-let unanswered: string[][] = [];
+let faults: string[][] = [];
 
 // The caller may ignore the rejection, so the test fails here.
 afterEach(() => {
-  const calls = unanswered.flat();
-  unanswered = [];
-  expect(calls).toEqual([]);
+  const found = faults.flat();
+  faults = [];
+  expect(found).toEqual([]);
 });
 
 /** A request or response that breaks its schema, or a call without a response, fails the test. */
 export class FakeApi {
   readonly #responders = new Map<string, Responder<Call>>();
   readonly #calls: { readonly id: string; readonly call: ReceivedCall }[] = [];
-  readonly #unanswered: string[] = [];
+  readonly #faults: string[] = [];
 
   constructor() {
-    unanswered.push(this.#unanswered);
+    faults.push(this.#faults);
   }
 
   answers<C extends Call>(operation: C, respond: Responder<C>): this {
@@ -69,17 +69,19 @@ export class FakeApi {
     if (found === undefined) return this.#fail(`${method} ${url.pathname}`);
     const { operation, params } = found;
     const call = parseCall(operation, params, url, init);
-    if (call instanceof Response) return call;
+    if (typeof call === 'string') return this.#fail(`${operation.id}: ${call}`);
     this.#calls.push({ id: operation.id, call });
     const respond = this.#responders.get(operation.id);
     if (respond === undefined) return this.#fail(operation.id);
     const answer = await respond(call);
     if (answer instanceof Response) return answer;
-    return Response.json(operation.response.parse(answer), { status: operation.success[0] ?? 200 });
+    const { data, error } = operation.response.safeParse(answer);
+    if (error) return this.#fail(`${operation.id}: ${error.message}`);
+    return Response.json(data, { status: operation.success[0] ?? 200 });
   };
 
   #fail(call: string): never {
-    this.#unanswered.push(call);
+    this.#faults.push(call);
     throw new Error(`The fake API has no answer for ${call}`);
   }
 }
@@ -99,17 +101,18 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
+/** Returns what is wrong with a call that breaks its schema. */
 function parseCall(
   operation: Operation,
   params: Record<string, string>,
   url: URL,
   init: RequestInit = {},
-): ReceivedCall | Response {
+): ReceivedCall | string {
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
   const parts = { params, query: Object.fromEntries(url.searchParams), body };
   for (const part of ['params', 'query', 'body'] as const) {
     const result = operation[part]?.safeParse(parts[part]);
-    if (result?.success === false) return refusal('invalid-request', { detail: result.error.message });
+    if (result?.success === false) return result.error.message;
   }
   return { ...parts, authorization: new Headers(init.headers).get('authorization') };
 }
