@@ -29,7 +29,7 @@ describe('the database', () => {
     await until(async () => (await status()) === 200);
   });
 
-  it('does not answer: a call is 503 after the limit of its connection', async () => {
+  it('does not answer: a call is 503 after the timeout of its connection', async () => {
     const limits = 'socketTimeoutMS=500&connectTimeoutMS=500';
     const uri = proxy.uri('spec-database-outage', limits);
     const impatient = await app.startAnother({ env: { MONGODB_URI: uri } });
@@ -43,7 +43,7 @@ describe('the database', () => {
   it('is down: calls are 503, the API is live and not ready, and the log has the cause', async () => {
     const { token } = await asUser(app);
     await proxy.cut();
-    // The last answer of the database counts for a second.
+    // The readiness check reuses the last result of the database for a second.
     await until(async () => (await app.call(getReadiness, {})).status === 503);
     const answers = await Promise.all([
       app.call(listClasses, {}),

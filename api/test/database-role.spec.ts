@@ -27,7 +27,7 @@ const RESTORED = 'restored';
 const root = { user: 'root', pwd: 'secret-of-root' };
 const api = { user: 'api', pwd: 'secret-of-the-api' };
 const job = { user: 'job', pwd: 'secret-of-the-job' };
-/** A login with a role of MongoDB's own. */
+/** Logins with roles that are built into MongoDB. */
 const reader = { user: 'reader', pwd: 'secret-of-the-reader' };
 const writer = { user: 'writer', pwd: 'secret-of-the-writer' };
 /** MongoDB's error for a login without the right. */
@@ -94,7 +94,7 @@ async function shippedRoles(): Promise<typeof roles> {
     db: { getName: () => DATABASE, getRole: () => null, createRole: (one: Role) => given.push(one) },
   });
   const [first, second] = JSON.parse(JSON.stringify(given)) as Role[];
-  if (!first || !second) throw new Error('deploy/mongodb/create-roles.js has no two roles');
+  if (!first || !second) throw new Error('deploy/mongodb/create-roles.js does not create two roles');
   return { api: first, migration: second };
 }
 
@@ -122,7 +122,7 @@ describe('the shipped role of the API', () => {
     expect(app.logs.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
-  it('does not let the past, the indexes and the version of the database be changed', async () => {
+  it('allows no change of the audit log, the indexes and the version of the database', async () => {
     const auditLog = app.database.collection('auditlog');
     const orders = app.database.collection('orders');
     expect(await auditLog.countDocuments()).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('the shipped role of the migration', () => {
     await orders.updateMany({}, { $set: { note: '' } });
   });
 
-  it('does not let the past be changed', async () => {
+  it('allows no change of the audit log', async () => {
     const auditLog = migration.db().collection('auditlog');
     await expect(auditLog.insertOne({})).rejects.toMatchObject(UNAUTHORIZED);
     await expect(auditLog.updateOne({}, { $set: { action: 'none' } })).rejects.toMatchObject(UNAUTHORIZED);
@@ -158,7 +158,7 @@ describe('the shipped role of the migration', () => {
 });
 
 describe('a backup', () => {
-  it('needs the role `read`, and its restore `readWrite`', async () => {
+  it('works with the role `read`, and its restore with `readWrite`', async () => {
     const folder = join(temporaryFolder(), 'backup');
     const common = { folder, places: new Map<string, string>(), report: () => undefined };
     const source = await MongoClient.connect(uriFor(reader, DATABASE));

@@ -79,7 +79,7 @@ describe('the large data set', () => {
     expect(ledger.orders.length).toBe(SIZE.payments);
   });
 
-  it('has exactly the reviews, changes and refunds in the audit log', async () => {
+  it('has as many entries in the audit log as reviews, changes and refunds', async () => {
     const counted = async (action: string) => count('auditlog', { action });
     expect(await counted('class-denied')).toBe(await count('classes', { status: 'deny' }));
     expect(await counted('class-feedback')).toBe(await count('classfeedbacks'));

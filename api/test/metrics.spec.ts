@@ -81,7 +81,7 @@ describe('the metrics of the API', () => {
   });
 
   it('count a refund that takes longer than ten minutes', async () => {
-    // An event would let the API ask for the refund again.
+    // An event would make the API ask for the refund again.
     testBed.relay.mode = 'lose';
     const { student, started } = await testBed.buyer(await testBed.classWith());
     await testBed.payByCard(started);
@@ -94,7 +94,7 @@ describe('the metrics of the API', () => {
     expect(await value('blush_refunds_overdue')).toBe(1);
   });
 
-  it('say since when an order is unsettled whose hold has ended, until it is settled', async () => {
+  it('say how long ago the oldest hold of an unsettled order ended', async () => {
     const overdue = async () => Math.floor(((await value('blush_orders_oldest_overdue_seconds')) ?? -1) / 60);
     await testBed.buyer(await testBed.classWith());
     testBed.passMinutes(14);
@@ -125,13 +125,13 @@ describe('the metrics of the API', () => {
     expect([...(await valuesOf(app)).keys()].join()).not.toContain('invented');
   });
 
-  it('see the connections to the database', async () => {
+  it('include the connections to the database', async () => {
     expect(await value('blush_mongodb_connections{state="in-use"}')).toBeGreaterThanOrEqual(0);
     expect(await value('blush_mongodb_connections{state="idle"}')).toBeGreaterThan(0);
     expect(await value('blush_mongodb_waiting')).toBe(0);
   });
 
-  it('are read through indexes, and few records of them', async () => {
+  it('are read through indexes', async () => {
     await testBed.buyer(await testBed.classWith());
     const plans = await plansOf(app.database, () => valuesOf(app));
     const found = plans.map(({ collection, summary }) => `${collection}: ${summary}`).sort();

@@ -55,7 +55,7 @@ interface Exported {
   readonly labels: ReadonlySet<string>;
 }
 
-/** Metrics that the API and the page keeper export; the edge server has none but the API's. */
+/** Metrics that the API and the page keeper export; those of the edge server are all among the API's. */
 async function exportedNames(): Promise<Exported> {
   const app = await startApp({ env: { METRICS_PORT: '0' } });
   const all = [app.nest.get(Metrics), new KeeperMetrics().metrics].flatMap(({ registry }) =>
@@ -63,7 +63,7 @@ async function exportedNames(): Promise<Exported> {
   ) as unknown as readonly { name: string; type?: string; labelNames?: readonly string[] }[];
   await app.close();
   const series = all.flatMap(({ name }) => [name, ...['_bucket', '_sum', '_count'].map((end) => name + end)]);
-  // `instance` is Prometheus's own.
+  // Prometheus itself adds `instance`.
   const labels = ['service', 'instance', 'le', ...all.flatMap(({ labelNames = [] }) => labelNames)];
   return { metrics: new Set(series), labels: new Set(labels) };
 }
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 describe('the monitoring of the portal', () => {
-  it('reads metrics and labels that the servers export', async () => {
+  it('reads only metrics and labels that the servers export', async () => {
     const folder = new URL('deploy/monitoring/dashboards/', root);
     const dashboards = (await readdir(folder)).map((name) => `deploy/monitoring/dashboards/${name}`);
     const texts = await Promise.all(dashboards.map(read));
@@ -93,7 +93,7 @@ describe('the monitoring of the portal', () => {
     expect(names.flatMap(({ labels }) => labels.filter((name) => !exported.labels.has(name)))).toEqual([]);
   });
 
-  it('shows or judges each metric of its own', async () => {
+  it('uses each metric of the portal in a dashboard or an alert', async () => {
     const { metrics } = exported;
     const folder = new URL('deploy/monitoring/dashboards/', root);
     const files = (await readdir(folder)).map((name) => `deploy/monitoring/dashboards/${name}`);

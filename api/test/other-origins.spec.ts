@@ -10,7 +10,7 @@ describe('pages of other origins', () => {
   const allowed = async (path: string, init: RequestInit) =>
     (await app.fetch(path, init)).headers.get('access-control-allow-origin');
 
-  it('may read answers when their origin is on the list, also refusals', async () => {
+  it('may read answers, also refusals, if their origin is on the list', async () => {
     for (const origin of ['https://camp.test', 'https://other.test']) {
       expect(await allowed('/classes', { headers: { origin } })).toBe(origin);
       expect(await allowed('/session', { headers: { origin } })).toBe(origin);

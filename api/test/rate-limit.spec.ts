@@ -14,7 +14,7 @@ import { asUser, makeSubject, startApp, type TestApp, until } from './support/in
 const RATE = 20;
 /** Limit of an address in ten minutes, for sign-ups, checkouts and mails each. */
 const BY_CLIENT = RATE / 4;
-/** A public address that is not cached. */
+/** A public path whose answer is not cached. */
 const UNCACHED = '/openapi.json';
 const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
@@ -63,7 +63,7 @@ const post = (path: string, body: unknown, { client, token, headers }: From) =>
     body: JSON.stringify(body),
   });
 
-/** Makes as many calls as the limit allows after those made before, and expects all to be answered with the status. */
+/** Makes the calls that the limit still allows after `before` calls, and expects `status` for each. */
 async function exhaust(from: From, path: string = UNCACHED, status = 200, before = 0): Promise<void> {
   for (let call = before; call < RATE; call += 1) expect((await get(path, from)).status).toBe(status);
 }
@@ -72,7 +72,7 @@ describe('calls without a token', () => {
   const client = newClient();
   beforeAll(() => exhaust({ client }));
 
-  it('above the limit of their address are answered 429 with the time to wait, for unknown addresses too', async () => {
+  it('above the limit of their address are answered 429 with the time to wait, for unknown paths too', async () => {
     const refused = await get(UNCACHED, { client });
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ code: 'rate-limited' });
@@ -114,7 +114,7 @@ describe('calls without a token', () => {
     expect((await get(UNCACHED, { client })).status).toBe(429);
   });
 
-  it('are logged with the address that counts', () => {
+  it('are logged with the address that is limited', () => {
     const line = app.logs.find(({ status }) => status === 429);
     expect(line).toMatchObject({ level: 40, client });
   });
@@ -150,7 +150,7 @@ describe('calls with a wrong token', () => {
     expect((await post(createUser.path, large, { client, token: 'y' })).status).toBe(429);
   });
 
-  it('security finding 4: through the edge server leave other clients, and the edge server itself, their limits', async () => {
+  it('security finding 4: through the edge server do not use up the limits of other clients and of the edge server', async () => {
     const client = newClient();
     const edge = { 'x-edge-key': EDGE_KEY };
     const attacker = { client, token: 'x', headers: { ...edge, 'x-edge-client': newClient() } };
@@ -200,7 +200,7 @@ describe('security finding 2: throw-away accounts', () => {
 });
 
 describe("the payment provider's events", () => {
-  it('are not limited by address, as their signature is their right; their size is', async () => {
+  it('are not limited by address, as their signature is checked; their size is limited', async () => {
     const client = newClient();
     await exhaust({ client });
     for (let call = 0; call <= RATE; call += 1)

@@ -8,7 +8,7 @@ describe('a shutdown', () => {
     await app.call(listClasses, {});
     proxy.hold();
     const underWay = app.call(listClasses, { query: { search: 'silk' } });
-    // Prices are what it reads first.
+    // The request reads the price rules first.
     await until(() => proxy.isHolding('pricerules'));
 
     const closing = app.close();

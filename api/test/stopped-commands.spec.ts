@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => silent.close());
 
 it.each([['migrate.js'], ['backup.js', 'save', 'none'], ['cli.js', 'settle', '2026-11-25T12:00:00.000Z']])(
-  '%s ends at SIGTERM by itself, which the first process of a container has to',
+  '%s handles SIGTERM by exiting with 143: the first process of a container ignores signals without a handler',
   async (program, ...args) => {
     const { port } = silent.address() as AddressInfo;
     const { PATH, HOME } = process.env;

@@ -168,7 +168,7 @@ describe('the trace of a request', () => {
   });
 });
 
-it('a call that names a payment has its pattern', () => {
+it('the span of a call with the id of a payment is named by the pattern of its path', () => {
   expect(spanNamed('GET /v1/payment_intents/{id}')).toBeDefined();
 });
 
@@ -203,7 +203,7 @@ describe('OpenTelemetry', () => {
     return [...new Set(packages)].filter((name) => !['', 'api'].includes(name));
   }
 
-  it('is loaded where a collector is configured only', async () => {
+  it('is loaded only if a collector is configured', async () => {
     expect(await loadedWith({})).toEqual([]);
     const loaded = await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect(loaded).toEqual(expect.arrayContaining(['sdk-trace', 'exporter-trace-otlp-http']));

@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Tests of a release store in a bucket that stores in folders do not share.
- * @param killedEach how many writes are between the points at which a writer is killed
+ * Tests that only release stores in buckets pass; `describeStore` has those of every store.
+ * @param killedEach step, in writes, from one point at which a writer is killed to the next
  */
 export function describeBucket(
   kind: string,
@@ -54,7 +54,7 @@ export function describeBucket(
         await draft.switchTo({ ...live, pages }, []);
       });
 
-    /** Live and history agree, and everything that is live is complete. */
+    /** Expects that the history matches what is live, and that everything live is complete. */
     async function expectConsistent(): Promise<void> {
       const fresh = open();
       const [live, history] = [await fresh.live(), await fresh.history()];
@@ -65,10 +65,10 @@ export function describeBucket(
       expect(await fresh.page(live.pages ?? '', 'registry.json')).toBeDefined();
     }
 
-    it('lets one of two writers win that read the same pointer; the other one changes nothing and fails', async () => {
+    it('lets only one of two writers that read the same pointer win; the other one changes nothing and fails', async () => {
       const [first, second] = [await workspace.remote('mfe-public'), await student('1')];
       let outcome: Promise<HistoryEntry[]> | undefined;
-      const won = open(
+      const loser = open(
         new MortalBucket(place, {
           beforePointer: async () => {
             outcome ??= workspace.releaseTo(open(), second);
@@ -76,7 +76,7 @@ export function describeBucket(
           },
         }),
       );
-      const lost = workspace.releaseTo(won, first);
+      const lost = workspace.releaseTo(loser, first);
       await expect(lost).rejects.toThrow(ChangeConflict);
       await expect(lost).rejects.toThrow(
         /nothing has changed.*release of mfe-student .* by team@example\.com/,
@@ -108,7 +108,7 @@ export function describeBucket(
       expect((await store.live()).pages).toBe('newer-pages');
     });
 
-    it('refuses pages of an older state, which would replace a release', async () => {
+    it('refuses pages of an older state, because a switch to them would undo a release', async () => {
       const stale = open(new MortalBucket(place, { beforePointer: async () => void (await release('1')) }));
       const refresh = stale.change(({ live, switchTo }) => switchTo({ ...live, pages: 'outdated' }, []));
       await expect(refresh).rejects.toThrow(ChangeConflict);
@@ -116,7 +116,7 @@ export function describeBucket(
       await expectConsistent();
     });
 
-    it('counts a switch as done when its response was lost', async () => {
+    it('completes a switch whose answer was lost', async () => {
       const version = await release('1', open(new MortalBucket(place, { losesAnswers: true })));
       expect(await versionOf('mfe-student')).toBe(version);
       expect((await store.history()).map(({ to }) => to)).toContain(version);
@@ -131,7 +131,7 @@ export function describeBucket(
       expect(uploaded.slice(-2)).toEqual([`${path}/release.sig`, `${path}/release.json`]);
     });
 
-    it('lists in the history the change of a writer that was killed right after it; the next change records it', async () => {
+    it('has a change in its history although the writer was killed right after it; the next change stores the entry', async () => {
       const version = await release('1', open(new MortalBucket(place, { diesAfter: POINTER })));
       expect(await versionOf('mfe-student')).toBe(version);
       expect(await historyFiles()).toEqual(['00000001.json']);
@@ -172,7 +172,7 @@ export function describeBucket(
       expect(after.slice(0, 2)).toEqual(before);
     });
 
-    it('gives a reader the previous state, whose files are still stored, until it reads the new pointer', async () => {
+    it('lets a reader show the previous state, whose files are still stored, until it reads the new pointer', async () => {
       const first = await release('1');
       const reader = new BucketReader(
         bucket,
@@ -188,7 +188,7 @@ export function describeBucket(
       expect((await reader.history()).at(-1)?.to).toBe(second);
     });
 
-    it('names the store and the fault while it does not answer', async () => {
+    it('names the bucket and the fault in errors while the bucket does not answer', async () => {
       await server().stopAnswering();
       const change = store.change(() => Promise.resolve());
       await expect(change).rejects.toThrow(StoreUnavailable);
@@ -199,7 +199,7 @@ export function describeBucket(
       await release('1');
     });
 
-    it('removes sets of pages some time after newer ones replaced them, never the live one nor one that was used again', async () => {
+    it('removes a set of pages some time after ten newer ones exist, unless it is live or was added again', async () => {
       const make = (id: string) =>
         store.change(({ addPages }) => addPages(id, new Map([['index.html', id]])));
       const drop = () => store.change(({ dropOldPages }) => dropOldPages('p0'));
@@ -224,7 +224,7 @@ export function describeBucket(
       expect(await bucket.keys('pages/p2')).toEqual([]);
     });
 
-    it('removes what an interrupted upload left after a day, and no version that was complete', async () => {
+    it('removes after a day what an interrupted upload left behind, but no complete version', async () => {
       await release('1', open(new MortalBucket(place, { writes: 4 }))).catch(() => undefined);
       const [left = ''] = await store.change(({ versions }) => versions('mfe-student'));
       const complete = await release('2');

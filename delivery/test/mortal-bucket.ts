@@ -3,11 +3,11 @@ import { Bucket } from '@blush/server-kit/s3';
 import { POINTER } from '../src/store/release-reader.js';
 
 interface Fate {
-  /** Writes and removals after which the process that uses the bucket is dead. */
+  /** Writes and removals that succeed: the next one kills the process that uses the bucket. */
   readonly writes?: number;
   /** Runs once, before the pointer is replaced. */
   readonly beforePointer?: () => Promise<void>;
-  /** End of the key after whose write the process is dead. */
+  /** End of a key: after it is written, the next write or removal kills the process. */
   readonly diesAfter?: string;
   /** Whether answers are lost: the pointer is replaced, but the client's retry finds that it has changed. */
   readonly losesAnswers?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Statements for a bundle: follow each property, getter and prototype from what the bundle has and from errors that it
- * causes, and count the objects that are not of the bundle's own realm.
+ * Statements that a bundle runs. They follow each property, getter and prototype of what the bundle has and of errors
+ * that it causes, and count the objects that are not of the bundle's own realm.
  */
 export const reachableRealms = `
   const { getPrototypeOf, getOwnPropertyDescriptors } = Object;

@@ -97,7 +97,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
       );
     });
 
-    it('is as before after a change that failed', async () => {
+    it('is unchanged after a change that failed', async () => {
       await releaseShell();
       const before = [await store.live(), await store.history()];
       await expect(store.change(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
@@ -178,7 +178,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
         expect(reader.age()).toBe(0);
       });
 
-      it('keeps the last content during an outage, which it reports once, gives its age, and recovers', async () => {
+      it('keeps the last content during an outage, reports the outage once and the age of the content, and recovers', async () => {
         await releaseShell();
         const before = await shown();
         await under.disconnect();

@@ -1,5 +1,5 @@
-// node deploy/mongodb/atlas-roles.mjs create|update <database>: prints the commands of the Atlas CLI that create the roles of
-// create-roles.js, or replace their rights. Atlas refuses createRole in mongosh.
+// node deploy/mongodb/atlas-roles.mjs create|update <database>: prints the commands of the Atlas CLI that create the
+// roles of create-roles.js, or replace their rights. Atlas refuses createRole in mongosh.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
@@ -9,7 +9,7 @@ if (!['create', 'update'].includes(action) || !name || more.length > 0) {
   process.exit(2);
 }
 
-/** Actions have the names of MongoDB in another form: `createIndex` is `CREATE_INDEX`. */
+/** Atlas writes MongoDB's names of actions differently: `createIndex` is `CREATE_INDEX`. */
 const atlasAction = (one) => one.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
 function printCommand({ role, privileges }) {

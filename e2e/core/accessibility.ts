@@ -15,14 +15,14 @@ const FRAME_WITHOUT_SCRIPTS = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Serious and critical violations of WCAG 2.2 AA, except in elements that are left `out`, and in frames if one of them
- * may run no scripts. Contrast is checked in both colour schemes.
+ * Serious and critical violations of WCAG 2.2 AA and of good practice, except in the elements of `out`, and in all
+ * frames if one of them may run no scripts. Contrast is checked in both colour schemes.
  */
 export async function accessibilityViolations(page: Page, out: readonly string[] = []): Promise<string[]> {
   // A mail is an article, without `main`.
   const content = page.getByRole('main').or(page.getByRole('article'));
   await expect(content.getByRole('heading').first()).toBeVisible();
-  // Contrast cannot be measured during a fade: no animation starts from here on, and running ones are
+  // Contrast cannot be measured during a fade: no transition starts from here on, and running animations are
   // awaited.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -49,8 +49,8 @@ async function axe(page: Page, out: readonly string[]): Promise<AxeBuilder> {
   const iframes = (await page.locator(FRAME_WITHOUT_SCRIPTS).count()) === 0;
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], iframes })
-    // One check of the whole page takes a third of the time for a hundred rows; frames of other origins are
-    // checked in a page of their own.
+    // Legacy mode checks the whole page in one run, in a third of the time for a hundred rows, but not the frames
+    // of other origins.
     .setLegacyMode(page.frames().length === 1 || !iframes);
   for (const part of out) builder.exclude(part);
   return builder;
@@ -65,6 +65,6 @@ async function violationsOf(builder: AxeBuilder): Promise<string[]> {
 
 async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // antd's colours change in the frame in which the page is notified of the new scheme.
+  // antd's colours change in the animation frame in which the page is notified of the new scheme.
   await twoFrames(page);
 }

@@ -22,7 +22,7 @@ function demoAccount(role: string): Account {
   return { name: role, email: `${role}@blush.test`, password: PASSWORD, picture: '' };
 }
 
-/** A unique account: each test works with accounts of its own. */
+/** A unique account: no other test works with it. */
 export function inventAccount(firstName: string): Account {
   const id = randomUUID().slice(0, 8);
   return {
@@ -45,7 +45,7 @@ export async function register(account: Account, { identity, config }: Portal): 
   });
 }
 
-/** Opens the link of the mail that asks an account to verify its address; its next token says so. */
+/** Opens the link of the mail that asks an account to verify its address; the next token says that it is verified. */
 export async function verifyAddress(account: Account, portal: Portal): Promise<void> {
   const { email } = account;
   const mails = await mailsTo(email, portal);
@@ -56,7 +56,7 @@ export async function verifyAddress(account: Account, portal: Portal): Promise<v
   forgetToken(account, portal);
 }
 
-/** Access tokens of this worker, because the provider hashes a password for each new one. */
+/** Access tokens, reused in this worker: for each new one, the provider has to hash a password. */
 const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
 /** Access token of an account, valid for at least half of its lifetime. */
@@ -78,7 +78,7 @@ export async function tokenOf(account: Account, { identity, config }: Portal): P
   return token;
 }
 
-/** The next call gets another token, because this one was signed out. */
+/** The next `tokenOf` gets a new token: the old one was signed out, or the address was verified since. */
 export function forgetToken({ email, password }: Account, { identity }: Portal): void {
   tokens.delete(tokenKey(identity, email, password));
 }

@@ -11,13 +11,13 @@ import { blushHome } from './workspace-clone';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What `npm run bundle` makes, alone in a temporary folder. */
+/** What `npm run bundle` makes, in a temporary folder outside the workspace. */
 export interface BundledServers {
   /** Bytes of all servers, without the libraries of sharp, which differ by system. */
   readonly bytes: number;
   /** Runs a program of the API on the database of the portal under test, or on another one. @returns its output */
   run(command: readonly [program: string, ...args: string[]], database?: string): Promise<string>;
-  /** A path at which nothing is yet; what is written there is removed at the end. */
+  /** Path of a file that does not exist yet; `stop` removes what is written there. */
   newPath(name: string): string;
   /** Starts the API on the database of the portal under test. @returns its address */
   startApi(): Promise<string>;
@@ -29,7 +29,7 @@ export interface BundledServers {
 
 export async function bundleServers({ config }: Portal): Promise<BundledServers> {
   const folder = await mkdtemp(join(tmpdir(), 'blush-bundles-'));
-  // Nx would replace the builds that the portal under test runs from.
+  // Otherwise Nx would replace the builds that the portal under test runs.
   const env = { ...process.env, BLUSH_ALREADY_BUILT: 'true' };
   await promisify(execFile)(process.execPath, ['tools/cli/bin/blush.mjs', 'bundle', folder], {
     cwd: root,
@@ -42,7 +42,7 @@ export async function bundleServers({ config }: Portal): Promise<BundledServers>
   await cp(join(blushHome, 'releases'), releases, { recursive: true, filter });
   const environment = {
     ...process.env,
-    // No other program and no package of the workspace is found.
+    // Empty, so that the servers find no other program and no package of the workspace.
     PATH: '',
     NODE_PATH: '',
     NODE_OPTIONS: '',

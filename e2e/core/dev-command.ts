@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { blushHome } from './workspace-clone';
 
-/** `npm run dev`, until it is stopped. */
+/** A running `npm run dev`. */
 export interface DevCommand {
   /** The address in its output. */
   readonly address: string;

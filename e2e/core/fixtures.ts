@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await reportViolations(context);
       return context.newPage();
     });
-    // Its pages would keep running and slow down the next journey.
+    // Open pages would keep running and slow down the next journey.
     await Promise.all(contexts.map((context) => context.close()));
     expect(uncaught.flat()).toEqual([]);
   },

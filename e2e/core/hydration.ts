@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Facts about a page load after hydration. */
 interface Hydration {
-  /** Whether the prerendered page is still in the document, element by element. */
+  /** Whether the first element of the prerendered page is still in the document. */
   readonly htmlKept: boolean;
   /** Errors of the page, including those of hydration. */
   readonly errors: readonly string[];

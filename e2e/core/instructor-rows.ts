@@ -47,7 +47,7 @@ export function classFeedbacks(count: number): ClassFeedback[] {
   }));
 }
 
-/** Figures of a number of classes over 90 days; the busiest earned five figures, the last one nothing. */
+/** Figures of classes over 90 days: some earned tens of thousands of dollars, every fourth nothing. */
 export function classFigures(count: number): OperationOutput<typeof getClassFigures> {
   return { from: dayOf(89).slice(0, 10), to: dayOf(0).slice(0, 10), classes: rows(count, figuresOfOne) };
 }

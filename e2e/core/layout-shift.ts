@@ -8,7 +8,7 @@ import { renderedClasses } from './rendered-classes';
 /** Shift too small to see: a fraction of a pixel. */
 export const NO_SHIFT = 0.0005;
 
-/** Shift by one line of a narrow column that breaks elsewhere in another font; Web Vitals rates up to 0.1 as good. */
+/** Shift by one line, in a narrow column whose lines break elsewhere in another font. Web Vitals: up to 0.1 is good. */
 export const ONE_LINE = 0.02;
 
 interface MeasuredWindow {
@@ -51,7 +51,7 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
     const json = list.data.map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
     return route.fulfill({ json, headers: { 'access-control-allow-origin': portal.address } });
   });
-  // Browsers ask before a fulfilled page may reach this machine.
+  // Browsers ask before a page that `route.fulfill` answered may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
   await hydrate(page, path);
   answer();
@@ -63,7 +63,7 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
 
 /**
  * Loads a page whose fonts arrive after its first paint. Returns the sum of layout shifts until the fonts are shown.
- * Interception switches the browser's cache off, so each page waits for its own. The API does not answer: lists that
+ * Interception switches the browser's cache off, so each page loads its fonts. The API does not answer: lists that
  * other tests change meanwhile would move.
  */
 export async function shiftOfLateFonts(page: Page, portal: Portal, path: string): Promise<number> {
@@ -97,7 +97,7 @@ function loadedFonts(): string[] {
   return [...families].filter((family) => family.endsWith('Variable')).sort();
 }
 
-/** A query with which a page was rendered; of `listClasses`, at most one. */
+/** A query that a page was rendered with; at most one is of `listClasses`. */
 interface RenderedQuery {
   readonly key: readonly [id: string, ...unknown[]];
   readonly data: readonly SchoolClass[];

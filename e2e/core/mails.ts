@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 
-/** Longer than a mail may wait for its day or its attachment. */
+/** Generous: mails wait for periodic work, and some for their attachment. */
 const LIMIT_MS = 300_000;
 
 interface Mail {

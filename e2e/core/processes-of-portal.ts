@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blushHome } from './workspace-clone';
 
-/** Processes of the portal under test, found as Linux lists them. */
+/** A process of the portal under test, found in the `/proc` of Linux. */
 interface PortalProcess {
   readonly pid: number;
   readonly command: string;
 }
 
-/** @param program part of its command line @throws Error unless exactly one runs */
+/** @param program part of the command line @throws Error unless exactly one such process runs */
 export async function processOfPortal(program: string): Promise<PortalProcess> {
   const { process: start } = JSON.parse(await readFile(join(blushHome, 'running.json'), 'utf8')) as {
     process: { pid: number };

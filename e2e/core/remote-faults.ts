@@ -20,11 +20,11 @@ export interface Fault {
   readonly inject: (page: Page, portal: Portal, subject: Subject) => Promise<void>;
   /** The message in the pane of the remote. */
   readonly message: string;
-  /** How the remote recovers after the fault: a registry is read once per page load. */
+  /** How the remote recovers once the fault is over. A registry is read only once per page load. */
   readonly recovery: 'Try again' | 'Try again in a new page' | 'a reload';
 }
 
-/** Waits until text is visible in a page, without waiting for the limits of requests that are never answered. */
+/** Waits until an element is visible. Time limits of requests that are never answered pass quickly. */
 type WaitFor = (seen: Locator) => Promise<void>;
 
 const unreachable = 'It could not be loaded. Your connection may be down.';
@@ -51,7 +51,7 @@ function answered(part: Part, handle: (route: Route) => Promise<void>): Fault['i
   };
 }
 
-/** Changes the entry as if it had been released so: registries have the hash of the changed entry. */
+/** Changes the entry as if it had been released changed: registries have the hash of the changed entry. */
 function released(change: (entry: string, remote: LiveRemote, subject: Subject) => string): Fault['inject'] {
   return async (page, portal, subject) => {
     const remote = await liveRemote(portal, subject);
@@ -66,7 +66,7 @@ function released(change: (entry: string, remote: LiveRemote, subject: Subject) 
   };
 }
 
-/** A container written by hand, with the answer of its `./routes`. */
+/** Replaces the entry by a container that exposes a module. @param module returns the module's code */
 function exposing(module: (subject: Subject) => string): Fault['inject'] {
   return released(
     (_entry, { container }, subject) =>
@@ -74,7 +74,7 @@ function exposing(module: (subject: Subject) => string): Fault['inject'] {
   );
 }
 
-/** Changes the entries of remotes in pages, the registry and sessions. */
+/** Changes what pages, the registry and sessions say about remotes. */
 async function inRegistries(page: Page, portal: Portal, change: (text: string) => string): Promise<void> {
   const rewrite = async (route: Route) => {
     const response = await route.fetch();
@@ -85,7 +85,7 @@ async function inRegistries(page: Page, portal: Portal, change: (text: string) =
   );
   await page.route(`${portal.address}/registry.json`, rewrite);
   await page.route(`${portal.api}/session`, rewrite);
-  // Browsers ask before a fulfilled page may reach this machine.
+  // Browsers ask before a page that `route.fulfill` answered may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
 }
 
@@ -106,13 +106,13 @@ export const faults = [
     recovery: 'Try again',
   },
   {
-    what: 'is answered with 404 and JSON',
+    what: 'answers with 404 and JSON',
     inject: answered('entry', (route) => route.fulfill(json)),
     message: unreachable,
     recovery: 'Try again',
   },
   {
-    what: 'is answered with HTML',
+    what: 'answers with HTML',
     inject: answered('entry', (route) => route.fulfill(html)),
     message: unreachable,
     recovery: 'Try again',
@@ -214,7 +214,7 @@ export const faults = [
 /** The kinds of faults, by name. */
 export type FaultName = (typeof faults)[number]['what'];
 
-/** The call that names the remotes of a role. */
+/** A fault of the call that names the remotes of a role. */
 export const hangingSession: Fault = {
   what: 'is named by a session that never answers',
   inject: async (page, portal) => {
@@ -224,7 +224,7 @@ export const hangingSession: Fault = {
   recovery: 'Try again',
 };
 
-/** The file that names public remotes, for a page without an inline registry. */
+/** A fault of the file that names public remotes, in a page without an inline registry. */
 export const hangingRegistry: Fault = {
   what: 'is named by a registry that never answers',
   inject: async (page, portal) => {
@@ -236,8 +236,8 @@ export const hangingRegistry: Fault = {
 };
 
 /**
- * Makes a page see the same code as a new release of the remote. Returns the version of pages loaded before, and the
- * version that is live from now on.
+ * Makes the live code of a remote look like a new release to a page. Returns the version that was live before, and the
+ * one that is live from now on.
  */
 export async function releaseAgain(
   page: Page,
@@ -255,8 +255,9 @@ export async function releaseAgain(
 }
 
 /**
- * Causes a fault in a page from its next load on. The test controls its clock, so that no time limit or pause is waited
- * for: time advances as soon as all requests that will be answered are, and by itself once it is resumed.
+ * Causes a fault in a page from its next load on. The test controls the page's clock, so that no time limit or pause
+ * takes long: time advances once every request is answered, except those that never are, and by itself after
+ * `page.clock.resume`.
  */
 export async function injectFault(
   page: Page,
@@ -268,7 +269,7 @@ export async function injectFault(
   await stopTime(page);
   const isAnswered = watchAnswers(page);
   const isSeenNow = async (seen: Locator) => {
-    // A fraction of every time limit: a request made now does not reach its limit.
+    // Less than any time limit, so that a request made now does not reach its limit.
     if (isAnswered()) await page.clock.fastForward(1_000);
     return seen.isVisible();
   };

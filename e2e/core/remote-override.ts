@@ -32,7 +32,7 @@ export function trustedOrigin({ address, config }: Portal): string {
   return origin;
 }
 
-/** Whether an address is one of a remote's files. Every page with the override requests its entry. */
+/** Whether an address is one of a remote's files. Not the override's `build.json`, which every page requests. */
 export function isFileOf(remote: string, address: string): boolean {
   const override = overriddenRemote();
   const isOverride =
@@ -41,8 +41,8 @@ export function isFileOf(remote: string, address: string): boolean {
 }
 
 /**
- * Sets the override in every page that a browser opens, as a tab stores a confirmed one (`shell/src/remotes/overrides.ts`).
- * The live remote's code is blocked, so that no journey passes with it.
+ * Sets the override in every page that a browser opens, as a tab stores a confirmed override
+ * (`shell/src/remotes/overrides.ts`). The live remote's code is blocked, so that no journey passes with it.
  */
 export function setOverride(browser: Browser, { address }: Portal, remote: OverriddenRemote): void {
   browser.on('context', (context: BrowserContext) => {
@@ -50,7 +50,7 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
     void context.addInitScript(({ origin, overrides, badge }) => {
       if (location.origin !== origin) return;
       sessionStorage.setItem('blush:confirmed-overrides', overrides);
-      // The page is rendered again after hydration, and would lose what a journey types before.
+      // Hidden until it is rendered again after hydration, which loses what was typed before.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`#root:not(:has([aria-label="${badge}"])) { visibility: hidden; }`);
       document.adoptedStyleSheets = [sheet];
@@ -65,7 +65,7 @@ export function setOverride(browser: Browser, { address }: Portal, remote: Overr
   });
 }
 
-/** A deployed portal allows only https origins, so browsers get the files of this machine in place of such an origin. */
+/** A deployed portal allows only https origins: in place of such an origin, browsers get the files of this machine. */
 async function serveInPlaceOf(context: BrowserContext, origin: string, served: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

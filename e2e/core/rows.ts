@@ -38,7 +38,7 @@ export function rows<Row>(count: number, row: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => row(index));
 }
 
-/** Selected classes: with long names, with a higher price than before, at the same time as an enrolment, sold out, and denied. */
+/** Selected classes: with long names, at a higher price than before, overlapping other classes, sold out, denied. */
 export function cartItems(count: number): CartItem[] {
   return rows(count, (index) => ({
     _id: idOf(1, index),
@@ -126,7 +126,7 @@ export function enrolmentDetails(): EnrolmentDetails {
   };
 }
 
-/** An enrolment in a recorded class, or in one whose dates are not set: it has no sessions. */
+/** An enrolment in a recorded class, or in one whose dates are not set: neither has sessions. */
 export function enrolmentWithoutSessions(format: 'recorded' | 'live-online'): EnrolmentDetails {
   const { class: offered, ...facts } = enrolmentDetails();
   const { level, language, kit, cancellation } = classContents().details;

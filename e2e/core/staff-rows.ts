@@ -28,7 +28,10 @@ const feedback = [
   `A word that no line breaks: ${'x'.repeat(200)}`,
 ] as const;
 
-/** Classes of every status; all but the first with contents, reviewed and changed afterwards, with long names and much feedback. */
+/**
+ * Classes of every status, with long names and much feedback. All but the first have contents and a review, and most
+ * have changed since.
+ */
 export function staffClasses(count: number): StaffClass[] {
   return rows(count, (index) => {
     const facts = { className: turn(names, index), classImg: '', price: turn(prices, index), seats: 40 };
@@ -133,7 +136,7 @@ export function mails(count: number): StaffMail[] {
   }));
 }
 
-/** A number of days up to the last one requested; without rows, days without events. */
+/** Figures of `count` days, but of at least 30; if `count` is 0, all figures are 0. */
 export function anOverview(count: number): Overview {
   const days = Math.max(count, 30);
   const sales = (gross: number, refunded: number, enrolments: number) => ({
@@ -173,7 +176,7 @@ export function anOverview(count: number): Overview {
   };
 }
 
-/** Names of an app and of a version with the greatest length. */
+/** Short and long names of apps. */
 const apps = ['mfe-student', `mfe-${'workshop'.repeat(4)}`, 'mfe-public'] as const;
 const versionOf = (index: number) => `10.20.30-r${index}.0a1b2c3d`;
 const commits = [
@@ -182,7 +185,7 @@ const commits = [
   null,
 ];
 
-/** A number of remotes besides the shell, most with a previous version, and as many events. */
+/** `count` remotes and the shell, most with a previous version, and `count` events. */
 export function releases(count: number): ReleaseOverview {
   const facts = (index: number) => ({
     who: turn(['lead@example.test', aLongEmail], index),
@@ -217,7 +220,7 @@ export function releases(count: number): ReleaseOverview {
   };
 }
 
-/** Loads of these versions and the previous ones: worse, better, and with few reports. */
+/** Loads of the live and the previous versions of `releases`: worse, better, and with few reports. */
 export function remoteLoads(count: number): RemoteLoadFigures[] {
   const { apps } = releases(count);
   return apps

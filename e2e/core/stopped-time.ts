@@ -10,8 +10,7 @@ export function never(route: Route): Promise<void> {
 }
 
 /**
- * Stops the clock of a page (`page.clock`), including the time limits of requests, which browsers keep
- * themselves.
+ * Stops the clock of a page, including the time limits of requests, which `page.clock` alone would not stop.
  */
 export async function stopTime(page: Page): Promise<void> {
   const now = Date.now();
@@ -26,11 +25,11 @@ export async function stopTime(page: Page): Promise<void> {
   });
 }
 
-/** Whether all requests of a page from now on are answered, except those that never are. */
+/** @returns whether all requests of a page from now on are answered, except those passed to `never` */
 export function watchAnswers(page: Page): () => boolean {
   const awaited = new Set<Request>();
   page.on('request', (request) => {
-    // The page does not wait for its reports, and the browser does not report their end.
+    // Not the reports that a page posts: it does not wait for them, and the browser does not report their end.
     if (request.method() === 'GET') awaited.add(request);
   });
   page.on('requestfinished', (request) => awaited.delete(request));

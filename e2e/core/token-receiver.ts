@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** An address for the portal's token-sync call. */
+/** A server that receives the portal's token-sync calls. */
 export interface TokenReceiver {
   readonly address: string;
   /** Received bodies. */
@@ -30,7 +30,7 @@ export async function startTokenReceiver(): Promise<TokenReceiver> {
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     address: `http://localhost:${address.port}/tokens`,
     received,

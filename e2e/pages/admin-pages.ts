@@ -158,7 +158,7 @@ export class PersonPage {
     await this.access.waitFor();
   }
 
-  /** Confirms the question, after an answer to it. */
+  /** Fills in the reason, if there is one, and confirms. */
   async confirm(button: string, reason?: string): Promise<void> {
     const question = this.page.getByRole('dialog');
     if (reason !== undefined) await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
@@ -178,7 +178,7 @@ export class ReleasesPage {
       .filter({ has: this.page.getByRole('group', { name: `Changes of ${name}`, exact: true }) });
   }
 
-  /** The newest events. */
+  /** The row of the newest event. */
   get newest(): Locator {
     return this.page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row').first();
   }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class HomePage {
   constructor(private readonly page: Page) {}
 
-  /** Opens the page with a stopped clock, once the page is hydrated. */
+  /** Opens the page with a stopped clock, and waits until it is hydrated. */
   async openAt(path = '/'): Promise<void> {
     await this.page.clock.install({ time: new Date('2026-06-01T09:00:00Z') });
     await this.page.clock.pauseAt(new Date('2026-06-01T09:00:01Z'));
@@ -12,7 +12,7 @@ export class HomePage {
     await this.atWork();
   }
 
-  /** Waits until the page's code has taken over from its HTML: the counters wait until they are visible. */
+  /** Waits until the page is hydrated: its HTML has the final counts, hydrated counters start at 0. */
   async atWork(): Promise<void> {
     await this.block("What We've Achieved in Recent Years")
       .getByText('0+', { exact: true })
@@ -24,7 +24,7 @@ export class HomePage {
     return this.page.getByRole('status', { name: 'Loading Blush Camp' });
   }
 
-  /** The hero: its carousel. */
+  /** The carousel of the hero. */
   get hero(): Locator {
     return this.page.getByRole('group', { name: 'What you can learn here' });
   }

@@ -25,11 +25,11 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Signs in from the home page and waits until the session is loaded. */
+  /** Signs in on the login page and waits until the session is loaded. */
   async signIn(account: Account): Promise<void> {
     await this.open();
     await this.fill(account);
-    // On a phone it is in the folded menu.
+    // On a phone, the button is in the folded menu.
     await new Site(this.page).logOutEvenIfHidden.waitFor({ state: 'attached' });
   }
 }

@@ -62,7 +62,7 @@ export class BankPage {
     this.frame = page.frameLocator('iframe[name="stripe-challenge-frame"]');
   }
 
-  /** Twice, because Chromium lets a page prevent the first one only. */
+  /** Presses Escape twice, because Chromium lets a page prevent only the first press. */
   async ignoresEscape(): Promise<void> {
     await expect(this.frame.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
     await this.page.keyboard.press('Escape');

@@ -27,7 +27,7 @@ import {
 } from '../core/staff-rows';
 import { dayOf, payments } from '../core/rows';
 
-/** A page with a table, with the operation it calls and its answer for a number of rows. */
+/** A page with a table; `rows` builds the answer of its operation for a number of rows. */
 function table<C extends Call>(
   path: string,
   {

@@ -5,7 +5,7 @@ import { expect } from '../core/fixtures';
 import { setView, type View } from './page-cases';
 import { horizontalOverflow } from '../core/phone';
 
-/** The home page from top to bottom, with a class card turned and an instructor shown. */
+/** Checks the home page after scrolling through it, with a class card turned and an instructor's links shown. */
 export async function checkHome(page: Page, view: View): Promise<void> {
   await setView(page, view);
   const home = new HomePage(page);

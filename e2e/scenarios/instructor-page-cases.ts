@@ -36,7 +36,7 @@ async function answerClass(page: Page, portal: Portal, count: number): Promise<v
 
 const nameField = (page: Page) => page.getByLabel('Class Name', { exact: true });
 
-/** The form of a class in a stage, whose row in the list has this index. */
+/** The form of a class in a stage. @param index of such a class in `ownClasses` */
 function inStage(stage: ClassStage, index: number): PageCase {
   return {
     path: `/dashboard/myclass/${ID}`,

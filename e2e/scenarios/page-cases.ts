@@ -17,8 +17,9 @@ export interface PageCase {
   readonly counts: readonly number[];
   /** Answers with this number of rows in place of the API. */
   readonly answerRows: (page: Page, portal: Portal, count: number) => Promise<void>;
-  /** The heading without rows, and an element that is visible with some. */
+  /** Heading of the page without rows. */
   readonly emptyHeading: string;
+  /** An element that is visible with rows. */
   readonly content: (page: Page) => Locator;
 }
 
@@ -35,7 +36,7 @@ export interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Each width with each colour scheme. */
+/** Each device with each colour scheme. */
 export const mixedViews = [
   { device: 'a phone', colorScheme: 'light' },
   { device: 'a desktop', colorScheme: 'dark' },
@@ -60,7 +61,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page, [PROVIDER_FRAME]), what).toEqual([]);
 }
 
-/** Whether the page fits into the window, and no control is covered when it has the focus. */
+/** Expects that the page fits into the window, and that no control is covered while it has the focus. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
   expect(await horizontalOverflow(page), what).toBe(0);
   expect(await coveredControls(page), what).toEqual([]);
@@ -69,7 +70,7 @@ export async function expectUsable(page: Page, what: string): Promise<void> {
 /** Enough rows for each variant of the fixtures. */
 const SOME = 6;
 
-/** Each page with rows, in alternating views; the first page also with the states of shared components. */
+/** Each page with rows, in alternating views; the first also without rows and with an error. */
 export async function checkPages(
   page: Page,
   portal: Portal,

@@ -28,10 +28,10 @@ const visits = [
   { who: 'a visitor with reduced motion', use: { reducedMotion: 'reduce' } },
 ] as const;
 
-/** Which browser loads a route if each is loaded once: by their indexes. */
+/** Whether the gate loads a route in this browser: it loads each route in one browser only. */
 const isInGate = (route: number, visit: number) => route % visits.length === visit;
 
-/** Declares that pages hydrate as they were rendered, each route in one browser or in all others. */
+/** Declares tests that pages hydrate as rendered: each route in one browser (`gate`) or in all others (`long`). */
 export function testHydration(size: 'gate' | 'long'): void {
   for (const [place, { who, use }] of visits.entries()) {
     const own = routes.filter((_, route) => isInGate(route, place) === (size === 'gate'));

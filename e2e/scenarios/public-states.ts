@@ -24,7 +24,7 @@ type Check = (page: Page, state: string) => Promise<void>;
 export const check: Check = async (page, state) =>
   expect.soft(await accessibilityViolations(page), state).toEqual([]);
 
-/** Checks all states but those whose components are tested in others. */
+/** Checks all states except these, whose components are checked in other states. */
 export function checkWithout(...states: readonly string[]): Check {
   return (page, state) => (states.includes(state) ? Promise.resolve() : check(page, state));
 }
@@ -70,7 +70,7 @@ export async function checkPage(page: Page, view: View, path: string): Promise<v
   await checkWidths(page, path);
 }
 
-/** Checks that a page fits into its window, one of a tablet and one at 200 % zoom. */
+/** Checks that a page fits into its window, into that of a tablet, and into one at 200 % zoom. */
 export async function checkWidths(page: Page, what: string): Promise<void> {
   expect.soft(await horizontalOverflow(page), what).toBe(0);
   await onTablet(page);

@@ -36,7 +36,7 @@ const linksOfVisitor: Links = [[({ navigation }) => navigation, 'Classess', 'All
 /** A fault of a remote, and links to pages that it does not affect. */
 type Case = readonly [subject: Subject, fault: Fault, links: Links];
 
-/** Each kind of fault once: the code behind it is the same for each remote. */
+/** Most faults, each with one remote only, because the same code of the shell handles all remotes. */
 const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
   [
     publicPages,
@@ -45,7 +45,7 @@ const gateFaults: readonly (readonly [Subject, readonly FaultName[]])[] = [
   [
     student,
     [
-      'is answered with HTML',
+      'answers with HTML',
       'never answers for its exposed module',
       'throws while it is rendered',
       'is switched off',
@@ -71,14 +71,14 @@ const matrix: readonly Case[] = [
   ...[student, staff].flatMap((subject) => faults.map((fault): Case => [subject, fault, linksOfDashboard])),
 ];
 
-/** Each kind of fault once, and both registries. */
+/** The faults of `gateFaults`, and a registry and a session that never answer. */
 export const gateCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => isInGate(subject, fault)),
   [publicPages, hangingRegistry, linksOfSite],
   [student, hangingSession, linksOfVisitor],
 ];
 
-/** All other faults, with every remote. */
+/** All other pairs of a remote and a fault. */
 export const longCases: readonly Case[] = [
   ...matrix.filter(([subject, fault]) => !isInGate(subject, fault)),
   [staff, hangingSession, linksOfVisitor],
@@ -105,7 +105,7 @@ export function testOnlyPaneFails([subject, fault, links]: Case): void {
     for (const [menu, link, heading] of links) {
       await menu(site).getByRole('link', { name: link, exact: true }).click();
       await waitFor(main.getByRole('heading', { name: heading, exact: true }));
-      // The home of a role has a panel of the remote, which fails by itself.
+      // The users' home page has a panel of the remote, which may fail too.
       if (heading !== HOME) await expect(tryAgain).toHaveCount(0);
     }
     await page.evaluate((steps) => history.go(-steps), links.length);
@@ -151,7 +151,7 @@ export function testVersionIsKept(subject: Subject, [menu, link, heading]: Navig
   });
 }
 
-/** Versions of a remote in a page's code and styles, as they report them. */
+/** Versions of a remote in the addresses of the files that a page has loaded. */
 async function loadedVersions(page: Page, { remote }: Subject): Promise<string[]> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const version = new RegExp(`/remotes/${remote}/([^/]+)/`);

@@ -27,7 +27,7 @@ import { answer, fail } from '../core/fake-api';
 
 const ID = '1'.repeat(24);
 
-/** A student with a name of the greatest length. */
+/** A student with a long name. */
 export async function newStudentWithLongName(portal: Portal): Promise<Account> {
   const account = { ...inventAccount('Stella'), name: aLongName };
   await register(account, portal);
@@ -82,7 +82,7 @@ export const recordPages: readonly PageCase[] = [
     path: '/dashboard/userhome',
     operation: getSession,
     counts: [],
-    // The API's answer, for a user with a long name.
+    // The API itself answers, for the student with a long name.
     answerRows: () => Promise.resolve(),
     emptyHeading: '',
     content: (page) => page.getByRole('main').getByRole('definition').first(),

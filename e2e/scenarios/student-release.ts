@@ -26,7 +26,7 @@ import { blushHome, type WorkspaceClone } from '../core/workspace-clone';
 /** The current heading of a page of mfe-student. */
 const TITLE = 'My Selected Class';
 
-/** Open browsers during a release of mfe-student, and a checkout to release it from. */
+/** Open browsers during releases of mfe-student, and the clone of the workspace that makes them. */
 interface Scene {
   readonly portal: Portal;
   readonly clone: WorkspaceClone;
@@ -35,7 +35,7 @@ interface Scene {
 }
 
 /**
- * Releases mfe-student once for each heading and rolls the last one back, while a student pays and a visitor
+ * Releases mfe-student once for each heading and rolls the last release back, while a student pays and a visitor
  * browses. Afterwards the original version is live again.
  */
 export async function releaseWhilePaying(

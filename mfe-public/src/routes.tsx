@@ -1,9 +1,9 @@
 import type { RouteObject } from '@blush/shared-ui/router';
 
 /**
- * Paths as in remote.json. Each lazy import names the page's own file, which becomes a chunk; the route's id is the name
- * of that file, by which prerendered pages find the chunk. A route with children is one file for several addresses.
- * No components here: Fast Refresh could not keep their state.
+ * Paths as in remote.json. Each lazy import names the page's own file, which becomes a chunk; the route's id is the
+ * name of that file, by which prerendered pages find the chunk. A route with children is one file for several
+ * addresses. No components here: Fast Refresh could not keep their state.
  */
 export const routes: RouteObject[] = [
   {

@@ -39,7 +39,7 @@ export function setClock(now: string): void {
     doNotFake: ['performance', 'queueMicrotask'],
   });
 }
-/** The page renders the new minute some milliseconds later. */
+/** Moves the clock to a full minute, which the page renders some milliseconds later. */
 export function passTo(moment: string): void {
   jest.setSystemTime(Date.parse(moment) - MINUTE_MS);
   act(() => jest.advanceTimersByTime(MINUTE_MS));

@@ -9,13 +9,13 @@ interface PicturesUnderTest {
   readonly pictures: PictureStore;
   /** Names of all files in the store. */
   names(): Promise<readonly string[]>;
-  /** Adds a file past the store. */
+  /** Adds a file directly, not through the store. */
   add(name: string): Promise<unknown>;
 }
 
 /**
  * What every store of pictures does.
- * @param server of a store in a bucket
+ * @param server that has the bucket; absent for a store in a folder
  */
 export function describePictures(
   kind: string,
@@ -40,7 +40,7 @@ export function describePictures(
       expect(await read(name)).toBe('one picture');
     });
 
-    it('are removed once, and can be stored again', async () => {
+    it('can be removed twice, and stored again', async () => {
       const name = await pictures.put(bytes);
       await pictures.remove(name);
       await pictures.remove(name);
@@ -64,9 +64,9 @@ export function describePictures(
 
     if (server === undefined) return;
 
-    it('are refused while the bucket does not answer, by an error that names it', async () => {
+    it('cannot be used while the bucket does not answer; the error names the bucket', async () => {
       const name = await pictures.put(bytes);
-      // A server that was paused executes a removal that the client has given up.
+      // Removed instead of the first: after a pause, a server still executes a removal that the client has given up.
       const removed = await pictures.put(Buffer.from('another picture'));
       await server().stopAnswering();
       const refusal = {

@@ -27,11 +27,11 @@ export interface PageSetting {
   readonly fakeApi?: FakeApi;
   readonly session?: SessionValue;
   readonly config?: Partial<RuntimeConfig>;
-  /** Step-up authentication, which the shell asks for; the default declines. */
+  /** Step-up authentication, which the shell provides in the portal; without it, the refused call is not repeated. */
   readonly confirmSignIn?: () => Promise<boolean>;
 }
 
-/** The real API client over a {@link FakeApi}; paths outside the routes render their own address. */
+/** The real API client over a {@link FakeApi}; paths outside the routes render `Somewhere else`. */
 export function renderPage(routes: RouteObject[], setting: PageSetting) {
   const { at, fakeApi = new FakeApi(), session = aVisitor(), config, confirmSignIn } = setting;
   // The stores are outside React, so their content would survive from the previous test.

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 
-/** @throws Failure that names a damaged file. @param loss sentence about the consequences without the file */
+/**
+ * @param loss sentence on what is lost if the portal goes on without the file
+ * @throws Failure that names a damaged file
+ */
 export async function readJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,

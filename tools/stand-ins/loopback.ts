@@ -4,7 +4,7 @@ import { Failure } from '@blush/server-kit/failure';
 
 interface LoopbackServer {
   readonly port: number;
-  /** Sets the listener; earlier requests are kept until then. */
+  /** Sets the listener; requests that arrive earlier wait for it. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** Words of the label, and the ids of the actor and the person: a search looks names up first. */
+  /** Words of the label, and the ids of the actor and the person: a search first resolves names to ids. */
   @Prop({ type: [String], select: false })
   words!: string[];
 

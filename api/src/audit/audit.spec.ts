@@ -60,7 +60,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('holds ids only of persons, and shows the names they have now', async () => {
+  it('stores only the ids of persons, and shows their current names', async () => {
     const person = await asUser(app, 'student', { name: 'Zora Quist' });
     await promote(person.id);
     const target = new Types.ObjectId(person.id);
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     expect((await about(person.id))[0]?.target.label).toBe('Erased person');
   });
 
-  it('shows entries of earlier releases, which have copies of names', async () => {
+  it('shows entries of earlier releases with their copies of names, until the statement in the guide removes these', async () => {
     const [actor, target] = [new Types.ObjectId(), new Types.ObjectId()];
     await entries().insertOne({
       actor: { id: actor, name: 'Bo', email: 'bo@mail.test', role: 'admin' },
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     expect((await page()).total).toBe(total);
   });
 
-  it('records the grant of the operator', async () => {
+  it('records that the operator made a user an admin', async () => {
     const person = await asUser(app);
     await grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), person.email);
     expect(await about(person.id)).toMatchObject([

@@ -188,7 +188,7 @@ describe('caller x call, with valid input', () => {
     const allowed = callers.filter((caller) => !refused.includes(caller));
     await cast.renewStudent();
     await cast.promote();
-    // A refused call changes nothing, so the next caller can repeat it; a former instructor owns classes.
+    // Refused calls change nothing, so they share one input; that of a former instructor names a class of their own.
     const common = refused.length > 0 && (await scene.input(new Stage(cast, 'visitor')));
     const own = refused.includes('was instructor') && (await scene.input(new Stage(cast, 'was instructor')));
     const stages = new Map<Caller, unknown>();
@@ -199,7 +199,7 @@ describe('caller x call, with valid input', () => {
     expect(await recordsOf(app.database)).toEqual(before);
     statuses.push(...(await callAs(allowed, scene, (caller) => stages.get(caller))));
     expect(new Map(statuses)).toEqual(new Map(expected));
-    // Otherwise cached callers would stay as they were.
+    // Calls of these tags do not clear the cache of callers, so they must not change users.
     if (tagsWithoutUsers.includes(operationOf(scene.operation).tag))
       expect((await recordsOf(app.database))['users']).toBe(before['users']);
   });

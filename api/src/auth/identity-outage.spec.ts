@@ -23,7 +23,7 @@ describe('during and after an outage of the identity provider, the API', () => {
     expect((await app.call(getSession, {}, 'e30.e30.')).status).toBe(401);
   });
 
-  it('accepts tokens from the first call after the outage, and verifies them with cached keys in the next one', async () => {
+  it('accepts tokens from the first call after the outage on, and verifies them with cached keys during the next outage', async () => {
     const token = await app.issuer.token(makeSubject());
     await app.issuer.comeBack();
     expect((await app.call(getSession, {}, token)).status).toBe(200);

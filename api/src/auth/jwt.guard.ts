@@ -19,7 +19,7 @@ export class JwtGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** Verifies a token once for each request, as the rate limit needs the outcome first. */
+  /** Verifies the token once per request: the rate limit asks first, the guard of the route again. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const identity = request.user ?? this.verified.find(request);
@@ -32,16 +32,16 @@ export class JwtGuard extends AuthGuard('jwt') {
     return outcome;
   }
 
-  /** Returns `undefined` without a valid token; the guard of the route says why. */
+  /** Returns `undefined` if the token is missing or invalid; the guard of the route reports the error later. */
   async identityOf(request: ApiRequest, reply: FastifyReply): Promise<Identity | undefined> {
     if (request.headers.authorization === undefined) return undefined;
     const verified = this.canActivate(new ExecutionContextHost([request, reply]));
-    // No timer for a token that was verified before.
+    // For a known token, `canActivate` has set the user at once, and no time limit is needed.
     if (!request.user) await within(verified, PATIENCE_MS).catch(() => undefined);
     return request.user;
   }
 
-  /** `error`: thrown while reading the claims; `reason`: why the token was rejected before. */
+  /** `error`: thrown while reading the claims; `reason`: why Passport rejected the token without an error. */
   override handleRequest<User = Identity>(error: unknown, user: User | false, reason: unknown): User {
     if (error instanceof Error) throw error;
     if (user) return user;

@@ -58,7 +58,7 @@ describe('signing keys', () => {
     expect(await cache.find('a')).toBe(key);
   });
 
-  it('are no longer found after the refetch that follows once they are older than 10 minutes, if the provider withdrew them', async () => {
+  it('that the provider withdrew are no longer found after a call has refetched keys older than 10 minutes', async () => {
     const { state, cache } = provider('a', 'b');
     await cache.find('a');
     state.kids = ['b'];

@@ -18,7 +18,7 @@ import { CallLimits } from '../limits/call-limits.service.js';
 import { clientAddress } from './client-address.js';
 import { sourceOf } from './source-of.js';
 
-/** Calls with a valid token are counted by user, so that those of a campus behind one address do not add up. */
+/** Counts calls with a valid token by user, so that the users of a campus behind one address do not share a limit. */
 export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | undefined): void {
   const server = app.getHttpAdapter().getInstance();
   const limits = app.get(CallLimits);

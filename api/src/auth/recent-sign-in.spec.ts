@@ -102,7 +102,7 @@ describe('step-up: a sign-in of the last 60 minutes', () => {
     expect((await app.call(getSession, {}, token)).body.recentSignIn).toBe(true);
   });
 
-  it.each(old)('is missing when it was %s: 409, which does not sign out', async (_when, authTime) => {
+  it.each(old)('is missing if the last was %s: 409, but no sign-out', async (_when, authTime) => {
     const token = await tokenWith(authTime);
     for (const call of guarded) {
       const { status, problem } = await app.call(call, inputOf(call), token);
@@ -112,13 +112,13 @@ describe('step-up: a sign-in of the last 60 minutes', () => {
     expect((await app.call(listStaffUsers, {}, token)).status).toBe(200);
   });
 
-  it('counts from the sign-in, not from the issue of the token: a refreshed token stays old', async () => {
+  it('depends on the time of the sign-in, not of the token: a refreshed token does not renew it', async () => {
     const claims = { iat: NOW_S, exp: NOW_S + 3600, [AUTH_TIME]: NOW_S - 3601 };
     const refreshed = await app.issuer.token(subject, claims);
     expect((await app.call(makeAdmin, UNKNOWN, refreshed)).problem.code).toBe('recent-sign-in-required');
   });
 
-  it('is asked of roles that may make the call only: others stay 403', async () => {
+  it('is asked only of roles that may make the call: others get 403', async () => {
     const student = makeSubject();
     await asUser(app, 'student', student);
     const token = await app.issuer.token(student, { [AUTH_TIME]: NOW_S - 3601 });

@@ -84,7 +84,7 @@ describe('ACC-10 the API answers 401 to', () => {
 });
 
 describe('a valid token', () => {
-  it('costs one fetch of the key from the provider, not one per call', async () => {
+  it('causes no fetch of keys from the provider once they are cached', async () => {
     const { token } = await asUser(app);
     const before = app.issuer.fetches.count;
     await Promise.all(Array.from({ length: 20 }, () => app.call(getSession, {}, token)));
@@ -96,7 +96,7 @@ describe('a valid token', () => {
     expect((await app.call(getSession, {}, token)).problem.code).toBe('forbidden');
   });
 
-  it('is valid without a picture or name that the contract refuses', async () => {
+  it('is accepted, but not a picture or name in it that the contract refuses', async () => {
     const token = await app.issuer.token(makeSubject({ picture: 'javascript:alert(1)', name: ' ' }));
     const { user } = (await app.call(getSession, {}, token)).body;
     expect(user.photoURL).toBeUndefined();
@@ -145,7 +145,7 @@ describe('API-01 POST /jwt', () => {
 });
 
 describe('the log', () => {
-  it('records denials and their user, never a token or an address', async () => {
+  it('records denials and their user, never a token or an e-mail address', async () => {
     const person = await asUser(app);
     await app.call(createToken, { body: { email: 'other@mail.test' } }, person.token);
     const denial = app.logs.findLast(({ msg }) => msg === 'request denied');

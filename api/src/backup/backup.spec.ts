@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(at.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('has each version that its pointer of the release store names, while releases go live', async () => {
+  it('has the version that its copy of `live.json` names, even if releases go live while it is made', async () => {
     const store = temporaryFolder();
     const release = async (version: number) => {
       const [pointer, file] = [
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(await target.db().collection('orders').countDocuments()).toBe(0);
   });
 
-  it('that is restored gives no receipt numbers until it is settled', async () => {
+  it('pauses receipt numbers when it is restored', async () => {
     const folder = await save(await migrated());
     const target = await connect();
     await restore(target, folder);
@@ -182,7 +182,7 @@ describe('a backup', () => {
     expect([folder, `${folder}.unfinished`].filter((path) => existsSync(path))).toEqual([]);
   });
 
-  it('replaces no other one, and is not made while a migration is under way', async () => {
+  it('does not replace another one, and is not made while a migration is under way', async () => {
     const source = await migrated();
     const folder = await save(source);
     await expect(saveBackup({ client: source, folder, places: new Map(), report: quiet })).rejects.toThrow(
@@ -262,7 +262,7 @@ describe('a restore refuses', () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  it('a database or a place that is not empty, and a backup with a place that is not named', async () => {
+  it('a database or a place that is not empty, and a backup with a place that the call does not name', async () => {
     const place = temporaryFolder();
     const used = await connect();
     await used.db().collection('notes').insertOne({});

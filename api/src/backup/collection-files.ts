@@ -63,7 +63,7 @@ async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (length > 0) throw new Failure('A file of the database ends within a document.');
 }
 
-/** Size of the first document; infinite while its length is incomplete. */
+/** Size of the first document; `Infinity` while too few bytes are there to read it. */
 function sizeIn(bytes: Buffer): number {
   if (bytes.length < EMPTY_DOCUMENT) return Infinity;
   const size = bytes.readInt32LE();

@@ -21,7 +21,7 @@ export async function copyPlaces(places: Places, backup: string): Promise<void> 
 
 /**
  * Lists the subfolders after the files are copied: the release store has a version before its pointer names it, so the
- * backup has each version that its pointer names. Files that are deleted meanwhile are left out.
+ * backup has each version that its pointer names. Files that are deleted while this runs are left out.
  */
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await entriesOf(from))

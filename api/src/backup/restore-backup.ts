@@ -10,9 +10,10 @@ import { assertPlacesEmpty, restorePlaces } from './places.js';
 import type { Backup } from './save-backup.js';
 
 /**
- * Restores a backup that was verified before, into a database and places that are empty.
+ * Verifies a backup, then restores it into an empty database and empty places.
  * @returns the time of the backup
- * @throws Failure when the backup is damaged or newer than this code, or something is not empty; then nothing was written
+ * @throws Failure, before anything is written, when the backup is damaged or newer than this code, or the database or a
+ * place is not empty
  */
 export async function restoreBackup({ client, folder, places, report }: Backup): Promise<Date> {
   const manifest = await readVerifiedManifest(folder);
@@ -44,7 +45,7 @@ async function assertDatabaseEmpty(database: mongo.Db): Promise<void> {
     );
 }
 
-/** The steps that the backup has make its indexes; the next migration runs later steps. */
+/** Runs the migration steps that the backup had, which make its indexes; the next migration runs later steps. */
 async function restoreDatabase(
   database: mongo.Db,
   folder: string,

@@ -34,18 +34,18 @@ describe('settling the payments after a restore', () => {
     expect(await settle(began)).toEqual({
       done: true,
       sentence:
-        `Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 1.\n${lostIntent}\n` +
-        `Receipt numbers that may have been given since are not given again: BC-${year}-0001 to BC-${year}-0002.`,
+        `Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 1.\n${lostIntent}\n` +
+        `Receipt numbers that may have been used since the backup, skipped: BC-${year}-0001 to BC-${year}-0002.`,
     });
     expect((await testBed.order(known.started.orderId))?.state).toBe('enrolled');
     const [refund] = (await testBed.stripe.refunds.list({ payment_intent: lostIntent })).data;
     expect(refund?.amount).toBe(1999);
     expect((await settle(began)).sentence).toBe(
-      'Settled payments whose order is known: 1. Refunded or cancelled, because their order is not: 0.',
+      'Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 0.',
     );
   });
 
-  it('skips receipt numbers of all years since, once, and then lets processes give them', async () => {
+  it('skips receipt numbers, once, of each year since the oldest unnumbered payment, and then lets processes give numbers', async () => {
     const database = databaseOf(testBed.app.database);
     const series = database.collection<{ _id: number; last: number }>('receiptseries');
     const payments = database.collection('payments');
@@ -75,7 +75,7 @@ describe('settling the payments after a restore', () => {
     expect(await mayNumber()).toBe(true);
   });
 
-  it('records a refund that was made since, of an older payment', async () => {
+  it('records a refund that was made after the backup, of a payment from before it', async () => {
     testBed.relay.mode = 'forward';
     const { started } = await testBed.buyer(await testBed.classWith());
     await testBed.payByCard(started);
@@ -86,12 +86,12 @@ describe('settling the payments after a restore', () => {
     await until(() => Math.floor(Date.now() / 1000) > paidBefore);
     const refund = await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
 
-    // The window begins ten minutes before the time.
+    // Settling includes the ten minutes before its time, so it begins with the refund here.
     await settle(new Date((refund.created + 600) * 1000).toISOString());
     expect(await state()).toBe('refunded');
   });
 
-  it('cancels the unpaid intent of an order that the backup has from before its first hold, once it ends', async () => {
+  it('cancels the unpaid intent of an order that in the backup has no hold yet, once the order expires', async () => {
     const began = new Date().toISOString();
     const classId = await testBed.classWith();
     const { started } = await testBed.buyer(classId);
@@ -115,7 +115,7 @@ describe('settling the payments after a restore', () => {
   it('needs a time', async () => {
     expect(await settle('yesterday')).toEqual({
       done: false,
-      sentence: 'yesterday is no time such as 2026-11-25T12:00:00.000Z.',
+      sentence: 'yesterday is not a time in the form 2026-11-25T12:00:00.000Z.',
     });
   });
 });

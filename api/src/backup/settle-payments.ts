@@ -16,23 +16,26 @@ class SettleModule {
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Runs without a server. `sentence` is printed. Throws when database or payment provider cannot be reached. */
+/**
+ * Settles all payments since `time`, that of the restored backup, without a running server. The caller prints `sentence`.
+ * Throws when database or payment provider cannot be reached.
+ */
 export async function settlePayments(
   config: ApiConfig,
   time: string,
 ): Promise<{ readonly done: boolean; readonly sentence: string }> {
   if (!moment.safeParse(time).success)
-    return { done: false, sentence: `${time} is no time such as 2026-11-25T12:00:00.000Z.` };
-  // Only the API's processes reconcile.
+    return { done: false, sentence: `${time} is not a time in the form 2026-11-25T12:00:00.000Z.` };
+  // 0 turns off periodic work, which only servers do.
   const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
     const { known, lost, skippedNumbers } = await context.get(RestoredPayments).settleSince(new Date(time));
     const counts =
-      `Settled payments whose order is known: ${known}. ` +
-      `Refunded or cancelled, because their order is not: ${lost.length}.`;
+      `Payments whose order was found, settled: ${known}. ` +
+      `Payments without their order, refunded or cancelled: ${lost.length}.`;
     const skipped = skippedNumbers.map(
-      (range) => `Receipt numbers that may have been given since are not given again: ${range}.`,
+      (range) => `Receipt numbers that may have been used since the backup, skipped: ${range}.`,
     );
     return { done: true, sentence: [counts, ...lost, ...skipped].join('\n') };
   } finally {

@@ -31,7 +31,7 @@ describe('a cache that follows changes', () => {
     expect(cache.find('silk')).toEqual({ name: 'silk' });
   });
 
-  it.each(['change', 'drop'] as const)('drops an entry at a %s', (how) => {
+  it.each(['change', 'drop'] as const)('has no entry after a %s until it is read again', (how) => {
     const { cache, read, change } = open();
     read('silk');
     if (how === 'change') change();

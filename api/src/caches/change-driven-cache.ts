@@ -47,7 +47,7 @@ export class ChangeDrivenCache<Value extends object> {
     if (read === this.current) this.entries.set(key, value);
   }
 
-  /** Drops all entries. Called for changes of this process before they are answered: the change stream reports them later. */
+  /** Drops all entries. Also called by writes of this process: the change stream reports them after their answers. */
   drop(): void {
     this.current = Symbol('no change since');
     // The cost of clearing depends on the limit of entries, even if the cache is empty.

@@ -62,7 +62,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     return age >= 0 && age <= withinMs;
   }
 
-  /** @param changed a collection, or `undefined` where any may have changed */
+  /** @param changed a collection; `undefined` if any of them may have changed */
   report(changed: string | undefined): void {
     for (const collection of cachedCollections)
       if (changed === undefined || changed === collection)

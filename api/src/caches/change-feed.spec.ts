@@ -2,7 +2,7 @@ import { Clock } from '../common/clock.js';
 import { MongoProxy, startApp, type TestApp, until } from '../../test/support/index.js';
 import { type CachedCollection, cachedCollections, ChangeFeed } from './change-feed.service.js';
 
-/** A process whose database is unreachable at times. */
+/** A process whose messages to the database `proxy` can hold back. */
 let app: TestApp;
 let proxy: MongoProxy;
 let writer: TestApp;
@@ -40,7 +40,7 @@ describe('changes that another process makes', () => {
     await until(() => reports.pricerules === before.pricerules + 1);
   });
 
-  it('may be unreported while the database does not answer, and all count as changed when it answers again', async () => {
+  it('may be unreported while the database does not answer, and are reported once it answers again', async () => {
     const clock = app.nest.get(Clock);
     const realNow = clock.now.bind(clock);
     proxy.hold();
@@ -55,7 +55,7 @@ describe('changes that another process makes', () => {
   });
 });
 
-it('all collections count as changed when the change stream ended, and it is opened again', async () => {
+it('when the change stream ends, all collections count as changed, and the stream is opened again', async () => {
   const before = { ...reports };
   await writer.database.dropDatabase();
   await until(() => reports.classes > before.classes && reports.users > before.users);

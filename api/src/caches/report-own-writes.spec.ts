@@ -23,8 +23,8 @@ beforeAll(async () => {
   classId = await testBed.classWith({ availableSeat: 5 });
   const feed = app.nest.get(ChangeFeed);
   await until(() => feed.isComplete(1_000));
-  // Freeze the clock so that cached answers stay valid, and stop the change stream, so that only the process's own writes
-  // can invalidate them.
+  // Freeze the clock so that cached answers stay valid, and stop the change stream, so that only the process's own
+  // writes can invalidate them.
   const now = app.nest.get(Clock).now();
   app.nest.get(Clock).now = () => now;
   feed.beforeApplicationShutdown();
@@ -69,7 +69,7 @@ describe('after a write, the same process', () => {
     expect((await session()).problem.code).toBe('signed-out');
   });
 
-  it('keeps cached answers after a write that changes no class, and drops them after one that may', async () => {
+  it('keeps cached answers after a write that changes no class, and drops them after a write that may change one', async () => {
     await cachedList();
     await app.call(reportRemoteLoads, { body: { loads: [], failures: [] } as never });
     expect(isCached()).toBe(true);

@@ -11,8 +11,9 @@ const revalidatedRoutes = new Set(
 /** Bios and suspensions are in `users`, whose changes the cache does not follow. */
 const unfollowedRoute = routePath(listInstructors.path);
 /**
- * Seconds, for shared caches alone. Browsers ignore `s-maxage`, but obey `stale-while-revalidate`, also with `max-age=0`: they
- * would show a list as it was before the user changed it. So that one is only in the header for CDNs (RFC 9213).
+ * Seconds, for shared caches alone. Browsers ignore `s-maxage`, but obey `stale-while-revalidate` even with
+ * `max-age=0`: they would show a list as it was before the user changed it. So only the header for CDNs (RFC 9213)
+ * contains it.
  */
 const SHARED_MAX_AGE = 2;
 const SHARED_MAX_STALE = 8;
@@ -21,9 +22,10 @@ const SHARED_MAX_STALE = 8;
 const MAX_ADDRESS = 300;
 
 /**
- * Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token. They are
- * the same for everyone, so all but one are cached until a record changes, and answered before any rate limit counts the call.
- * Neither this cache nor a shared one keeps a response beyond the moment at which a price rule begins or ends.
+ * Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token.
+ * They are the same for everyone, so all but those of `listInstructors` are cached until a record changes, and answered
+ * before any rate limit counts the call. Neither this cache nor a shared one keeps a response beyond the moment at
+ * which a price rule begins or ends.
  */
 export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswers): void {
   const reads = new WeakMap<FastifyRequest, AnswerRead>();
@@ -71,7 +73,10 @@ function sendCached(
   return reply.type('application/json; charset=utf-8').send(copies[encoding ?? 'identity']);
 }
 
-/** @returns whether the client has this answer already: the status is 304 then @param left milliseconds that it stays valid */
+/**
+ * @param left milliseconds that the answer stays valid
+ * @returns whether the client already has this answer: the status is then 304
+ */
 function setHeaders(tag: string, left: number, request: FastifyRequest, reply: FastifyReply): boolean {
   const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
   reply.headers({

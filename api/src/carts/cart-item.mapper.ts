@@ -8,7 +8,7 @@ import type { CartEntry } from '../cart-items/cart-items.service.js';
 interface HoldFacts {
   /** End of the caller's own hold. */
   readonly heldUntil: Date | undefined;
-  /** End of the first hold of any student, while no seat is free. */
+  /** Earliest end of any hold of the class; `undefined` while a seat is free. */
   readonly firstHoldEndsAt: Date | undefined;
 }
 

@@ -170,7 +170,7 @@ describe('API-13 GET /carts', () => {
     ]);
     const item = (await testBed.app.call(getCartItem, { params: { id: cartId } }, student.token)).body;
     expect(item.heldUntil).toBe(started.expiresAt);
-    // Holds even before the reconciler has ended it.
+    // The time of the hold is up, although the reconciler has not ended it yet.
     await testBed.age(held, HOLD_MINUTES);
     expect(await holds()).toEqual([
       [other, undefined],
@@ -178,7 +178,7 @@ describe('API-13 GET /carts', () => {
     ]);
   });
 
-  it('refuses the e-mail of another user with 403, repeated and crafted e-mails with 400', async () => {
+  it('answers 403 to the e-mail of another user, 400 to wrong queries, and 401 without a token', async () => {
     expect((await get(`/carts?email=${encodeURIComponent(eve.email)}`, mia)).status).toBe(403);
     for (const query of [
       `email=${mia.email}&email=${eve.email}`,

@@ -85,7 +85,7 @@ describe('a selected class', () => {
     expect((await get(itemOfEve, eve)).status).toBe(200);
   });
 
-  it("is removed on enrolment, but not the student's other classes nor the selections of other students", async () => {
+  it("is removed on enrolment; the student's other classes and the selections of other students stay", async () => {
     const classId = await testBed.classWith({ availableSeat: 3 });
     const other = await testBed.classWith();
     const eve = await testBed.student();
@@ -98,7 +98,7 @@ describe('a selected class', () => {
     expect(await listOf(eve)).toMatchObject([{ classId }]);
   });
 
-  it('is not shown any more when its class no longer exists', async () => {
+  it('is not shown once the class no longer exists', async () => {
     const student = await testBed.student();
     const classId = await testBed.classWith();
     const id = await testBed.select(student, classId);
@@ -107,7 +107,7 @@ describe('a selected class', () => {
     expect((await get(id, student)).problem.code).toBe('not-found');
   });
 
-  it('has the enrolments that overlap with it when one item is read, but not in the list', async () => {
+  it('shows the enrolments that overlap with it when its item is read, but not in the list', async () => {
     const [one, other, apart] = [
       await testBed.classWith({ className: 'Airbrush', sessions: [eveningIn(2), eveningIn(9)] }),
       await testBed.classWith({

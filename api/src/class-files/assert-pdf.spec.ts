@@ -16,7 +16,7 @@ it.each([
   ['a page before a PDF', pdf('<html>', '%PDF-1.7', '%%EOF')],
   ['a PDF that was cut off', pdf('%PDF-1.7', 'objects')],
   ['a PDF with something else behind it', pdf('%PDF-1.7', '%%EOF', 'x'.repeat(2000))],
-  ['a PDF of which the buffer has more', Buffer.from('%PDF-1.7\n%%EOF').subarray(0, 9)],
+  ['a PDF whose trailer is in the buffer, not in the view', Buffer.from('%PDF-1.7\n%%EOF').subarray(0, 9)],
 ])('%s is refused', (_what, bytes) => {
   expect(() => assertPdf(bytes)).toThrow('This file is not a PDF');
 });

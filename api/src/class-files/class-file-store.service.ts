@@ -28,7 +28,7 @@ export class ClassFileStore {
     const times = { uploadedAt: this.clock.now(), keptUntil: this.inADay() };
     await this.files.create({ _id: id, userId, size, content: Buffer.from(content), ...times });
     try {
-      // Checked again, so that concurrent uploads count each other.
+      // Checked again, so that concurrent uploads cannot exceed the limit together.
       await this.assertUploads(userId, classFileLimits.uploadsPerDay);
     } catch (error) {
       await this.files.deleteOne({ _id: id });
@@ -77,7 +77,7 @@ export class ClassFileStore {
         { $set: { keptUntil: this.inADay() } },
       );
       const unused = ids.filter((id) => !used.includes(id));
-      // The time is checked again: a class that is being saved may have prolonged it meanwhile.
+      // The time is checked again: a class that is being saved may have prolonged it since the search.
       await this.files.deleteMany({ ...isOver, _id: mongoose.trusted({ $in: unused }) });
     }
   }
@@ -89,7 +89,7 @@ export class ClassFileStore {
     return uploads.map(({ uploadedAt }) => uploadedAt.toISOString());
   }
 
-  /** Counts the uploads of the last day: none of them has been deleted yet. */
+  /** Counts stored files, because those of the last day are still there. Throws `rate-limited` above `max`. */
   private async assertUploads(userId: string, max: number): Promise<void> {
     const since = mongoose.trusted({ $gt: new Date(this.clock.now().getTime() - DAY_MS) });
     if ((await this.files.countDocuments({ userId, uploadedAt: since })) <= max) return;

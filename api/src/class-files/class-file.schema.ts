@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** A PDF that an instructor uploaded, with its bytes: the largest fits in a record (16 MB). Never changed. */
+/** A PDF that an instructor uploaded, with its bytes: the largest fits in a record (16 MB). The bytes never change. */
 @Schema({ collection: 'classfiles' })
 export class ClassFileRecord {
   /** Unguessable: 32 random bytes, base64url. */
@@ -22,7 +22,7 @@ export class ClassFileRecord {
   @Prop({ type: Buffer, required: true })
   content!: Buffer;
 
-  /** Time from which it is deleted unless a class has it. */
+  /** Time from which the file is deleted unless a class has it. */
   @Prop({ type: Date, required: true })
   keptUntil!: Date;
 }

@@ -37,7 +37,10 @@ export class ClassMessagesService {
     return this.records.list(classId);
   }
 
-  /** Mails it to all students enrolled; later ones see it on their enrolment's page. Throws `not-found`, `too-many-messages`. */
+  /**
+   * Mails the text to all students enrolled; those who enrol later see it on the page of their enrolment.
+   * @throws `not-found`, `too-many-messages`
+   */
   async send(classId: string, text: string, author: CallingActor): Promise<SentClassMessage> {
     const target = await this.classes.target(classId, author);
     return inTransaction(this.connection, async (session) => {

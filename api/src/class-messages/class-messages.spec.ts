@@ -81,7 +81,7 @@ describe('a message to a class', () => {
     ]);
   });
 
-  it('is neither sent to, nor shown to a student whose payment was refunded meanwhile', async () => {
+  it('is neither mailed nor shown to a student whose payment is refunded before the mail is sent', async () => {
     const { student, orderId, classId } = await buyClass(testBed);
     await write(classId, 'See you soon');
     await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
@@ -106,7 +106,7 @@ describe('a message to a class', () => {
     ]);
   });
 
-  it('has its own number, however many are sent at once', async () => {
+  it('is mailed even if others are written to the class at the same moment', async () => {
     const { student, classId } = await buyClass(testBed);
     const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => write(classId, text)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -117,7 +117,7 @@ describe('a message to a class', () => {
     );
   });
 
-  it('is in the export of its author, whose erasure keeps it for the students', async () => {
+  it('is in the export of its author, and remains for the students after the author is erased', async () => {
     const { app, admin } = testBed;
     const { student, orderId, classId } = await buyClass(testBed);
     const author = await asUser(app, 'admin');
@@ -134,7 +134,7 @@ describe('a message to a class', () => {
   });
 
   // Last, because a day passes, and staff would have to sign in again.
-  it('is listed to staff, newest first, and is limited to ten a day', async () => {
+  it('is listed for staff, newest first, and is limited to ten a day', async () => {
     const { classId } = await buyClass(testBed);
     for (let nth = 1; nth <= MAX_MESSAGES_A_DAY; nth += 1) {
       testBed.passMinutes(1);

@@ -30,13 +30,13 @@ describe('a session that has begun', () => {
     testBed.passMinutes(-passed);
     passed = 0;
   });
-  const inTenMinutesAndDays = () => [halfHourIn(10), halfHourIn(2 * DAY_MINUTES)];
+  const inTenMinutesAndTwoDays = () => [halfHourIn(10), halfHourIn(2 * DAY_MINUTES)];
 
   it.each([
     ['under way', 15],
     ['over', 60],
   ])('and is %s can be neither moved, cancelled nor removed: the sale stays closed', async (_, minutes) => {
-    const id = await offer(inTenMinutesAndDays());
+    const id = await offer(inTenMinutesAndTwoDays());
     const { saleEndsAt } = await shown(id);
     const [first, second] = await storedPair(id);
     pass(minutes);
@@ -66,8 +66,8 @@ describe('a session that has begun', () => {
     expect(selected.problem.code).toBe('sale-ended');
   });
 
-  it('gets another link, and keeps its zone; later ones change as before', async () => {
-    const id = await offer(inTenMinutesAndDays());
+  it('can get another link, but keeps its zone; later sessions can change as before', async () => {
+    const id = await offer(inTenMinutesAndTwoDays());
     const [first, second] = await storedPair(id);
     pass(15);
     const inIndia = (utc: string) =>
@@ -91,8 +91,8 @@ describe('a session that has begun', () => {
     ]);
   });
 
-  it('stays also when the class is off sale, as long as a student has a seat', async () => {
-    const id = await offer(inTenMinutesAndDays());
+  it('can be neither cancelled nor removed in a class that is off sale but has a student', async () => {
+    const id = await offer(inTenMinutesAndTwoDays());
     await enrol(id);
     const { version } = await ofStaff(id);
     const body = { version, price: 25 };
@@ -105,7 +105,7 @@ describe('a session that has begun', () => {
   });
 
   it('can still be moved and removed in a class that waits for its review', async () => {
-    const id = await pendingClass(testBed.app, testBed.instructor, { sessions: inTenMinutesAndDays() });
+    const id = await pendingClass(testBed.app, testBed.instructor, { sessions: inTenMinutesAndTwoDays() });
     const [passedBy, coming] = await storedPair(id);
     pass(15);
     const later = halfHourIn(DAY_MINUTES);

@@ -90,7 +90,7 @@ describe('the details of a class', () => {
     ]);
   });
 
-  it('stay as they are, and the review with them, when an edit does not name them or repeats them', async () => {
+  it('stay as they are, and the class stays approved, when an edit omits or repeats them', async () => {
     const id = await offer();
     const plain = await offer({});
     for (const one of [id, plain]) await approve(one);

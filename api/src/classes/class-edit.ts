@@ -97,7 +97,7 @@ function statusAfter(
   return isChanged ? 'pending' : record.status;
 }
 
-/** Changes in the names and units of the wire. */
+/** The changes, with field names and units as on the wire. */
 function changesBetween(before: ClassRecord, after: ClassRecord): AuditChange[] {
   const old = wireFields(before);
   const current = wireFields(after);

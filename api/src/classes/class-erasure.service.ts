@@ -21,7 +21,7 @@ const pictureFields = [
 export class ClassErasure {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Whether a class has this picture, as the given address or as that of the own copy. */
+  /** Whether a class uses this address, as one that was typed or as that of an own copy. */
   async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
     const has = { $or: pictureFields.map((field) => ({ [field]: address })) };
     return (await this.classes.exists(has).session(session ?? null)) !== null;

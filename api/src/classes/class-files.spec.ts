@@ -68,7 +68,7 @@ async function enrol(classId: string): Promise<{ student: Person; id: string }> 
 }
 
 describe('an upload', () => {
-  it('answers an id that cannot be guessed, another one for the same bytes, and the size', async () => {
+  it('answers with the size and an id that cannot be guessed, a new one even for the same bytes', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(first.status).toBe(201);
     expect(first.body).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/), size: pdfOf().byteLength });
@@ -160,7 +160,7 @@ describe('a file of a class', () => {
     expect(enrolment.body).not.toHaveProperty('files');
   });
 
-  it('is not found by its instructor who was demoted, and in a draft not by an admin', async () => {
+  it('is not found by an admin while the class is a draft, nor by its instructor once demoted', async () => {
     const instructor = await asUser(testBed.app, 'instructor');
     const { id: fileId } = (await upload(pdfOf(), instructor)).body;
     const body = { ...makeClassBody(), files: [{ id: fileId, name: 'a.pdf' }] };
@@ -172,7 +172,7 @@ describe('a file of a class', () => {
     expect((await download(id, fileId, instructor)).status).toBe(404);
   });
 
-  it('is not found with another class of the same instructor, nor once the class has it no more', async () => {
+  it('is not found under another class of the same instructor, nor once it is removed from its class', async () => {
     const { fileId, id } = await withFile();
     const other = await withFile();
     expect((await download(other.id, fileId, testBed.instructor)).status).toBe(404);
@@ -258,11 +258,11 @@ describe('a file that no class has', () => {
     expect(await isKept(fileId)).toBe(false);
   });
 
-  it('is not deleted while a class is saved that names it', async () => {
+  it('is not deleted while a class that names it is being saved', async () => {
     const fileId = await uploaded();
     testBed.passMinutes(DAY_MINUTES + 5);
     const id = await testBed.classWith();
-    // The class is saved after the work has asked which files classes have.
+    // The class is saved after `removeUnused` has found the file due, and before it deletes.
     let saved = false;
     await testBed.app.nest.get(ClassFileStore).removeUnused(async () => {
       if (!saved) expect((await update(id, { files: [{ id: fileId, name: 'a.pdf' }] })).status).toBe(200);

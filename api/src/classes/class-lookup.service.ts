@@ -108,7 +108,7 @@ export class ClassLookup {
     );
   }
 
-  /** The first session of each of the other classes that overlaps with a session of the class. */
+  /** For each of the other classes, the first of its sessions that overlaps with a session of the class. */
   async overlaps(classId: string, others: readonly string[]): Promise<Overlap[]> {
     const classes = await this.comingSessions([classId, ...others]);
     const isThisClass = ({ _id }: SessionsOfClass) => _id.toHexString() === classId;

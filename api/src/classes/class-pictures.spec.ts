@@ -111,7 +111,7 @@ describe('security finding 7: the picture of an approved class', () => {
 });
 
 describe('a picture that is fetched after the approval', () => {
-  it('is seen by admin and instructor, and public only once it is approved too', async () => {
+  it('is seen by admins, and public only once it is approved too', async () => {
     const id = await pendingClass(testBed.app, testBed.instructor, { classImg: anAddress() });
     await approve(id);
     await fetchDue();
@@ -151,7 +151,7 @@ it('security finding 7: a picture that its host changes after the review stays t
   expect((await listed(id))?.picture).toBe(before);
 });
 
-it('an address of an own picture that is added only later shows no picture', async () => {
+it('a class approved with the address of a missing own picture shows none after that picture is added', async () => {
   const { PictureFiles } = await import('../pictures/picture-files.js');
   const { encodePicture } = await import('../pictures/encode-picture.js');
   const { pictureNameOf } = await import('@blush/server-kit/pictures');

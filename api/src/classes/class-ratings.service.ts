@@ -13,7 +13,7 @@ interface ReviewSubject {
 
 type SubjectFields = Pick<ClassRecord, 'className' | 'instructorId' | 'sessions' | 'details' | 'createdAt'>;
 
-/** Keeps the sums of students' reviews on each class, so that lists need no other query. */
+/** Stores the sums of students' reviews in each class, so that lists need no other query. */
 @Injectable()
 export class ClassRatings {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}

@@ -54,7 +54,7 @@ const changeOf = ({ action, actor, changes: [change] }: AuditEntry) => [
 ];
 
 describe('the audit log of a class', () => {
-  it('records approval, denial and feedback with their admins and the names of that time', async () => {
+  it('records approval, denial and feedback with the admin, the class and the request', async () => {
     const id = await makePendingClass();
     await write(id, 'More light, please', ada);
     await deny(id, ada);

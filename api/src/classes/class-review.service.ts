@@ -22,7 +22,7 @@ import type { ReviewRecord } from './class-review.schema.js';
 /** Delay of the mail of a denial, so that it includes the feedback that an admin writes after it. */
 const FEEDBACK_MS = 2 * 60_000;
 
-/** Only an instructor's edit leads back to `pending`. `action`: that of the audit log, and kind of the mail. */
+/** Only an instructor's edit leads back to `pending`. `action` is both the audit action and the kind of mail. */
 const decisions = {
   approve: { status: 'approved', action: 'class-approved', delayMs: 0 },
   deny: { status: 'deny', action: 'class-denied', delayMs: FEEDBACK_MS },
@@ -90,7 +90,7 @@ export class ClassReviewService {
     });
   }
 
-  /** Queues no mail while that of the denial, which will include the feedback, is not sent. */
+  /** Queues no mail if that of the denial is still to be sent, because it will include the feedback. */
   private async mailFeedback(
     { _id, version, instructorId }: ClassRecord,
     session: ClientSession,
@@ -98,7 +98,7 @@ export class ClassReviewService {
     const about = _id.toHexString();
     if (await this.mails.willReport({ kind: 'class-denied', about }, session)) return;
     const userId = instructorId.toHexString();
-    // The feedback makes this version.
+    // The feedback becomes part of the next version.
     await this.mails.queue({ kind: 'class-feedback', about, version: version + 1, userId }, session);
   }
 }

@@ -1,7 +1,7 @@
 import { sortKeyOf, wordsOf } from '../common/search-words.js';
 import type { ClassRecord } from './class.schema.js';
 
-/** Derived fields for search and sorting: every write of one of these texts must write them too. */
+/** Fields for search and sorting: every write of a text that they derive from must write them too. */
 export function searchFields({
   className,
   instructorName,

@@ -54,7 +54,7 @@ describe('a search of visitors', () => {
     expect(await found(search)).toEqual(['Smoky Eyes']);
   });
 
-  it("finds a class by its studio's address, which the list does not answer", async () => {
+  it("finds a class by its studio's address, which the list does not contain", async () => {
     const [plain, ...others] = await list({ search: 'rose portland' });
     expect([plain?.className, plain?.details, others]).toEqual(['Plain Lips', { format: 'studio' }, []]);
   });
@@ -67,11 +67,11 @@ describe('a search of visitors', () => {
     expect(await found(search)).toEqual([]);
   });
 
-  it("does not find a class by its instructor's address", async () => {
+  it("does not find a class by its instructor's e-mail address", async () => {
     expect(await found(instructor.email)).toEqual([]);
   });
 
-  it('answers no texts, and scans no collection', async () => {
+  it('returns no long texts, and scans no collection', async () => {
     const plans = await plansOf(app.database, async () => {
       const [smoky] = await list({ search: 'fallout' });
       expect(smoky?.details).toEqual({ level: 'advanced', format: 'live-online', language: 'en' });
@@ -83,7 +83,7 @@ describe('a search of visitors', () => {
   });
 });
 
-it('a list has the starts of several sessions that take place', async () => {
+it('a list has all session starts only of a class with several sessions; a single start is in the schedule', async () => {
   const inDays = (days: number) => {
     const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     return { start: `${day}T18:00`, end: `${day}T20:00`, zone: 'UTC' };

@@ -33,7 +33,7 @@ const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(() 
 const { enrol } = enrolments(() => testBed);
 
 describe('the sessions of a class', () => {
-  it('are shown by start, as moments with their zone; lists have the schedule', async () => {
+  it('are shown in the order of their starts, as moments with their zone; lists have the schedule', async () => {
     const id = await offer([eveningIn(9), eveningIn(2, { zone: 'Asia/Kolkata' })]);
     const { sessions, schedule, saleEndsAt } = await shown(id);
     expect(sessions?.map(({ zone }) => zone)).toEqual(['Asia/Kolkata', ZONE]);
@@ -47,7 +47,7 @@ describe('the sessions of a class', () => {
     expect(listed).not.toHaveProperty('sessions');
   });
 
-  it('are missing for a class without them, which stays on sale', async () => {
+  it('are missing for a class without them, like the schedule and the end of the sale', async () => {
     const id = await testBed.classWith();
     for (const field of ['sessions', 'schedule', 'saleEndsAt'])
       expect(await shown(id)).not.toHaveProperty(field);
@@ -97,7 +97,7 @@ describe('the sessions of a class', () => {
     expect((await replace(id, await stored(id))).body).toEqual({ modifiedCount: 0 });
   });
 
-  it('stay as they are when an update does not name them, and go when it names none', async () => {
+  it('stay as they are when an update omits them, and are removed when it has an empty list', async () => {
     const id = await offer([eveningIn(3)]);
     const { version } = await ofStaff(id);
     const body = { version, className: 'Other' };
@@ -144,7 +144,7 @@ describe('the sessions of a class', () => {
     },
   );
 
-  it('may touch, last a day, and take place where clocks change in between', async () => {
+  it('may touch, last a day, and span a change of the clocks', async () => {
     const sessions = [
       eveningIn(2),
       eveningIn(2, { start: localIn(2, '20:00'), end: localIn(3, '20:00') }),
@@ -174,7 +174,7 @@ describe('a cancelled session', () => {
     expect((await replace(id, [...(await stored(id)), eveningIn(2)])).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('takes the place of removing a session that students have seats for', async () => {
+  it('is required instead of a removed one while students have seats in the class', async () => {
     const id = await offer([eveningIn(2), eveningIn(9)]);
     const [, second] = await storedPair(id);
     const { student, cartId } = await testBed.buyer(id);
@@ -190,7 +190,7 @@ describe('a cancelled session', () => {
   it('ends the sale when it was the last', async () => {
     const id = await offer([eveningIn(2)]);
     const [session] = await stored(id);
-    if (!session) throw new Error('There is one session');
+    if (!session) throw new Error('The class has no session');
     await replace(id, [{ ...session, cancelled: true }]);
     const after = await shown(id);
     expect(after).not.toHaveProperty('schedule');

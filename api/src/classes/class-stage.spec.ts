@@ -113,7 +113,7 @@ describe('a draft without a price', () => {
     expect((await ofStaff(id)).body).toMatchObject({ className: 'Two thirds', price: 0, stage: 'draft' });
   });
 
-  it('is sent to review with a price alone, also from the archive', async () => {
+  it('is sent to review only once it has a price, also from the archive', async () => {
     const id = await half();
     const refusal = { code: 'price-missing', status: 422 };
     expect((await edit(id, { stage: 'review' })).problem).toMatchObject(refusal);
@@ -125,7 +125,7 @@ describe('a draft without a price', () => {
     expect(await isPublic(id)).toBe(true);
   });
 
-  it('with a price of 0, or without a name, is 400; and so is a class without a price', async () => {
+  it('may not state a price of 0 or lack a name, nor may a class lack a price: 400', async () => {
     const { token } = testBed.instructor;
     for (const [path, body] of [
       ['/class-drafts', { ...name, price: 0 }],

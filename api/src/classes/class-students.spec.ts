@@ -147,7 +147,7 @@ async function seller() {
 }
 
 describe('GET /staff/figures', () => {
-  it('answers enrolments and earnings of the own classes by day, and their fill rates', async () => {
+  it("answers enrolments and earnings of the instructor's classes by day, and their fill rates", async () => {
     const { person, id, empty } = await seller();
     expect(await figures(person, { to: '2026-03-01', days: '2' })).toEqual({
       from: '2026-02-28',

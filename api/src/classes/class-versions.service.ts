@@ -15,7 +15,7 @@ interface VersionedClass {
 
 type Changes = Partial<ClassRecord>;
 
-/** Returns `undefined` where nothing changes. */
+/** Returns `undefined` if nothing changes. */
 type ComputeChanges = (record: ClassRecord, session: ClientSession) => Promise<Changes | undefined>;
 
 /** Optimistic locking: the second of two concurrent updates computes its changes from the version that the first wrote. */

@@ -22,7 +22,8 @@ export const NO_PRICE = 0;
 
 /**
  * Invariant: `availableSeat + held + enrolledStudent` is the capacity; a conditional update moves each seat.
- * Frequent queries name their fields and switch `schemaLevelProjections` off: Mongoose would walk the schema for more.
+ * Frequent queries name their fields and switch `schemaLevelProjections` off, so that Mongoose does not search the
+ * schema for `select`.
  */
 @Schema({ collection: 'classes', timestamps: true })
 export class ClassRecord {
@@ -171,7 +172,7 @@ export function seatsOf({
   return availableSeat + held + enrolledStudent;
 }
 
-/** Covers its queries. Partial: most classes have no review. */
+/** Covers the query for the ratings of instructors. Partial: most classes have no review. */
 export const ratingIndex = { instructorId: 1, ratingCount: 1, ratingSum: 1 } as const;
 /** An instructor has few classes, so other orders are sorted in memory. */
 export const instructorIndex = { instructorId: 1, createdAt: -1, _id: -1 } as const;
@@ -187,7 +188,7 @@ export const statusIndexes = {
 
 export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
-/** Processes of the release before price rules name this index in their queries while they are being replaced. */
+/** During an update, processes of the release before price rules still name this index in their queries. */
 classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
 classSchema.index(instructorIndex);
 classSchema.index(wordsIndex);

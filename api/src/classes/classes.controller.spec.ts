@@ -122,7 +122,7 @@ describe('API-08 GET /classes', () => {
     for (const { token } of [student, instructor, admin]) expect(await list({}, token)).toEqual(anonymous);
   });
 
-  it("security finding 13: leaves the instructor's e-mail empty without a view, for every caller", async () => {
+  it("security finding 13: leaves the instructor's e-mail empty for every caller, unless the query has a view", async () => {
     await approvedClass(app, { instructor, admin });
     for (const token of [undefined, student.token, instructor.token, admin.token]) {
       const classes = await list({}, token);
@@ -132,12 +132,12 @@ describe('API-08 GET /classes', () => {
     expect((await list({ view: 'all' }, admin.token))[0]?.email).toBe(instructor.email);
   });
 
-  it('ignores an invalid token without a view and answers 401 with view=mine', async () => {
+  it('ignores an invalid token if the query has no view, and answers 401 with view=mine', async () => {
     expect((await app.call(listClasses, {}, 'nonsense')).status).toBe(200);
     expect((await app.call(listClasses, { query: { view: 'mine' } }, 'nonsense')).status).toBe(401);
   });
 
-  it('lists no unapproved class without a view, even when the query asks for that status', async () => {
+  it('lists no unapproved class if the query has no view, even if it asks for that status', async () => {
     await pendingClass(app, instructor);
     expect(await list({ status: 'pending' })).toEqual([]);
     expect(await list({ status: 'deny' }, student.token)).toEqual([]);
@@ -152,7 +152,7 @@ describe('API-08 GET /classes', () => {
     expect((await list({ view: 'mine' }, other.token)).map(({ _id }) => _id)).toEqual([theirs]);
   });
 
-  it('ADM-03 shows an admin everything with view=all', async () => {
+  it('ADM-03 shows an admin pending classes too with view=all', async () => {
     const id = await pendingClass(app, instructor);
     expect((await list({ view: 'all' }, admin.token))[0]?._id).toBe(id);
     expect((await list({ view: 'all', status: 'pending' }, admin.token))[0]?._id).toBe(id);

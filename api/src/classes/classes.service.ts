@@ -43,7 +43,7 @@ const sorts: Record<NonNullable<ListQuery['sort']>, Sort> = {
   seats: { availableSeat: -1, _id: -1 },
 };
 
-/** Level and format, so that a search may name them beside other words. */
+/** Level and format are included, so that a search may name them beside other words. */
 const searchedFields = [
   'className',
   'instructorName',
@@ -130,7 +130,7 @@ export class ClassesService {
     return answer;
   }
 
-  /** Adds when the first held seat may become free, to classes without a free seat. */
+  /** Adds to classes without a free seat the time when a held seat may first become free. */
   private async withHoldEnds(classes: readonly SchoolClass[]): Promise<SchoolClass[]> {
     const full = classes.filter(({ availableSeat }) => availableSeat === 0).map(({ _id }) => _id);
     const ends = await this.orders.firstHoldEnds(full, this.clock.now());

@@ -43,7 +43,7 @@ async function teacher(): Promise<Person & { classId: string }> {
 }
 
 describe('instructors', () => {
-  it('are those with an approved class, without their addresses', async () => {
+  it('are listed while they have an approved class, without their e-mail addresses', async () => {
     const person = await teacher();
     const waiting = await asUser(app, 'instructor');
     await pendingClass(app, waiting);
@@ -54,7 +54,7 @@ describe('instructors', () => {
     expect(await listed(person)).toBeUndefined();
   });
 
-  it('are listed once, with the newest class first', async () => {
+  it('are listed once each, in the order of their newest classes', async () => {
     const [one, other] = [await teacher(), await teacher()];
     await approvedClass(app, { instructor: one, admin });
     const ids = (await app.call(listInstructors, {})).body.map(({ _id }) => _id);
@@ -75,7 +75,7 @@ describe('what an instructor writes about themselves', () => {
   it.each([
     ['of 1,001 characters', 'a'.repeat(1001)],
     ['with a control character', 'I paint\u0007 faces.'],
-  ])('is refused %s', async (_, text) => {
+  ])('%s is refused', async (_, text) => {
     expect((await write(text, await teacher())).problem.code).toBe('invalid-request');
   });
 

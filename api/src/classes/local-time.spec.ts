@@ -46,7 +46,7 @@ describe('the local time of a session', () => {
   });
 
   it.each(zones)(
-    'in %s becomes the first moment at which clocks show it, or none, around each change',
+    'in %s becomes the first moment at which clocks show it, or none, around each change of the clocks',
     (zone) => {
       const shownAt = clockOf(zone);
       for (const change of changesOf(zone)) {
@@ -55,7 +55,7 @@ describe('the local time of a session', () => {
           const local = shownAt(moment);
           if (!firstShown.has(local)) firstShown.set(local, moment);
         }
-        // Taken as times in UTC, local times follow each other without gaps.
+        // Local times read as UTC, so that those that the zone's clocks skip are included.
         for (const asUtc of around(new Date(`${shownAt(change)}:00.000Z`), 3)) {
           const local = asUtc.toISOString().slice(0, 16);
           expect([local, momentOf(local, zone)]).toEqual([local, firstShown.get(local)]);

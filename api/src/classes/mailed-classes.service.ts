@@ -6,7 +6,7 @@ import { ClassRecord } from './class.schema.js';
 import { toSession } from './class-sessions.js';
 import type { MailedChanges, MailedPart } from './mailed-changes.js';
 
-/** Other modules import services alone. */
+/** Exported again, because other modules import from files of services only. */
 export type { MailedPart };
 
 export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'feedback' | 'version'> {

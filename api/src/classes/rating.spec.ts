@@ -5,11 +5,11 @@ it.each([
   [9, 2, 4.5],
   [13, 3, 4.3],
   [14, 3, 4.7],
-  // Halves of a tenth: 4.25, 4.35, 1.05.
+  // Halves of a tenth (4.25, 4.35, 1.05) are rounded up.
   [17, 4, 4.3],
   [87, 20, 4.4],
   [21, 20, 1.1],
-])('%i stars of %i reviews are %d', (ratingSum, ratingCount, average) => {
+])('%i stars in %i reviews give the rating %d', (ratingSum, ratingCount, average) => {
   expect(toRating({ ratingSum, ratingCount })).toEqual({ average, count: ratingCount });
 });
 

@@ -65,7 +65,7 @@ export class Seats {
     return unverified && (await this.isVerifiedOnly(classId)) ? 'verified-only' : 'refused';
   }
 
-  /** Whether an unverified student would be refused where a verified one would not. */
+  /** Whether an unverified student would be refused although a verified one would not. */
   async isVerifiedOnly(classId: string): Promise<boolean> {
     const kept = await this.classes.exists({
       _id: classId,

@@ -14,7 +14,7 @@ import { type ClassRecord, seatsOf } from './class.schema.js';
 import type { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
 
-/** @param people by id: the admins who decided */
+/** @param people names of the admins who reviewed the class, by id */
 export function toStaffClass(record: ClassRecord, people: PersonNames, prices: Prices): StaffClass {
   const shown = toSchoolClass(
     record,

@@ -1,5 +1,6 @@
 import {
   approveClass,
+  type ClassStatus,
   denyClass,
   getClass,
   getStaffClass,
@@ -51,15 +52,21 @@ const write = (id: string, feedback: string, by: Person, version?: number) =>
 describe('GET /staff/classes/{id}', () => {
   it('shows a class to its instructor and to admins in every status, and to no other user', async () => {
     const id = await pendingClass(app, instructor);
-    for (const person of [instructor, ada]) expect((await callAs(id, person)).body._id).toBe(id);
     const other = await asUser(app, 'instructor');
-    expect((await callAs(id, other)).problem.code).toBe('not-found');
-    expect((await callAs(NOTHING, ada)).problem.code).toBe('not-found');
+    const expectAccess = async (status: ClassStatus) => {
+      for (const person of [instructor, ada])
+        expect((await callAs(id, person)).body).toMatchObject({ _id: id, status });
+      expect((await callAs(id, other)).problem.code).toBe('not-found');
+    };
+    await expectAccess('pending');
     await review(approveClass, id, ada);
-    expect((await callAs(id, other)).problem.code).toBe('not-found');
+    await expectAccess('approved');
+    await review(denyClass, id, ada);
+    await expectAccess('deny');
+    expect((await callAs(NOTHING, ada)).problem.code).toBe('not-found');
   });
 
-  it('has no review and no changes before the first one', async () => {
+  it('has no review and no changes before the first review', async () => {
     const id = await pendingClass(app, instructor);
     await edit(id, { price: 5 });
     expect(await readClass(id)).toMatchObject({ version: 2, review: null, changed: [], feedbacks: [] });
@@ -105,7 +112,7 @@ describe('what changed since the last review', () => {
     expect(await readClass(id)).toMatchObject({ changed: ['price'], review: { status: 'deny', price: 25 } });
   });
 
-  it('is shown to instructor and admins only', async () => {
+  it('is in no public answer', async () => {
     const id = await approvedClass(app, { instructor, admin: ada });
     const { body } = await app.call(getClass, { params: { id } });
     const answer = (await (await app.fetch(`/classes/${id}`)).json()) as object;
@@ -157,7 +164,7 @@ describe('ADM-03 two users who change one class', () => {
     expect((await review(approveClass, id, ada, 2)).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('get 409 except one, when all name the same version', async () => {
+  it('get 409 for all but one of their calls when all of these name the same version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await pendingClass(app, instructor);
       const answers = await Promise.all([
@@ -182,7 +189,7 @@ describe('ADM-03 two users who change one class', () => {
     expect(version).toBe(9);
   });
 
-  it('get 404 for an unknown class, with any version, and 400 for an invalid version', async () => {
+  it('get 404 for an unknown class, also if they name a version, and 400 for an invalid version', async () => {
     expect((await review(approveClass, NOTHING, ada, 1)).problem.code).toBe('not-found');
     const id = await pendingClass(app, instructor);
     const headers = { authorization: `Bearer ${ada.token}` };

@@ -37,7 +37,7 @@ describe('configuration', () => {
     });
   });
 
-  it('makes the documentation of the calls of staff public outside production only, and only without a token', () => {
+  it('makes the documentation of the calls of staff public only outside production, and only if no token is set', () => {
     const token = 'a-credential-of-32-letters-or-more';
     expect(loadConfig({}).staffOperationsInOpenApi).toEqual({ isPublic: true });
     expect(loadConfig({ OPENAPI_TOKEN: token }).staffOperationsInOpenApi).toEqual({ isPublic: false, token });
@@ -71,7 +71,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads what receipts show of the seller and the tax; without it the demo sells, and no tax is included', () => {
+  it('reads what receipts show of the seller and the tax; by default, the seller is the demo school and no tax is included', () => {
     expect(loadConfig({}).receipts).toEqual({
       prefix: 'BC',
       seller: { name: 'Blush Camp (demo)', address: ['7 Foundry Street', 'Chicago, IL 60608'] },
@@ -107,14 +107,14 @@ describe('configuration', () => {
     expect(loadConfig({ API_PORT: '', AUTH0_DOMAIN: '' }).port).toBe(4201);
   });
 
-  it('waits for load balancers before it stops in production only, unless another time is set', () => {
+  it('delays a stop for load balancers only in production, unless `DRAIN_SECONDS` is set', () => {
     expect([loadConfig({}).drainMs, loadConfig(production).drainMs]).toEqual([0, 5_000]);
     expect(loadConfig({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
     expect(loadConfig({ DRAIN_SECONDS: '30' }).drainMs).toBe(30_000);
     expect(() => loadConfig({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
   });
 
-  it('counts reported loads for as many page views as the edge server asks', () => {
+  it('has the same share of page views that report their loads as the edge server', () => {
     for (const env of [{}, production, { ...production, REMOTE_LOAD_SHARE: '0.5' }])
       expect(loadConfig(env).loadShare).toBe(loadShareOf(readVariables(env, 'api')));
     expect(loadConfig(production).loadShare).toBe(0.1);
@@ -130,7 +130,7 @@ describe('configuration', () => {
     expect(loadConfig(production).stripe.apiBase).toBeUndefined();
   });
 
-  it('refuses one Stripe key without the other, by which API and edge server would use different Stripes', () => {
+  it('refuses one Stripe key without the others, so that no part uses the stand-in while another uses Stripe', () => {
     expect(() => loadConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_test_51' })).toThrow(
       'STRIPE_SECRET_KEY must be set along with STRIPE_PUBLISHABLE_KEY',
     );
@@ -139,7 +139,7 @@ describe('configuration', () => {
     );
   });
 
-  it('has a client of the Management API with the stand-in, and of a tenant where one is configured', () => {
+  it('has a client of the Management API for the stand-in, and for a tenant only if that client is configured', () => {
     const ofStandIn = loadConfig({}).identity.management;
     expect(ofStandIn).toMatchObject({ clientId: 'blush-management', baseUrl: 'http://localhost:4202/' });
     const tenant = { AUTH0_DOMAIN: 'login.example.com' };
@@ -197,7 +197,7 @@ describe('configuration', () => {
     ['SELLER_ADDRESS', undefined],
     ['SELLER_ADDRESS', '7 Foundry Street|Chicago, IL 60608'],
     ['PORTAL_ORIGIN', undefined],
-  ])('refuses values of the stand-ins in production: %s=%s', (name, value) => {
+  ])('in production, refuses missing values and those of the stand-ins: %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(name);
   });
 

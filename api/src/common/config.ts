@@ -22,7 +22,7 @@ import {
   type Variables,
 } from '@blush/server-kit/config';
 
-/** Calls per minute and user, or client address without a valid token: enough for a classroom behind one router. */
+/** Calls per minute of a user or, without a valid token, of a client address. Enough for a class behind one router. */
 const PRODUCTION_RATE = 1200;
 /** High enough for local load tests: 10,000 calls a second. */
 const LOCAL_RATE = 600_000;
@@ -126,7 +126,7 @@ export interface ApiConfig {
   readonly trustProxy: TrustedProxies;
   /** Secret shared with the edge server: a call with it counts for the client that the edge server names. */
   readonly edgeKey?: string;
-  /** Redis or Valkey in which all processes count calls; without it this process counts alone. */
+  /** Redis or Valkey in which all processes count calls; absent: each process counts its calls alone. */
   readonly redisUrl?: string;
 }
 

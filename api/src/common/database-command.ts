@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './database-errors.js';
 import { commandOptions } from './database-options.js';
 import { endOnSignal } from './end-on-signal.js';
 
-/** Runs a program of the operator that uses the database alone, until SIGTERM. Prints the error, and sets the exit code. */
+/** Runs an operator's program on the database, without the API, until SIGTERM. Prints an error and sets exit code 1. */
 export async function runDatabaseCommand(work: (client: mongo.MongoClient) => Promise<void>): Promise<void> {
   endOnSignal();
   try {

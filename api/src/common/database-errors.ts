@@ -57,7 +57,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   return unreachableNames.has(error.name) || transientLabels.some((label) => error.hasErrorLabel(label));
 }
 
-/** @param field only for an index that covers the field */
+/** @param field absent: any index; otherwise only an index that contains the field */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
   const pattern: unknown = error['keyPattern'];

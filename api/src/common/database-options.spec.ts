@@ -1,7 +1,7 @@
 import { commandOptions, databaseOptions } from './database-options.js';
 
 describe('the connection to the database', () => {
-  it('waits for no answer without a limit', () => {
+  it('limits every wait for an answer', () => {
     expect(databaseOptions('mongodb://db.example.com/blush')).toMatchObject({
       serverSelectionTimeoutMS: 3_000,
       connectTimeoutMS: 3_000,
@@ -11,7 +11,7 @@ describe('the connection to the database', () => {
     });
   });
 
-  it('has the limits that the URI names, in any case of letters', () => {
+  it('has the limits that the URI names, in upper or lower case', () => {
     const uri = 'mongodb://db.example.com/blush?maxpoolsize=9&socketTimeoutMS=400';
     const options = databaseOptions(uri);
     expect(options).toMatchObject({ uri, connectTimeoutMS: 3_000 });

@@ -6,8 +6,8 @@ const REACHABLE = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000 } a
 /** Milliseconds, and connections of one process. */
 const LIMITS = {
   ...REACHABLE,
-  // Longer than an abandoned transaction may keep a record locked (10 s), also the shorter deadline (`deadlines.ts`) that the
-  // database gets. The driver's `timeoutMS` has no effect (mongodb 7.8.0).
+  // An abandoned transaction may keep a record locked for 10 s. This limit is longer, and so is the shorter deadline
+  // that the database gets (`deadlines.ts`). The driver's `timeoutMS` has no effect (mongodb 7.8.0).
   socketTimeoutMS: 15_000,
   waitQueueTimeoutMS: 10_000,
   maxPoolSize: 50,

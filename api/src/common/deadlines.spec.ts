@@ -9,10 +9,10 @@ interface Sample {
   name?: string;
 }
 const SHAPE = { number: Number, name: String };
-/** The connection of the tests waits for minutes, so that only the deadline ends an operation. */
+/** Only for `setDeadline`: the connection itself waits for minutes, so that only the deadline ends an operation. */
 const SOCKET_TIMEOUT_MS = 1_000;
 const DEADLINE_MS = 900;
-/** Of operations that must succeed, also on a busy machine. */
+/** Deadline of operations that must succeed even on a busy machine. */
 const AMPLE_MS = 60_000;
 
 describe('the deadline of a connection', () => {
@@ -49,7 +49,7 @@ describe('the deadline of a connection', () => {
     expect(sent).toEqual([DEADLINE_MS]);
   });
 
-  it('is not that of an operation with its own', async () => {
+  it('does not replace a deadline that an operation sets itself', async () => {
     await samples.find().maxTimeMS(5_000);
     await samples.updateOne({ number: 1 }, { name: 'a' }).maxTimeMS(5_000);
     await samples.bulkWrite([{ deleteOne: { filter: { number: 1 } } }], { maxTimeMS: 5_000 });
@@ -62,7 +62,7 @@ describe('the deadline of a connection', () => {
     expect(sent).toEqual([undefined, undefined]);
   });
 
-  it('does not exist where the connection waits without limit', async () => {
+  it('does not exist if the connection waits without a limit', async () => {
     const other = await mongoose.createConnection(testDatabase()).asPromise();
     setDeadline(other, 0);
     expect(other.get('maxTimeMS')).toBeUndefined();
@@ -70,20 +70,20 @@ describe('the deadline of a connection', () => {
   });
 });
 
-describe('the database ends by itself', () => {
-  /** Records for each of which an operation waits a tenth of a second: together much longer than the test may take. */
+describe('the database itself ends', () => {
+  /** `slow` waits a tenth of a second for each record: for all together much longer than the test may take. */
   const RECORDS = 6_000;
   const slow = { $where: 'sleep(100) || false' };
   let app: TestApp;
   let samples: Model<Sample>;
   beforeAll(async () => {
     app = await startApp();
-    // The plugin is that of the API's module.
+    // Without `limitWrites`: the API's module has added this plugin to all models.
     samples = app.database.model<Sample>('Sample', new mongoose.Schema<Sample>(SHAPE));
     await samples.insertMany(Array.from({ length: RECORDS }, (_none, number) => ({ number })));
     expect(app.database.get('maxTimeMS')).toBe(app.database.getClient().options.socketTimeoutMS * 0.9);
     setDeadline(app.database, SOCKET_TIMEOUT_MS);
-    // A condition that is code, as the slow one, is refused otherwise.
+    // Otherwise a condition that is code, such as `slow`, is refused.
     app.database.set('sanitizeFilter', false);
   });
   afterAll(() => app.close());
@@ -94,7 +94,7 @@ describe('the database ends by itself', () => {
     ['a slow query', () => samples.find(slow)],
     ['a slow write', () => samples.deleteMany(slow)],
     ['slow writes together', () => samples.bulkWrite([{ deleteMany: { filter: slow } }])],
-  ])('%s, and the call is refused as if it did not answer', async (_name, operate) => {
+  ])('%s, and the call is refused as if the database did not answer', async (_name, operate) => {
     const error: unknown = await Promise.resolve(operate()).catch((thrown: unknown) => thrown);
     expect(problemOf(error)).toMatchObject({ code: 'database-unavailable', cause: { code: 50 } });
   });

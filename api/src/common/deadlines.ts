@@ -9,7 +9,7 @@ const SHARE = 0.9;
  */
 const OPTION = 'maxTimeMS';
 
-/** Writes to which Mongoose does not apply the option. It passes no option on with inserts. */
+/** Writes to which Mongoose does not apply the option. Not inserts: Mongoose passes no option on with them. */
 const writes = [
   'updateOne',
   'updateMany',
@@ -20,12 +20,12 @@ const writes = [
   'findOneAndReplace',
 ] as const;
 
-/** Sets the time after which the database ends an operation by itself. 0: the connection waits without limit. */
+/** Sets the time after which the database ends an operation by itself; none if the connection waits forever (0). */
 export function setDeadline(connection: Connection, socketTimeoutMs: number): void {
   if (socketTimeoutMs > 0) connection.set(OPTION, Math.ceil(socketTimeoutMs * SHARE));
 }
 
-/** Mongoose plugin: gives writes the deadline of their connection. One that an operation has itself takes precedence. */
+/** Mongoose plugin: gives writes the deadline of their connection. A deadline of the operation takes precedence. */
 export function limitWrites(schema: Schema): void {
   schema.pre<Query<unknown, unknown>>([...writes], { document: false, query: true }, function () {
     const limit = limitOf(this.model);

@@ -27,7 +27,7 @@ it.each([
   expect(headers.get('content-disposition')).toBe(disposition);
 });
 
-it('a file is base64 as JSON for a client that accepts JSON only', () => {
+it('a file is base64 in a JSON string for a client that accepts only JSON', () => {
   const { body, headers } = answer('kit.pdf', 'application/json');
   expect(body).toBe(JSON.stringify(Buffer.from('%PDF').toString('base64')));
   expect(headers).toEqual(new Map([['content-type', 'application/json; charset=utf-8']]));

@@ -39,7 +39,7 @@ export async function listRows<Row, Item>(
 ): Promise<ListAnswer<Item>> {
   const { skip, limit, paged } = windowOf(paging);
   const rowsOf = model.find(filter, fields).sort(sort).skip(skip).limit(limit);
-  // The named fields are complete; otherwise, Mongoose would walk the schema for more.
+  // `fields` is complete, so Mongoose need not search the schema for more.
   if (fields) rowsOf.schemaLevelProjections(false);
   if (alphabetical) rowsOf.collation({ locale: 'en', strength: 2 });
   const [rows, total] = await Promise.all([rowsOf.lean<Row[]>(), paged ? model.countDocuments(filter) : 0]);

@@ -9,7 +9,7 @@ import { Metrics, type MetricsServer, serveMetrics } from '@blush/server-kit/met
 import { API_CONFIG } from './config.module.js';
 import type { ApiConfig } from './config.js';
 
-/** Serves metrics where the configuration has a port for them. */
+/** Serves metrics if the configuration has a port for them. */
 @Injectable()
 export class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsListener.name);

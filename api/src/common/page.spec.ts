@@ -29,19 +29,19 @@ const list = async (query: Record<string, string>) =>
 const names = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ name }) => name);
 
 describe('a list of more rows than are counted', () => {
-  it('says so, and shows the first ones in their order', async () => {
+  it('says that there are more, and shows the first rows in their order', async () => {
     const page = await list({ limit: '2' });
     expect(page).toMatchObject({ total: COUNTED_ROWS, more: true });
     expect(names(page)).toEqual([`Mia ${ROWS - 1}`, `Mia ${ROWS - 2}`]);
   });
 
-  it('is found by a word of all rows, in each order and page', async () => {
+  it('can be searched for a word of all rows, also in another order and on a later page', async () => {
     const page = await list({ search: 'mia', sort: 'oldest', limit: '2', page: '3' });
     expect(page).toMatchObject({ total: COUNTED_ROWS, more: true });
     expect(names(page)).toEqual(['Mia 4', 'Mia 5']);
   });
 
-  it('is counted exactly where the words are rare', async () => {
+  it('is counted exactly if few rows have the words of the search', async () => {
     const page = await list({ search: 'mia rare' });
     expect(page.more).toBeUndefined();
     expect(page.total).toBe(3);

@@ -22,7 +22,7 @@ interface PageQuery<Row, Item> {
   readonly map: (row: Row) => Item;
 }
 
-/** When a search matches more rows than are counted, the order's index is read instead of sorting in memory. */
+/** When a search matches more rows than are counted, the index of `sort` is read instead of sorting in memory. */
 export async function readPage<Row, Item>(
   model: Model<Row>,
   { filter, sort, index, search, paging, select, map }: PageQuery<Row, Item>,

@@ -17,15 +17,15 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Also used where a request fails before Nest handles it. */
+/** Also used if a request fails before Nest handles it. */
 export function refuse(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): void {
   logRefusal(refusal, request);
   sendProblem(reply, refusal, request.id);
 }
 
 /**
- * Without a route, answers 404 or 405 instead of another client error, because Fastify parses the body of a QUERY before it
- * looks for the route. Keeps 429, 431 and server errors.
+ * Answers 404 or 405 if the request has no route, instead of another client error, because Fastify parses the body of a
+ * QUERY before it looks for the route. Keeps 429, 431 and server errors.
  */
 function refineUnrouted(refusal: ProblemError, request: ApiRequest, reply: FastifyReply): ProblemError {
   if (!request.is404 || refusal.status >= TOO_MANY_REQUESTS) return refusal;

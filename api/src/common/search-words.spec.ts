@@ -28,7 +28,7 @@ describe('the words of a record', () => {
     );
   });
 
-  it('never make a pattern of the search text', () => {
+  it('are searched by letters and digits alone, so that no search text becomes a pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { words } of conditions(text)) expect(words.$regex).toMatch(/^\^[\p{L}\p{N}]+$/u);

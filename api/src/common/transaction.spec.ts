@@ -14,10 +14,10 @@ function labelled(label: string): Error {
 
 describe('the outcome of a failed write', () => {
   it.each([
-    ['of a commit that the database did not confirm', labelled('UnknownTransactionCommitResult')],
-    ['of a connection that broke', new MongoNetworkError('reset')],
-    ['of a write that too few members confirmed in time', new MongoWriteConcernError(unconfirmed as never)],
-  ])('is unknown: %s', (_name, error) => {
+    ['a commit that the database did not confirm', labelled('UnknownTransactionCommitResult')],
+    ['a write whose connection broke', new MongoNetworkError('reset')],
+    ['a write that too few members confirmed in time', new MongoWriteConcernError(unconfirmed as never)],
+  ])('is unknown for %s', (_name, error) => {
     expect(isOutcomeUnknown(error)).toBe(true);
   });
 
@@ -27,12 +27,12 @@ describe('the outcome of a failed write', () => {
     ['that conflicted with another one', labelled('TransientTransactionError')],
     ['that the driver refused', new MongoError('bad')],
     ['that never reached the database', new TypeError('bad')],
-  ])('is a failure: of a write %s', (_name, error) => {
+  ])('is a failure for a write %s', (_name, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);
   });
 });
 
-it('a bulk write whose connection broke fails as any other write, not as what the driver makes of it', async () => {
+it('a bulk write whose connection broke fails with the network error, not with the one in which the driver wraps it', async () => {
   const connection = await mongoose.createConnection(testDatabase()).asPromise();
   const broken = new MongoNetworkError('closed');
   const wrapped = new MongoBulkWriteError(broken, {} as never);
@@ -42,14 +42,14 @@ it('a bulk write whose connection broke fails as any other write, not as what th
 });
 
 describe('a transaction in conflict', () => {
-  it('starts again for 15 s, and ends with the conflict as the cause', async () => {
+  it('is tried again for 15 s, then fails with the conflict as the cause', async () => {
     const connection = await mongoose.createConnection(testDatabase()).asPromise();
     const records = connection.collection<{ _id: number; writes: number }>('records');
     await records.insertOne({ _id: 1, writes: 0 });
     const other = await connection.startSession();
     other.startTransaction();
     await records.updateOne({ _id: 1 }, { $inc: { writes: 1 } }, { session: other });
-    // An API that started in this process has set a longer time.
+    // Another spec file of this worker may have started an API, which sets a longer time.
     conflictLimits.lastRetry = LAST_RETRY_MS;
     let time = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => time);

@@ -7,7 +7,7 @@ import { causeOf } from './database-errors.js';
  * (mongodb 7.8.0).
  */
 export const LAST_RETRY_MS = 15_000;
-/** Tests set a longer time, so that a busy machine fails none. */
+/** Tests set a longer time, so that a busy machine makes no test fail. */
 export const conflictLimits = { lastRetry: LAST_RETRY_MS };
 
 /**
@@ -42,7 +42,7 @@ export async function inTransaction<T>(
 /** Whether a failed write may have been committed, so that the caller must read again. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { MongoError, MongoNetworkError, MongoWriteConcernError } = mongoose.mongo;
-  // With the second one the write was made, but its confirmation by other members took longer than the deadline.
+  // After a `MongoWriteConcernError` the write was made, but other members did not confirm it before the deadline.
   if (error instanceof MongoNetworkError || error instanceof MongoWriteConcernError) return true;
   return error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
 }

@@ -1,4 +1,4 @@
 import { DAY_MS } from './days.js';
 
-/** How long an unpaid end of a hold counts: for the student's cool-down and for the last seats of the class. */
+/** How long an unpaid end is counted, for the student's cool-down and to keep last seats for verified students. */
 export const UNPAID_END_COUNTS_MS = DAY_MS;

@@ -14,7 +14,7 @@ describe('a filter of the database', () => {
   const users = () => app.nest.get<Model<UserRecord>>(getModelToken(UserRecord.name));
 
   it.each([{ $ne: '' }, { $gt: '' }, { $regex: '.*' }, { $in: ['a@mail.test'] }])(
-    'takes %j from input as a value, and finds no user by it',
+    'takes %j from input as a value, not as an operator, and is refused',
     async (operator) => {
       await asUser(app);
       const filter = { email: operator } as unknown as Parameters<Model<UserRecord>['find']>[0];

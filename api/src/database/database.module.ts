@@ -15,11 +15,11 @@ import { TRACING, type Tracing } from '../common/tracing/tracing.js';
 
 // Operators from input are compared as values: conditions with operators need `trusted({ $gt: 0 })`.
 mongoose.set('sanitizeFilter', true);
-// A condition on an undeclared field would otherwise be left out, and match every record.
+// A condition on an undeclared field would otherwise be left out, and the query would match every record.
 mongoose.set('strictQuery', 'throw');
 mongoose.plugin(limitWrites);
 
-/** Refuses a database of another version before anything uses it. Only outside production it is migrated here. */
+/** Refuses a database of an unsupported version before anything uses it. Migrates it only outside production. */
 @Module({
   imports: [
     MongooseModule.forRootAsync({
@@ -29,7 +29,7 @@ mongoose.plugin(limitWrites);
         ...databaseOptions(mongodbUri),
         monitorCommands: tracing !== undefined,
         onConnectionCreate: (connection: Connection) => {
-          // Absent where the URI cannot be used.
+          // Absent if the URI cannot be used.
           const client = connection.getClient() as mongoose.mongo.MongoClient | null;
           if (!client) return;
           setDeadline(connection, client.options.socketTimeoutMS);

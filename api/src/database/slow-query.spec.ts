@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { testDatabase, until } from '../../test/support/index.js';
 
 const COMMENT = 'a slow query';
-/** Records that a query waits a tenth of a second for: together much longer than the test may take. */
+/** The query waits 0.1 s for each record: ten minutes in all, much longer than the test may take. */
 const RECORDS = 6_000;
 
 const uri = testDatabase();
@@ -10,7 +10,7 @@ const patient = new mongoose.mongo.MongoClient(uri);
 const impatient = new mongoose.mongo.MongoClient(uri.replace(/socketTimeoutMS=\d+/, 'socketTimeoutMS=1000'));
 afterAll(() => Promise.all([patient.close(), impatient.close()]));
 
-/** How often the database works on it. */
+/** Number of slow queries that the database is running. */
 async function running(): Promise<number> {
   const operations = patient
     .db('admin')
@@ -26,8 +26,8 @@ it('a query that takes longer than the limit of its connection ends in the datab
     .collection('records')
     .find({ $where: 'sleep(100) || true' }, { comment: COMMENT })
     .toArray();
-  const given = expect(slow).rejects.toMatchObject({ name: 'MongoNetworkTimeoutError' });
+  const rejection = expect(slow).rejects.toMatchObject({ name: 'MongoNetworkTimeoutError' });
   await until(async () => (await running()) > 0);
-  await given;
+  await rejection;
   await until(async () => (await running()) === 0);
 });

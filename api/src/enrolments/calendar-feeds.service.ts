@@ -15,7 +15,7 @@ export class CalendarFeeds {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a new token, which is not stored and replaces an earlier one. */
+  /** Returns a new token, which replaces an earlier one. Only its hash is stored. */
   async create(userId: string): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const change = { hash: hashOf(token), createdAt: this.clock.now() };
@@ -23,7 +23,7 @@ export class CalendarFeeds {
     return token;
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether the user had a token. */
   async remove(userId: string, session?: ClientSession): Promise<boolean> {
     const { deletedCount } = await this.feeds.deleteOne({ _id: userId }).session(session ?? null);
     return deletedCount > 0;

@@ -54,7 +54,7 @@ describe('the calendar feed of a student', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has an address with 32 random bytes, of which the database and the log have none', async () => {
+  it('has an address with 32 random bytes, which are neither in the database nor in the log', async () => {
     const { student } = await enrolled();
     const { url } = (await testBed.app.call(createCalendarFeed, { body: {} }, student.token)).body;
     expect(url).toMatch(/^http:\/\/localhost:\d+\/calendars\/[A-Za-z0-9_-]{43}$/);
@@ -68,7 +68,7 @@ describe('the calendar feed of a student', () => {
     expect(lines.filter((line) => line.includes(token.slice(1)))).toEqual([]);
   });
 
-  it('ends with its replacement, and with its removal', async () => {
+  it('ends when it is replaced or removed', async () => {
     const enrolment = await enrolled();
     const { student } = enrolment;
     const first = await newFeed(student);
@@ -125,7 +125,7 @@ describe('the calendar feed of a student', () => {
     testBed.passMinutes(-31 * DAY_MINUTES);
   });
 
-  it('has a class once that was refunded and bought again, as a change of what was cancelled', async () => {
+  it('lists the sessions of a class once if it was refunded and bought again, as changes of the cancelled ones', async () => {
     const enrolment = await enrolled([sessionIn(4)]);
     await refund(enrolment);
     const [cancelled] = readCalendar(await fileOf(enrolment)).events;

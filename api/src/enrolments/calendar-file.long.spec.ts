@@ -19,7 +19,7 @@ it('calendar files and cancellations have no fault by the rules of an independen
   );
 });
 
-it('that package detects calendars with a fault', async () => {
+it('the independent package detects calendars with a fault', async () => {
   const valid = calendarFile('Blush Camp', [eventWith()]);
   const broken = [
     valid.replace(/UID:.*\r\n/, ''),

@@ -34,7 +34,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('has the moments around the changes of clocks, in each zone', () => {
+  it('has the correct moments around changes of the clocks, in each zone', () => {
     for (const zone of zones)
       for (const day of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07'])
         for (let hour = 0; hour < 24; hour += 1) {
@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('says where, how to join, who changes it, of which version, and when it changed', () => {
+  it('has title, place, link to join, organizer, version, time of the last change, and address of the page', () => {
     const { method, events } = readCalendar(calendarFile('Blush Camp', [eventWith()]));
     expect(method).toBe('PUBLISH');
     const facts = ['summary', 'location', 'description', 'organizer', 'sequence', 'dtstamp', 'url'].map(
@@ -79,7 +79,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('keeps signs and line breaks of texts, and folds lines of more than 75 bytes', () => {
+  it('keeps punctuation and line breaks of texts, and folds lines of more than 75 bytes', () => {
     const title = `Brows, lips; "eyes" \\ ${'ü'.repeat(80)}`;
     const text = calendarFile('Blush Camp', [eventWith({ title, location: '12 Rose Street,\nPortland' })]);
     const [found] = readCalendar(text).events;
@@ -94,7 +94,7 @@ describe('a calendar file', () => {
     expect(calendarFile('Blush Camp', events)).toBe(calendarFile('Blush Camp', events));
   });
 
-  it('without sessions is a calendar as well', () => {
+  it('without sessions is a calendar without events', () => {
     expect(readCalendar(calendarFile('Blush Camp', [])).events).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe('the check of calendars detects', () => {
   const twice = (name: string) => valid.replace(line(name), '$&$&');
   const instead = (name: string, content: string) => valid.replace(line(name), `${content}\r\n`);
 
-  /** With another property for the start of the event. */
+  /** The valid file with `property` instead of the name and zone of `DTSTART`. */
   const startOf = (property: string) => valid.replace(/DTSTART;TZID=[^:]*/, property);
 
   it.each([

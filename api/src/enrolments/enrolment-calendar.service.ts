@@ -52,7 +52,7 @@ export class EnrolmentCalendar {
       return events.length === 0
         ? undefined
         : { method: 'PUBLISH', files: [calendarFile(order.className, events)] };
-    // The student is enrolled again, in the same sessions.
+    // A later enrolment of the student has the same sessions.
     if (!counted.isLast) return undefined;
     const now = this.clock.now();
     const toCome = events.filter(({ end }) => end > now);

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** One observance of RFC 5545: from `start` on the clocks of the zone differ from UTC by `offset`. */
+/** One observance of RFC 5545: from `start`, the clocks of the zone differ from UTC by `offset`. */
 interface Observance {
   readonly name: 'STANDARD' | 'DAYLIGHT';
   /** Local time of the change, by the offset before it. */
@@ -13,8 +13,8 @@ interface Observance {
 const EPOCH = Temporal.Instant.fromEpochMilliseconds(0);
 
 /**
- * VTIMEZONE of RFC 5545 for the time between two moments, with one observance for each change of the clocks. It is made from
- * the database that the sessions' times were read with, so a calendar shows the same moments.
+ * VTIMEZONE of RFC 5545 for the time between two moments, with one observance for each change of the clocks. The rules are
+ * those with which the API reads the times of sessions, so a calendar shows the same moments.
  */
 export function timeZoneComponent(zone: string, from: Date, until: Date): string {
   const lines = observancesOf(zone, instantOf(from), instantOf(until)).flatMap(

@@ -64,7 +64,7 @@ export class ErasureRetries implements OnApplicationBootstrap {
     }
   }
 
-  /** Deletes the record together with the audit entry, so that there is one entry. */
+  /** Deletes the record and writes the audit entry in one transaction, so that there is only one entry. */
   private async complete({ _id, actor: { id, role } }: ErasureRecord, erasure: Erasure): Promise<void> {
     await inTransaction(this.connection, async (session) => {
       const { deletedCount } = await this.records.deleteOne({ _id }, { session });

@@ -22,7 +22,7 @@ import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 /** By then, calls that were under way are over: the first retry erases what they wrote. */
 const FIRST_RETRY_MS = 2 * 60_000;
 
-/** Payment intents that are redacted at once, so that the call is answered; the others follow with the first retry. */
+/** Payment intents that the call itself redacts, so that it is answered soon; the first retry redacts the others. */
 const MAX_INTENTS_AT_ONCE = 10;
 
 interface NewErasure {
@@ -134,7 +134,7 @@ export class ErasureService {
   }
 }
 
-/** The part of an erasure that the pictures of a record are, if it has any. */
+/** The part `pictures` of an erasure, if its record has pictures. */
 export function picturesOf({ pictures }: Pick<ErasureRecord, 'pictures'>): ErasurePart[] {
   return pictures.length > 0 ? ['pictures'] : [];
 }

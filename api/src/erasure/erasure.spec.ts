@@ -101,7 +101,7 @@ describe('erasing an account', () => {
     expect((await eraseBy(testBed.admin, person)).problem.code).toBe('not-found');
   });
 
-  it('removes what the payment provider has, and says that the card holder stays there', async () => {
+  it('removes what can be removed at the payment provider, and reports that the rest is left to the operator', async () => {
     const { student: buyer, transactionId, orderId } = await buyClass(testBed);
     await testBed.stripe.paymentIntents.update(transactionId, {
       receipt_email: buyer.email,
@@ -153,7 +153,7 @@ describe('erasing an account', () => {
     expect(await recordOf(person)).toBeNull();
   });
 
-  it('is refused for the last admin alone', async () => {
+  it('is refused for the last admin only', async () => {
     expect((await eraseOwn(testBed.admin)).problem.code).toBe('last-admin');
     const other = await student();
     await giveRole(testBed.app, other.id, 'admin');
@@ -167,7 +167,7 @@ describe('erasing an account', () => {
 });
 
 describe('a token of an erased person', () => {
-  it('is refused, also a refreshed one and one that never opened a page, and makes no account', async () => {
+  it('is refused, even if it was refreshed or never used before, and makes no account', async () => {
     const person = await student();
     const unused = await testBed.app.issuer.token(person);
     await eraseOwn(person);
@@ -186,7 +186,7 @@ describe('a token of an erased person', () => {
   it('of a later sign-in makes a new account', async () => {
     const person = await student();
     await eraseOwn(person);
-    // Sign-ins have whole seconds.
+    // The time of a sign-in is in whole seconds.
     const later = Math.floor(testBed.app.nest.get(Clock).now().getTime() / 1000) + 1;
     const claims = { [`${CLAIM_NAMESPACE}auth_time`]: later, iat: later, exp: later + 3600 };
     const token = await testBed.app.issuer.token(person, claims);
@@ -218,7 +218,7 @@ describe('data that was not deleted at once', () => {
     expect(outcomes(completed)).toEqual({ 'account at the identity provider': 'deleted' });
   });
 
-  it('is deleted once the payment provider answers', async () => {
+  it('at the payment provider, which cannot be deleted, is left to the operator once the provider answers', async () => {
     const { student: buyer } = await buyClass(testBed);
     await testBed.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 100 });
     const { body } = await eraseOwn(buyer);

@@ -25,7 +25,7 @@ const settle = (how: 'answer' | 'fail') => {
 };
 
 describe('security finding 13: calls for health cost the database', () => {
-  it('one ping while it has not answered', async () => {
+  it('one ping while the database has not answered', async () => {
     const calls = Array.from({ length: 100 }, () => probe.assertAnswers());
     now += 5_000;
     calls.push(probe.assertAnswers());
@@ -34,7 +34,7 @@ describe('security finding 13: calls for health cost the database', () => {
     await Promise.all(calls);
   });
 
-  it.each(['answer', 'fail'] as const)('one ping a second when it %ss', async (how) => {
+  it.each(['answer', 'fail'] as const)('one ping a second when the database %ss', async (how) => {
     const outcome = async () =>
       probe.assertAnswers().then(
         () => 'answer',

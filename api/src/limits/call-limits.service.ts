@@ -37,7 +37,7 @@ export class CallLimits implements OnApplicationShutdown {
     const limiter = (name: string, points: number, windowS: number, coolDownS?: number) =>
       this.counters.limiter({ name, points, windowS, ...(coolDownS !== undefined && { coolDownS }) });
     this.calls = limiter('calls', rateLimitPerMinute, MINUTE_S);
-    // A quarter of the rate for a minute, in ten minutes.
+    // In ten minutes, a quarter of the calls that the rate limit allows in one minute.
     const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), TEN_MINUTES_S);
     this.signUps = byClient('sign-ups');
     this.checkouts = byClient('checkouts');

@@ -6,7 +6,7 @@ const start = new Date('2026-03-01T12:00:00Z').getTime();
 const at = (minutes: number) => new Date(start + minutes * MINUTE);
 const ends = (...reasons: CostlyReason[]) =>
   reasons.map((reason, nth) => ({ orderId: String(nth), at: at(nth), reason }));
-/** Minutes after the last unpaid end. */
+/** End of the cool-down, in minutes after the last unpaid end. */
 const coolDown = (reasons: CostlyReason[], verified: boolean) => {
   const until = coolDownUntil(ends(...reasons), verified);
   return until && (until.getTime() - at(reasons.length - 1).getTime()) / MINUTE;
@@ -27,7 +27,7 @@ describe('the cool-down after holds that ended unpaid', () => {
     expect(coolDown([...free, 'dropped', 'lapsed'], true)).toBe(10);
   });
 
-  it('comes after declined cards for every student, and counts from that end', () => {
+  it('comes after declined cards for every student, and starts at the last end that costs', () => {
     expect(coolDown(['declined'], false)).toBe(2);
     expect(coolDown(['declined', 'declined'], true)).toBe(10);
     expect(coolDownUntil(ends('declined', 'dropped'), true)).toEqual(at(2));
@@ -38,7 +38,7 @@ describe('the limit of intents', () => {
   const intents = (count: number) =>
     Array.from({ length: count }, (_, nth) => ({ orderId: String(nth), at: at(nth) }));
 
-  it('is reached by the last one allowed, until the first one is an hour old', () => {
+  it('is reached with the last intent allowed, until the first one is an hour old', () => {
     expect(nextIntentAt(intents(MAX_INTENTS - 1), at(19))).toEqual(at(19));
     expect(nextIntentAt(intents(MAX_INTENTS), at(19))).toEqual(at(60));
     expect(nextIntentAt(intents(MAX_INTENTS), at(60))).toEqual(at(60));
@@ -46,7 +46,7 @@ describe('the limit of intents', () => {
 });
 
 describe('the wait before another verification mail', () => {
-  it('grows, and mails are forgotten after a day', () => {
+  it('grows with each mail of the last 24 hours', () => {
     const waits = [1, 2, 3, 4, 5].map((count) => {
       const mails = Array.from({ length: count }, () => at(0));
       return (nextMailAt(mails, at(0)).getTime() - start) / MINUTE;

@@ -3,7 +3,7 @@ import type { CostlyReason } from '../orders/order-states.js';
 
 const MINUTE_MS = 60_000;
 
-/** Intents of one user, one for each order that got a seat. */
+/** Maximum of intents of one user in `INTENT_WINDOW_MS`, one for each order that got a seat. */
 export const MAX_INTENTS = 20;
 export const INTENT_WINDOW_MS = 60 * MINUTE_MS;
 
@@ -11,7 +11,7 @@ export const INTENT_WINDOW_MS = 60 * MINUTE_MS;
 export const MEMORY_MS = UNPAID_END_COUNTS_MS;
 /** Unpaid ends that cost a verified student nothing; declined cards always cost. */
 export const FREE_ENDS = 3;
-/** Minutes after the first, second, ... end that counts. */
+/** Minutes of the cool-down after the first, second, ... end that counts. */
 const COOL_DOWNS = [2, 10, 60, 360] as const;
 
 /** Minutes before another mail, after the first, second, ... mail of the last 24 hours. */
@@ -26,7 +26,7 @@ export interface UnpaidEnd extends Claim {
   readonly reason: CostlyReason;
 }
 
-/** End of the cool-down after these unpaid ends; `undefined` where none counts. @param ends oldest first */
+/** End of the cool-down after these unpaid ends; `undefined` if none counts. @param ends oldest first */
 export function coolDownUntil(ends: readonly UnpaidEnd[], verified: boolean): Date | undefined {
   let free = verified ? FREE_ENDS : 0;
   const counting = ends.filter(({ reason }) => reason === 'declined' || (free -= 1) < 0);
@@ -51,7 +51,7 @@ export function since<T extends Claim>(claims: readonly T[], now: Date, ms: numb
   return claims.filter(({ at }) => now.getTime() - at.getTime() < ms);
 }
 
-/** Counts from 1; later steps cost as much as the last one. */
+/** `nth` counts from 1; after the last step, the last one applies. */
 function step(minutes: readonly number[], nth: number): number {
   return minutes[Math.min(nth, minutes.length) - 1] ?? 0;
 }

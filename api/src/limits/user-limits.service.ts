@@ -45,7 +45,7 @@ export class UserLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Early check that saves refused requests an order; only {@link claimIntent} decides. Throws the same problems. */
+  /** Early check, so that refused requests place no order; {@link claimIntent} decides. Throws the same problems. */
   async assertMayHold(caller: Caller): Promise<void> {
     const record = await this.records.findById(caller.id).lean<UserLimitsRecord>();
     if (record) this.assertFree(record, caller);
@@ -70,7 +70,7 @@ export class UserLimits {
     });
   }
 
-  /** Call it when the order cannot be paid any more. Costs nothing where the student did not end the hold. */
+  /** Call it when the order cannot be paid any more. Costs nothing if the student did not cause the end of the hold. */
   async recordEnd({ _id, userId, endedBy, unverified = false }: OrderRecord): Promise<void> {
     if (!isCostly(endedBy)) return;
     const end: UnpaidEnd = { orderId: _id.toHexString(), at: this.clock.now(), reason: endedBy };
@@ -129,7 +129,7 @@ export class UserLimits {
     if (retryAt > now) throw new ProblemError('too-many-intents', { retryAt: retryAt.toISOString() });
   }
 
-  /** `decide` returns its argument where nothing changes; what it throws is the refusal. */
+  /** `decide` returns its argument if nothing changes, and throws if it refuses. */
   private async change(userId: string, decide: (limits: Limits) => Limits): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const record = await this.records.findById(userId).lean<UserLimitsRecord>();

@@ -27,7 +27,7 @@ const recordOf = ({ id }: Caller) =>
   testBed.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
 
 describe('the limits of one user', () => {
-  it('count each of many claims of two processes at the same moment, and refuse the rest', async () => {
+  it('allow no claim above the limit when two processes make many at the same moment', async () => {
     const caller = aCaller();
     const allowed = 5;
     for (let nth = 0; nth < MAX_INTENTS - allowed; nth += 1) await limits(0).claimIntent(anOrder(), caller);
@@ -39,13 +39,13 @@ describe('the limits of one user', () => {
     expect((await recordOf(caller))?.['intents']).toHaveLength(MAX_INTENTS);
   });
 
-  it('count the same order once, also as the first one of the user', async () => {
+  it('count an order once, even if several claims of it are the first ones of the user', async () => {
     const [caller, orderId] = [aCaller(), anOrder()];
     await Promise.all(Array.from({ length: 8 }, (_, nth) => limits(nth).claimIntent(orderId, caller)));
     expect((await recordOf(caller))?.['intents']).toHaveLength(1);
   });
 
-  it('give back an intent that got no seat', async () => {
+  it('do not count an intent that is withdrawn because it got no seat', async () => {
     const [caller, orderId] = [aCaller(), anOrder()];
     for (let nth = 1; nth < MAX_INTENTS; nth += 1) await limits(0).claimIntent(anOrder(), caller);
     await limits(0).claimIntent(orderId, caller);

@@ -22,7 +22,10 @@ export type DatesMail = Pick<MailRecord, 'kind' | 'version' | 'state' | 'wantedA
 /** Kinds that have all dates to come, in their text or calendar file. */
 const kindsWithDates = ['enrolment', 'sessions-changed'] as const;
 
-/** Queue of mails, written in the transactions of the events that they report. Imports no module of these, which import it. */
+/**
+ * Queue of mails, written in the transactions of the events that they report. Imports no module that reports events,
+ * because such modules import this one.
+ */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -61,7 +64,7 @@ export class MailOutbox {
     };
   }
 
-  /** Mails with dates of a class whose first attempt is due at `since` or later, by order. */
+  /** By id of the order: mails with dates of the class whose first attempt is due at `since` or later. */
   async withDates(
     orderIds: readonly string[],
     since: Date,
@@ -87,8 +90,8 @@ export class MailOutbox {
   }
 
   /**
-   * Time of which the student knows all dates of the class: `wantedAt` of the last mail sent with them. Later changes are not
-   * mailed yet. `undefined` if none of the mails that are kept was sent.
+   * Time as of which the student knows all dates of the class: `wantedAt` of the last mail sent with them. Later
+   * changes are not mailed yet. `undefined` if none of the mails that are kept was sent.
    */
   async datesSentAt(orderId: string): Promise<Date | undefined> {
     const mail = await this.mails
@@ -106,8 +109,8 @@ export class MailOutbox {
   }
 
   /**
-   * Whether a mail about it awaits its first attempt, and so will include what the transaction changes. Writes to the mail, so
-   * that a process that claims it meanwhile makes the transaction run again.
+   * Whether such a mail awaits its first attempt, and so will include what the transaction changes. Writes to the mail,
+   * so that a process that claims it meanwhile makes the transaction run again.
    */
   async willReport(
     { kind, about }: Pick<NewMail, 'kind' | 'about'>,

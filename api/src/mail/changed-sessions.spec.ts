@@ -35,7 +35,7 @@ const refundRule =
   'If you cannot come to the new dates, or a class is cancelled, write to hello@blush.test. Such a refund is made by a person, not automatically.';
 
 const send = () => mailServer.send(testBed.app);
-/** Sends when the instructor is done. */
+/** Sends after the two minutes for which a mail waits for more changes. */
 async function sendLater() {
   testBed.passMinutes(2);
   await send();
@@ -115,7 +115,7 @@ describe('changed sessions of a class', () => {
     ]);
   });
 
-  it('are not mailed with changes of other kinds, nor to students whose payment is refunded meanwhile', async () => {
+  it('are not mailed to students whose payment was refunded since; other changes are not mailed at all', async () => {
     const { orderId, change, sessionIds, mails, subjects } = await soldClass();
     await change({ price: 30, details: { level: 'beginner', kit: ['Mirror'] } });
     await change({ materials: [{ title: 'Film', url: 'https://films.test/1' }] });
@@ -128,7 +128,7 @@ describe('changed sessions of a class', () => {
     expect(subjects()).toEqual(['Refunded: Bridal Makeup']);
   });
 
-  it('name a link that changed, but do not have it', async () => {
+  it('are mailed with the fact that a link changed, but without the link', async () => {
     const { change, sessionIds, mails } = await soldClass();
     const [id = ''] = await sessionIds();
     await change({ sessions: [{ id, ...first, joinUrl: 'https://meet.test/glow' }] });
@@ -184,7 +184,7 @@ describe('a cancelled session', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('is named beside other changes, also if its own mail was not sent before them', async () => {
+  it('is named beside other changes, if its own mail could not be sent before them', async () => {
     const { change, sessionIds, mails, subjects } = await soldClass({ sessions: [first, later] });
     const [id = '', other = ''] = await sessionIds();
     const cancelled = { id, ...first, cancelled: true };
@@ -211,7 +211,7 @@ describe('a cancelled session', () => {
     expect(late.mails()[0]?.text).not.toContain(firstTimes);
   });
 
-  it.each([1, 2])('says that all are cancelled when none is left: %d', async (count) => {
+  it.each([1, 2])('is mailed as the cancellation of all sessions when none is left: %d', async (count) => {
     const { change, sessionIds, mails, events } = await soldClass({
       sessions: [first, later].slice(0, count),
     });

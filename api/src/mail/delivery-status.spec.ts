@@ -15,7 +15,7 @@ describe('a delivery status notification', () => {
     });
   });
 
-  it('names its recipient first by the headers of the mail system that delivers it', async () => {
+  it('takes its recipients first from the headers that the delivering mail system adds', async () => {
     const headers = ['Delivered-To: delivered@school.example', 'X-Original-To: original@school.example'];
     const { recipients } = (await read({ headers })) ?? {};
     expect(recipients).toEqual(['original@school.example', 'delivered@school.example', PATH]);
@@ -42,12 +42,12 @@ describe('a delivery status notification', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no mail', '\u0000\u0001\u0002'],
+    ['an empty text', ''],
+    ['bytes that are no mail', '\u0000\u0001\u0002'],
     ['an automatic reply', `To: ${PATH}\r\nSubject: Away\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n`],
     ['a report without a recipient', new TextDecoder().decode(notification({ to: PATH, groups: [] }))],
     [
-      'one that is only quoted',
+      'a quoted notification',
       `To: ${PATH}\r\nContent-Type: message/rfc822\r\n\r\n${new TextDecoder().decode(notification({ to: PATH }))}`,
     ],
     [
@@ -58,7 +58,7 @@ describe('a delivery status notification', () => {
       ).join(''),
     ],
     ['headers without an end', `${`X-Header: ${'x'.repeat(900)}\r\n`.repeat(100)}\r\nhello`],
-  ])('is not %s', async (_, text) => {
+  ])('is not recognised in %s', async (_, text) => {
     expect(await readDeliveryStatus(new TextEncoder().encode(text))).toBeUndefined();
   });
 });

@@ -121,7 +121,7 @@ describe('the mail of an enrolment', () => {
     ]);
   });
 
-  it('is not sent once the payment is refunded; that of the refund is', async () => {
+  it('is not sent once the payment is refunded, but the mail of the refund is', async () => {
     const { student, orderId } = await buyClass(testBed);
     await refundBySchool(orderId);
     await send();
@@ -132,7 +132,7 @@ describe('the mail of an enrolment', () => {
     expect(cancelled).not.toHaveProperty('dueAt');
   });
 
-  it('is not sent when no seat was left, but that of the refund is: the transaction of the enrolment was undone', async () => {
+  it('is not sent when no seat was left, but the mail of the refund is: the transaction of the enrolment was undone', async () => {
     const seats = testBed.app.nest.get(Seats);
     Object.assign(seats, { enrol: () => Promise.resolve(false) });
     const classId = await testBed.classWith({ availableSeat: 1, sessions: [first] });
@@ -222,7 +222,7 @@ describe('the mail of a refund', () => {
 });
 
 describe('the recipient', () => {
-  it('gets mail at the address of the time of sending', async () => {
+  it('gets mail at the address that they have at the time of sending', async () => {
     const { student, orderId } = await buyClass(testBed);
     const users = testBed.app.database.collection('users');
     const email = `new-${student.email}`;

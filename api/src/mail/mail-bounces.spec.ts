@@ -43,8 +43,8 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: str
 const mails = () => testBed.app.database.collection('mails');
 const recordOf = async (orderId: string) => mails().findOne({ about: new Types.ObjectId(orderId) });
 
-/** How many notifications ended like this since the last call. */
 const counted = new Map<BounceOutcome, number>();
+/** Notifications with this outcome since the last call for it; also called only to set the count back to 0. */
 async function newly(outcome: BounceOutcome): Promise<number> {
   const text = await testBed.app.nest.get(Metrics).registry.metrics();
   const found = new RegExp(`^blush_mail_bounces_total\\{[^}]*outcome="${outcome}"[^}]*\\} (\\d+)$`, 'm').exec(
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect((await recordOf(orderId))?.['subject']).toContain('You are enrolled');
   });
 
-  it('is found by the headers that a mail system adds, in any case, whatever the type of the request', async () => {
+  it('is found by the headers that a mail system adds, in upper or lower case, whatever the type of the request', async () => {
     for (const header of ['X-Original-To', 'Delivered-To', 'Envelope-To']) {
       const { orderId, returnPath } = await sentMail();
       const headers = [`${header}: <${returnPath.toUpperCase()}>`];
@@ -129,7 +129,7 @@ describe('a mail', () => {
     expect([await newly('returned'), await newly('unchanged')]).toEqual([1, 1]);
   });
 
-  it('that is sent again has another return path, and an old notification does not reach it', async () => {
+  it('that is sent again has another return path, and an old notification does not change it', async () => {
     const { student, orderId, returnPath, before } = await sentMail();
     await post(notification({ to: returnPath }));
     testBed.passMinutes(1);
@@ -224,7 +224,7 @@ describe('a notification', () => {
     expect(await newly('unreadable')).toBe(3);
   });
 
-  it('above 256 kB is refused, whether its sender says so or not', async () => {
+  it('above 256 kB is refused, whether its length is declared or not', async () => {
     const body = new Uint8Array(BOUNCE_MAX_BYTES + 1);
     for (const large of [body, new Blob([body]).stream()])
       expect(await codeOf(await post(large))).toBe('body-too-large');
@@ -238,7 +238,7 @@ describe('a notification', () => {
   });
 
   it.each(['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])(
-    'is accepted with the token only, and not read with %p',
+    'is refused, and not even read, with the authorization %p',
     async (authorization) => {
       const { orderId, returnPath, before } = await sentMail();
       const answer = await post(notification({ to: returnPath }), { authorization });

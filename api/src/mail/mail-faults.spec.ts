@@ -35,7 +35,7 @@ const waiting = () =>
 const receivedBy = (email: string, subject: string) =>
   mailServer.received(email).filter((mail) => mail.subject.startsWith(subject));
 
-/** A sale with its own mail alone: that of the class's approval is deleted. */
+/** A sale whose own mail is the only one: the mail of the class's approval is deleted. */
 async function sell() {
   const sale = await buyClass(testBed);
   await testBed.app.database.collection('mails').deleteMany({ kind: 'class-approved' });
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     for (const { student } of sales) expect(receivedBy(student.email, 'You are enrolled')).toHaveLength(1);
   });
 
-  it('sends a mail again when the process ended after the mail server accepted it, once its lease is over', async () => {
+  it('sends a mail again, once its lease is over, if the process ended just after the mail server accepted it', async () => {
     const { student, orderId } = await sell();
     await runKilled(testBed.app, 'accepted');
     await mailServer.send(other);
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     await settle();
   });
 
-  it('attempts no other mails while the mail server accepts none', async () => {
+  it('attempts no further mails in a run in which the mail server does not answer', async () => {
     const sales = await Promise.all(Array.from({ length: 8 }, () => sell()));
     mailServer.faults = Array.from({ length: 8 }, () => 'hangs' as const);
     await mailServer.send(testBed.app);
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     for (const { student } of sales) expect(receivedBy(student.email, 'You are enrolled')).toHaveLength(1);
   });
 
-  /** Makes writing fail that often; `onlyOf`: only for mails about it. Returns a function that undoes it. */
+  /** Makes writing fail `times` times, of mails about `onlyOf` if it is given. Returns a function that undoes this. */
   function breakWriting(times: number, onlyOf?: string): () => void {
     const writer = testBed.app.nest.get(MailWriter);
     let failures = times;
@@ -174,7 +174,7 @@ describe('the outbox', () => {
       expect(await mailOf(orderId, 'enrolment')).toMatchObject({ state: 'sent' });
   });
 
-  it('gives up a mail that cannot be written after the last attempt, with the reason', async () => {
+  it('gives up, after the last attempt, a mail that cannot be written, and stores the reason', async () => {
     const { orderId, student } = await sell();
     const repair = breakWriting(Infinity, orderId);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

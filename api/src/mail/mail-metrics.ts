@@ -78,7 +78,7 @@ export class MailMetrics {
   }
 }
 
-/** The condition on the type matches the partial index. */
+/** The condition on the type lets the query use the partial index. */
 function waiting(now: Date) {
   return {
     dueAt: mongoose.trusted({ $type: 'date' as const }),

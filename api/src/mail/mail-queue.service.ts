@@ -7,7 +7,7 @@ import { MailRecord } from '../mail-outbox/mail.schema.js';
 
 const MINUTE_MS = 60_000;
 
-/** Longer than an attempt takes: `SmtpClient` has its limits. */
+/** Longer than an attempt takes, which `SmtpClient` limits. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** Milliseconds until a mail whose attachment is missing is tried again. */
@@ -43,8 +43,8 @@ export class MailQueue {
   }
 
   /**
-   * Records what is about to be sent, as the mail may be returned before the report that it was sent. Returns whether the claim is
-   * still valid: it ends with its lease, and when an earlier attempt is returned.
+   * Records what is about to be sent, as the mail may be returned before the report that it was sent. Returns whether
+   * the claim is still valid: it ends when the mail is claimed again, and when an earlier attempt is returned.
    */
   async recordAttempt(mail: MailRecord, { to, subject }: { to: string; subject: string }): Promise<boolean> {
     const { matchedCount } = await this.mails.updateOne(claimOf(mail), { $set: { to, subject } });

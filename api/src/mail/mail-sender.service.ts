@@ -51,7 +51,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
         remaining -= 1;
         const mail = await this.queue.claim();
         if (!mail) return;
-        // Ends the run: an outage would cost each mail its attempts, and the run a time limit for each.
+        // Ends the run: during an outage, each mail would use up an attempt and wait for a timeout.
         if (!(await this.attempt(mail))) isUsable = false;
       }
     };
@@ -63,7 +63,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       return await this.send(mail);
     } catch (error) {
-      // Its result could not be recorded: it is due again when its lease ends. The run goes on for the others.
+      // The result could not be recorded: the mail is due again when its lease ends. The run continues with the others.
       this.logger.error(error);
       return true;
     }

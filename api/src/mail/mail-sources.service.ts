@@ -46,7 +46,7 @@ export class MailSources {
     return this.classes.dates(id);
   }
 
-  /** Time whose state of the class the student knows: of the last mail with its dates, or else of the payment. */
+  /** Time as of which the student knows the class: of the last mail with its dates, or else of the payment. */
   async datesKnownAt({ id, date }: Pick<Sale, 'id' | 'date'>): Promise<Date> {
     const sentAt = await this.outbox.datesSentAt(id);
     if (sentAt) return sentAt;

@@ -5,7 +5,7 @@ import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { MailRecord } from '../mail-outbox/mail.schema.js';
 
-/** Hexadecimal digits, because mail systems may change the case. 64 bits: a guess would take about as many mails. */
+/** Hexadecimal digits, because mail systems may change the case. 64 bits: a guess would take about 2^64 mails. */
 const CODE_LENGTH = 16;
 
 /** The parts of a mail's return path. Sending a mail again changes `wantedAt`, and so its return path. */
@@ -32,7 +32,7 @@ export class ReturnPaths {
     );
   }
 
-  /** Returns `undefined` where returned mails are not reported. */
+  /** Returns `undefined` if no address for bounces is configured. */
   of(mail: SentMail): string | undefined {
     if (!this.bounces) return undefined;
     const [local, domain] = partsOf(this.bounces.address);

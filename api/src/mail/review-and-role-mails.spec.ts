@@ -28,8 +28,8 @@ afterAll(() => close());
 
 const { send, sent, states } = outboxOf(() => ({ mailServer, testBed }));
 
-/** A class of a new instructor, whose mails so far are sent. */
-async function ownClass(className = 'Evening Glow') {
+/** A pending class of a new instructor. The mail about the new role is sent, and `sent()` leaves it out. */
+async function classOfNewInstructor(className = 'Evening Glow') {
   const { app, admin } = testBed;
   const instructor = await testBed.student();
   await app.call(makeInstructor, { params: { id: instructor.id } }, admin.token);
@@ -54,7 +54,7 @@ async function ownClass(className = 'Evening Glow') {
 
 describe('a review of a class', () => {
   it('mails an approval at once', async () => {
-    const made = await ownClass();
+    const made = await classOfNewInstructor();
     await made.approve();
     await made.approve();
     await send();
@@ -63,7 +63,7 @@ describe('a review of a class', () => {
   });
 
   it('mails a denial after two minutes, with the feedback that came meanwhile', async () => {
-    const made = await ownClass();
+    const made = await classOfNewInstructor();
     await made.deny();
     await made.comment('Name the <b>brushes</b>.\nAll of them.');
     await send();
@@ -76,8 +76,8 @@ describe('a review of a class', () => {
     expect(await states(made.id)).toEqual(['class-denied: sent']);
   });
 
-  it('mails later feedback separately, the last one only', async () => {
-    const made = await ownClass();
+  it('after the mail of a denial, mails the latest feedback separately', async () => {
+    const made = await classOfNewInstructor();
     await made.deny();
     testBed.passMinutes(3);
     await send();
@@ -93,8 +93,8 @@ describe('a review of a class', () => {
     ]);
   });
 
-  it('mails feedback separately while a failed mail of the denial is to be repeated', async () => {
-    const made = await ownClass();
+  it('mails feedback separately while the mail of a denial waits for another attempt', async () => {
+    const made = await classOfNewInstructor();
     await made.deny();
     testBed.passMinutes(3);
     mailServer.faults = ['busy'];
@@ -107,15 +107,15 @@ describe('a review of a class', () => {
     expect(made.sent()).toEqual(['Feedback: Evening Glow', 'Not approved: Evening Glow']);
   });
 
-  it('makes the transaction of feedback run again when the mail of the denial is claimed meanwhile', async () => {
-    const made = await ownClass();
+  it('the transaction of feedback has a write conflict, and runs again, if the mail of a denial is sent meanwhile', async () => {
+    const made = await classOfNewInstructor();
     await made.deny();
     testBed.passMinutes(3);
     const about = { kind: 'class-denied' as const, about: made.id };
     const outbox = testBed.app.nest.get(MailOutbox);
     const session = await testBed.app.database.startSession();
     session.startTransaction();
-    // The transaction reads the state of this moment.
+    // The first read decides the snapshot of the transaction.
     await testBed.app.database.collection('mails').findOne({}, { session });
     await send();
     await expect(outbox.willReport(about, session)).rejects.toMatchObject({ codeName: 'WriteConflict' });
@@ -125,8 +125,8 @@ describe('a review of a class', () => {
     await later.endSession();
   });
 
-  it('mails the last decision only, and none on a class that was changed since', async () => {
-    const made = await ownClass();
+  it('mails only the last decision, and none if the class was changed after it', async () => {
+    const made = await classOfNewInstructor();
     await made.approve();
     await made.deny();
     await made.approve();
@@ -143,8 +143,8 @@ describe('a review of a class', () => {
     expect(all).toHaveLength(4);
   });
 
-  it('mails no feedback on a class that is not denied', async () => {
-    const made = await ownClass();
+  it('mails no feedback before a denial, and no empty feedback', async () => {
+    const made = await classOfNewInstructor();
     await made.comment('Nice');
     await made.deny();
     await made.comment('');
@@ -152,8 +152,8 @@ describe('a review of a class', () => {
   });
 });
 
-describe('a role', () => {
-  it('is mailed when it is given, and not when it is taken away', async () => {
+describe('a new role', () => {
+  it('is mailed if the user still has it; its removal is not mailed', async () => {
     const { app, admin } = testBed;
     const person = await testBed.student();
     const give = (operation: typeof makeAdmin | typeof makeInstructor | typeof makeStudent) =>

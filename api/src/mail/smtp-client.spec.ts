@@ -23,7 +23,7 @@ function clientOf(env: Record<string, string> = {}): SmtpClient {
   return new SmtpClient(loadConfig({ NODE_ENV: 'test', ...server.env, ...env }));
 }
 
-/** Gives up at once. Only for a server that never answers: on a busy machine, one that answers needs longer. */
+/** Gives up early. Only for a server that never answers: others can take longer than these limits on a busy machine. */
 function impatientClient(): SmtpClient {
   const client = clientOf();
   Object.assign(client.limits, { connectionTimeout: 500, greetingTimeout: 200, socketTimeout: 500 });
@@ -37,7 +37,7 @@ async function problem(client: SmtpClient): Promise<SmtpError> {
 }
 
 describe('the client of the mail server', () => {
-  it('sends both parts, with a Message-ID of the record at the domain of the sender', async () => {
+  it('sends both parts, with a Message-ID made of the id of the mail and the domain of the sender', async () => {
     await clientOf({ MAIL_FROM: 'School <no-reply@school.example>' }).send(mail);
     expect(server.received('ada@mail.test')).toEqual([
       expect.objectContaining({
@@ -50,7 +50,7 @@ describe('the client of the mail server', () => {
     ]);
   });
 
-  it('names its own return path in the envelope, and the sender where a mail has none', async () => {
+  it('sends with the return path of the mail, or that of the sender if it has none', async () => {
     const [to, other] = ['path@mail.test', 'none@mail.test'];
     await clientOf().send({ ...mail, to, returnPath: 'bounces+1@school.example' });
     await clientOf().send({ ...mail, to: other });
@@ -68,13 +68,16 @@ describe('the client of the mail server', () => {
     ['busy', 'for-now', /did not accept the mail: 451 .*Try again later/],
     ['refuses', 'refused', /refused the mail: 550 .*No such mailbox/],
     ['dies', 'unusable', /connection to the mail server failed/],
-  ] as const)('says of a server that %s: %s', async (fault, effect, message) => {
-    server.faults = [fault];
-    const client = fault === 'hangs' ? impatientClient() : clientOf();
-    expect(await problem(client)).toMatchObject({ effect, message: expect.stringMatching(message) });
-  });
+  ] as const)(
+    'for a server that %s, the error has the effect “%s”, and says what happened',
+    async (fault, effect, message) => {
+      server.faults = [fault];
+      const client = fault === 'hangs' ? impatientClient() : clientOf();
+      expect(await problem(client)).toMatchObject({ effect, message: expect.stringMatching(message) });
+    },
+  );
 
-  it('says that nothing listens', async () => {
+  it('for a port on which nothing listens, the error has the effect “unusable”', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
@@ -97,13 +100,13 @@ describe('the client of the mail server', () => {
   });
 });
 
-describe('an answer of a mail server', () => {
+describe('the error of a mail server', () => {
   const answered = (responseCode: number, command: string, code = 'EENVELOPE') =>
     toSmtpError(
       Object.assign(new Error('refused'), { responseCode, command, code, response: `${responseCode} no` }),
     ).effect;
 
-  it('is about this mail, or about all', () => {
+  it('says whether one mail or all mails are concerned, and whether it may pass', () => {
     expect(answered(550, 'RCPT TO')).toBe('refused');
     expect(answered(554, 'DATA', 'EMESSAGE')).toBe('refused');
     expect(answered(451, 'RCPT TO')).toBe('for-now');
@@ -112,7 +115,7 @@ describe('an answer of a mail server', () => {
     expect(answered(535, 'AUTH PLAIN', 'EAUTH')).toBe('unusable');
   });
 
-  it('is cut to a length that a list can show', () => {
+  it('is at most 300 characters long, for the list of mails', () => {
     const long = Object.assign(new Error('x'.repeat(5_000)), { code: 'ECONNECTION' });
     expect(toSmtpError(long).message.length).toBeLessThanOrEqual(300);
   });

@@ -52,7 +52,7 @@ export class StaffMailsService {
     return { items: items.map((mail) => toStaffMail(mail, people)), ...counts };
   }
 
-  /** Requeues a failed mail under the same Message-ID; no effect on others. Throws `not-found`. */
+  /** Requeues a failed mail under the same Message-ID; no effect on a mail in another state. Throws `not-found`. */
   async sendAgain(id: string, actor: Actor): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
       const mail = await this.mails.findById(id, {}, { session }).lean<MailRecord>();

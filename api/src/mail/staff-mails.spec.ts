@@ -68,12 +68,13 @@ describe('the list of mails', () => {
     expect(await names({ state: 'failed' })).toContain(student.email);
     expect(await names({ state: 'cancelled' })).toEqual([]);
     expect(await names({ search: student.email.slice(0, 12) })).toEqual([student.email]);
+    expect(await names({ search: student.name })).toContain(student.email);
     expect(await names({ search: student.email.slice(0, 12), state: 'sent' })).toEqual([]);
     expect(await names({ search: 'nobody-of-this-name' })).toEqual([]);
     expect(await page({ state: 'failed', limit: '1' })).toMatchObject({ items: [{ state: 'failed' }] });
   });
 
-  it('reads as many records as it shows', async () => {
+  it('reads no more records than it shows', async () => {
     const { student } = await failedMail();
     const plansFor = async (query: Query) =>
       (await plansOf(testBed.app.database, () => page(query))).filter(
@@ -93,7 +94,7 @@ describe('the list of mails', () => {
 });
 
 describe('sending a mail again', () => {
-  it('requeues a failed mail under its Message-ID, and is recorded once', async () => {
+  it('requeues a failed mail under the same Message-ID, and is recorded once in the audit log', async () => {
     const { student, mail } = await failedMail();
     expect((await again(mail._id)).body).toEqual({ modifiedCount: 1 });
     expect((await again(mail._id)).body).toEqual({ modifiedCount: 0 });

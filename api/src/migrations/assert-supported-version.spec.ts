@@ -46,15 +46,15 @@ async function check(uri: string, range: typeof supportedVersions): Promise<void
 const steps = [1, 2].map((version) => ({ version, name: `step-${version}` }));
 const first = { version: 1, compatibleFrom: 1 };
 
-describe('a release works with', () => {
+describe('a release works with a database of', () => {
   it.each([
     ['the version of its last step', [first, { version: 2, compatibleFrom: 1 }]],
-    ['an older one, as long as it has the steps that the code needs', [first]],
+    ['an older version with the steps that the code needs', [first]],
     [
-      'a newer one whose steps only add',
+      'a newer version whose steps only add',
       [first, ...[2, 3].map((version) => ({ version, compatibleFrom: 1 }))],
     ],
-    ['a newer one that removes what it does not use', [first, { version: 3, compatibleFrom: 2 }]],
+    ['a newer version that removes nothing the release uses', [first, { version: 3, compatibleFrom: 2 }]],
   ])('%s', async (_name, steps) => {
     await check(await databaseWith(steps), { oldest: 1, newest: 2 });
   });

@@ -76,12 +76,12 @@ describe('a database', () => {
     expect(await judge()).toEqual(found('warning', /has version 2; this code works with it, .* up to 3/));
   });
 
-  it('of a newer release that only added is newer', async () => {
+  it('with a step of a newer release that removes nothing is newer', async () => {
     for (const version of [1, 2, 3, 4]) await apply(version);
     expect(await judge()).toEqual(found('warning', /has step 4 \(step-4\) of a newer release/));
   });
 
-  it('in which a step of a newer release was cut off is named with it', async () => {
+  it('in which a step of a newer release was cut off gets a warning that names the step', async () => {
     for (const version of [1, 2, 3]) await apply(version);
     await apply(4, { isCutOff: true });
     expect(await judge()).toEqual(found('warning', /step 4 \(step-4\) was begun at .* and not finished/));
@@ -93,7 +93,7 @@ describe('a database', () => {
     expect(await judge()).toEqual(found('fault', /has step 4 \(step-4\); .* does not work after that step/));
   });
 
-  it('in which a step was cut off is named with the step, and is a fault where this code needs it', async () => {
+  it('in which a step was cut off gets a warning that names the step, or a fault if this code needs it', async () => {
     await apply(1);
     await apply(2, { isCutOff: true });
     expect(await judge()).toEqual(found('fault', /step 2 \(step-2\) was begun at \d.*Z and not finished/));
@@ -109,7 +109,7 @@ describe('a database', () => {
     expect(await judge()).toEqual(found('warning', /step 2 \(step-2\) is under way/));
   });
 
-  it('of another branch is another one', async () => {
+  it('that another branch has migrated is a fault', async () => {
     await apply(1);
     await apply(2, { name: 'split-names' });
     expect(await judge()).toEqual(

@@ -30,7 +30,7 @@ const MIGRATE = 'node migrate.mjs in the folder of the API, or npm run migrate i
 interface Code {
   readonly steps?: KnownSteps;
   readonly range?: Range;
-  /** Whether this is a check before the first start, for which an empty database is as it should be. */
+  /** Whether this is a check before the first start, in which an empty database is expected. */
   readonly beforeStart?: boolean;
 }
 
@@ -62,7 +62,7 @@ async function isEmpty(database: mongo.Db): Promise<boolean> {
   return !(await found.hasNext());
 }
 
-/** Whether a step of this code is another one in the database. */
+/** Fault if a step of this code has another name in the database. */
 export function judgeOrigin(records: readonly MigrationRecord[], steps: KnownSteps): Fault | undefined {
   for (const { version, name } of steps) {
     const other = records.find(({ _id }) => _id === version)?.name ?? name;

@@ -6,8 +6,8 @@ export interface MigrationStep {
   readonly version: number;
   readonly name: string;
   /**
-   * After this step, an API works that knows this version or a newer one. 1 for a step that only adds; for one that
-   * removes something, the version of the first API that no longer uses it.
+   * After this step, only an API that knows this version or a newer one works. 1 for a step that only adds; for one
+   * that removes something, the version of the first API that no longer uses it.
    */
   readonly compatibleFrom: number;
   /** Idempotent, because an interrupted step is run again. Long work ends between two writes when `signal` aborts. */

@@ -25,7 +25,8 @@ export const migrationSteps: readonly MigrationStep[] = [
 ];
 
 /**
- * The versions of the database that this code works with. `oldest`: the last step that makes an index, because queries name
- * their index. A newer database than `newest` says itself whether this code works with it: see `compatibleFrom` of its steps.
+ * The versions of the database that this code works with. `oldest`: the last step that makes an index, because queries
+ * name their index. Whether this code works with a database newer than `newest` is in the records of its steps:
+ * see `compatibleFrom`.
  */
 export const supportedVersions = { oldest: 10, newest: migrationSteps.length };

@@ -57,14 +57,14 @@ describe('a migration', () => {
     expect(await finished()).toEqual([1, 2, 3]);
   });
 
-  it('writes nothing where nothing is left to do, so that it needs no right to', async () => {
+  it('writes nothing if nothing is left to do, so that it needs no right to write', async () => {
     await runMigrations(database, { steps: [step(1)] });
     sent = [];
     await runMigrations(database, { steps: [step(1)] });
     expect(sent).toEqual(['find']);
   });
 
-  it('is made by one of two processes at once; the other one waits and finds nothing left to do', async () => {
+  it('is run by only one of two processes that start at once; the other one waits and finds nothing left to do', async () => {
     const said: string[] = [];
     const report = (sentence: string) => said.push(sentence);
     // Both processes have tried to get the lock, its holder has extended it, and the other one has tried again since.
@@ -126,7 +126,7 @@ describe('a migration', () => {
     expect(ran).toEqual(['step-1', 'step-2', 'step-2', 'step-3']);
   });
 
-  it('is refused where the database has other steps of the same versions', async () => {
+  it('is refused if the database has another step of the same version', async () => {
     await runMigrations(database, { steps: [step(1), step(2)] });
     const other = { ...step(2), name: 'other' };
     await expect(runMigrations(database, { steps: [step(1), other, step(3)] })).rejects.toThrow(

@@ -23,7 +23,7 @@ describe('the documentation of an API with OPENAPI_TOKEN', () => {
     },
   );
 
-  it('names all operations to a release, which sends its credential', async () => {
+  it('names all operations to a client that sends the token, such as a release job', async () => {
     expect(await readPaths(app, `Bearer ${token}`)).toEqual(Object.keys(openApiDocument().paths));
   });
 });

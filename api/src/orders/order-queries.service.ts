@@ -56,7 +56,7 @@ export class OrderQueries {
     return rows.map(({ _id, userId }) => ({ orderId: _id.toHexString(), userId: userId.toHexString() }));
   }
 
-  /** End of the first of all running holds, by class id. Classes without any are left out. */
+  /** Earliest end of the running holds, by class id. Classes without any are left out. */
   async firstHoldEnds(classIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> {
     if (classIds.length === 0) return new Map();
     const rows = await this.orders
@@ -70,7 +70,7 @@ export class OrderQueries {
       )
       .sort({ expiresAt: -1 })
       .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
-    // The last entry of a class counts, which is the first to end.
+    // The map keeps the last entry of a class, which is the hold that ends first.
     return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
   }
 

@@ -24,7 +24,7 @@ export const endReasons = [
   'dropped',
   /** Too many cards were declined. */
   'declined',
-  /** An admin closed the class. */
+  /** An admin denied the class, or its sale ended. */
   'closed',
   /** The class has another price, which the student accepted. */
   'repriced',

@@ -137,7 +137,7 @@ describe('GET /staff/overview', () => {
     await testBed.reconcile();
     expect((await testBed.order(first.body.orderId)).state).toBe('expired');
     const { body } = await read(from, today());
-    // The hold of a declined card ended 15 minutes before, so that its cool-down is over.
+    // The hold with declined cards ended 15 minutes before, so its cool-down is over.
     expect(body.unpaidHolds).toMatchObject({ declined: 1, refusedByShare: 2, coolingDown: 1 });
     expect(body.unpaidHolds.lapsed).toBeGreaterThanOrEqual(1);
     expect((await read('2026-03-01', '2026-03-01')).body.unpaidHolds).toMatchObject({

@@ -102,7 +102,7 @@ export class CheckoutService {
   ): Promise<StartedCheckout | undefined> {
     const agreed = priceMinor === order.priceMinor;
     if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
-    // The order is in the database: a later deletion of the cart item finds and abandons it, an earlier one did not.
+    // The order is in the database by now: a later deletion of the cart item abandons it, an earlier one is seen here.
     const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
     const endedBy = endReason({
       closed: classSummary.status !== 'approved' || classSummary.isSaleOver,

@@ -14,7 +14,7 @@ describe('while the provider answers, or answers an error', () => {
 });
 
 describe('while the provider does not answer', () => {
-  // Time per attempt: enough for fifty concurrent calls, and short where none is answered.
+  // Limit of each attempt: long enough for fifty concurrent calls, but short because no answer comes.
   describeClicks(CLICKS, [['times out after it succeeded', { when: 'after', answer: 'never' }]], {
     STRIPE_TIMEOUT_MS: '5000',
   });

@@ -4,7 +4,7 @@ import { PaymentIntents } from './payment-intents.service.js';
 
 const CLICKS = 10;
 
-describe('clicks at the same moment', () => {
+describe('simultaneous clicks on Pay', () => {
   describeClicks(CLICKS, [
     ['answers', undefined],
     ['answers 500 after it succeeded', { when: 'after', answer: '500' }],
@@ -13,7 +13,7 @@ describe('clicks at the same moment', () => {
   ]);
 });
 
-describe('the same clicks detect', () => {
+describe('simultaneous clicks on Pay detect', () => {
   let tabs: Tabs;
   beforeAll(async () => {
     tabs = await Tabs.open(CLICKS);
@@ -42,6 +42,7 @@ describe('the same clicks detect', () => {
           }),
       }),
     );
+    // On a busy machine the requests may run one after the other, and all get the order of the first.
     let found = { held: 0, intents: 0 };
     for (let round = 0; round < 20 && found.intents <= 1; round += 1) found = await start();
     for (const service of services) Reflect.deleteProperty(service, 'create');
@@ -51,7 +52,6 @@ describe('the same clicks detect', () => {
 
   it('a missing unique index of active orders: one student holds several seats', async () => {
     await tabs.testBed.app.database.collection('orders').dropIndex('one_live_order');
-    // On a busy machine clicks may be served one after the other and find the order of the first.
     let held = 0;
     for (let round = 0; round < 20 && held <= 1; round += 1) ({ held } = await start());
     expect(held).toBeGreaterThan(1);

@@ -39,7 +39,7 @@ describe('API-19 POST /create-payment-intent', () => {
     expect(await testBed.seats(classId)).toMatchObject({ free: 2, held: 1 });
   });
 
-  it('charges the price of the class, never another price of the request', async () => {
+  it('charges the price of the class, never another one that the request names', async () => {
     const cents = fc.integer({ min: 50, max: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(cents, fc.oneof(cents, fc.constant(undefined)), async (real, sent) => {
@@ -60,7 +60,7 @@ describe('API-19 POST /create-payment-intent', () => {
     );
   });
 
-  it('keeps the price it froze for the hold, and starts again at a new price that the student accepted', async () => {
+  it('keeps the price that was frozen for the hold, and starts again at a new price that the student accepted', async () => {
     const classId = await testBed.classWith({ price: 40, availableSeat: 1 });
     const { student, cartId, started } = await testBed.buyer(classId, 40);
     await testBed.reprice(classId, 30);

@@ -15,7 +15,7 @@ const complete = (transactionId: string, { token }: Person, more = {}) =>
   testBed.app.call(createPayment, { body: { transactionId, ...more } }, token);
 
 describe('API-18 POST /payments', () => {
-  it("STU-09 STU-03 accepts the specification's body, records a payment with the status service pending and enrols", async () => {
+  it("STU-09 STU-03 accepts the specification's body, records a payment whose status is “service pending”, and enrols", async () => {
     const classId = await testBed.classWith({ price: 19.99, availableSeat: 3, className: 'Bridal Makeup' });
     const { student, started } = await testBed.buyer(classId);
     expect(await testBed.payByCard(started)).toBe(200);
@@ -45,7 +45,7 @@ describe('API-18 POST /payments', () => {
     expect((await testBed.app.call(listCartItems, {}, student.token)).body).toEqual([]);
   });
 
-  it('answers the same payment to repeated and to twenty concurrent calls', async () => {
+  it('returns the same payment for repeated and for twenty concurrent calls', async () => {
     const classId = await testBed.classWith({ availableSeat: 2 });
     const { student, started } = await testBed.buyer(classId);
     await testBed.payByCard(started);
@@ -94,7 +94,7 @@ describe('API-18 POST /payments', () => {
     expect((await testBed.app.call(listEnrolments, {}, eve.token)).body).toEqual([]);
   });
 
-  it('does not accept the payment of another order, amount or kind', async () => {
+  it('rejects an intent of another amount or order, or without the id of an order', async () => {
     const student = await testBed.student();
     const { started } = await testBed.buyer(await testBed.classWith());
     const mine = await testBed.select(student, await testBed.classWith({ price: 500 }));
@@ -117,7 +117,7 @@ describe('API-18 POST /payments', () => {
     expect((await testBed.order(order.orderId)).state).toBe('held');
   });
 
-  it('accepts only the frozen amount for an order whose intent is not recorded yet', async () => {
+  it('accepts only the amount of the order if its intent is not recorded yet', async () => {
     const classId = await testBed.classWith({ price: 500 });
     const { student, started } = await testBed.buyer(classId, 500);
     await testBed.app.database
@@ -163,7 +163,7 @@ describe('API-18 POST /payments', () => {
     );
   });
 
-  it('completes with the first report, of browser or webhook; the second changes nothing', async () => {
+  it('the first of browser and webhook completes the order; the second changes nothing', async () => {
     const classId = await testBed.classWith({ availableSeat: 2 });
     const webhookFirst = await testBed.buyer(classId);
     testBed.relay.mode = 'forward';

@@ -88,7 +88,7 @@ describe('a checkout while a rule is live', () => {
   });
 
   it.each(['ended', 'began'] as const)(
-    'refuses the price in the cart when the rule %s since, at that millisecond',
+    'refuses the price that the cart showed before the rule %s, from that millisecond on',
     async (what) => {
       const classId = await testBed.classWith({ price: 40 });
       const student = await testBed.student();
@@ -116,7 +116,7 @@ describe('a checkout while a rule is live', () => {
     expect((await complete(started, student)).status).toBe(201);
   });
 
-  it('holds anew at the list price once the hold is over, too', async () => {
+  it('holds anew at the list price once both the rule and the hold are over', async () => {
     const { classId } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     now += 16 * 60_000;
@@ -126,7 +126,7 @@ describe('a checkout while a rule is live', () => {
     expect(again).not.toHaveProperty('listPrice');
   });
 
-  it('holds anew at a lower price that the student accepted, and does not add two rules', async () => {
+  it('holds anew at a lower price that the student accepted, and applies only one of two rules', async () => {
     const { classId } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     await rule(classId, 50);
@@ -162,7 +162,7 @@ describe('a payment with a discount', () => {
     ]);
   });
 
-  it('is mailed with list price, discount and what was paid, and refunded as it was paid', async () => {
+  it('is mailed with list price, discount and the price paid, and so is its refund', async () => {
     const { student, orderId } = await buy();
     await mailServer.send(testBed.app);
     for (const text of ['List price', '$40', '40% off, Opening week', '-$16', 'Paid', '$24'])
@@ -175,7 +175,7 @@ describe('a payment with a discount', () => {
     for (const text of ['List price', '$40', '-$16', '$24']) expect(refund?.text).toContain(text);
   });
 
-  it('counts in reports: sold less discounts is what was captured', async () => {
+  it('is in reports: `gross` is `sold` less `discounts`', async () => {
     const { database } = testBed.app;
     await database.collection('payments').deleteMany({});
     await buy();

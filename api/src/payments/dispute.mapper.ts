@@ -25,7 +25,7 @@ export function toDisputeRecord(dispute: Stripe.Dispute): DisputeRecord {
     state: states[dispute.status] ?? 'under-review',
     amountMinor: dispute.amount,
     reason: dispute.reason,
-    // Stripe has 0 where the bank takes no response.
+    // Stripe has 0 if the bank accepts no response.
     ...(dueBy && { dueBy: new Date(dueBy * 1000) }),
     refundable: dispute.is_charge_refundable,
   };

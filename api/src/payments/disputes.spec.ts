@@ -65,7 +65,7 @@ describe('security finding 13: a disputed payment', () => {
     expect((await testBed.app.call(listPayments, {}, student.token)).body).toEqual([paid]);
   });
 
-  it('follows the dispute: under review, and won changes nothing else', async () => {
+  it('has the new state of the dispute, under review or won, and keeps its order and seat', async () => {
     const { student, classId, id, disputeId } = await sellDisputed();
     await isRecorded(student, 'needs-response');
     await decide(disputeId, 'A receipt');
@@ -102,7 +102,7 @@ describe('security finding 13: a disputed payment', () => {
     expect(late.problem.code).toBe('payment-refunded');
   });
 
-  it('that was lost before it was reported to the API was never an enrolment', async () => {
+  it('whose dispute was lost before the payment was reported to the API was never an enrolment', async () => {
     testBed.relay.mode = 'lose';
     const { student, classId, id, disputeId, transactionId } = await sellDisputed();
     await decide(disputeId, 'losing_evidence');
@@ -114,7 +114,7 @@ describe('security finding 13: a disputed payment', () => {
     ]);
   });
 
-  it('ends as lost, however a slower process overtakes a faster one', async () => {
+  it('ends as lost, even if a slower process first overwrites that with an older state', async () => {
     testBed.relay.mode = 'lose';
     const { student, disputeId, transactionId } = await sellDisputed();
     const intents = other.nest.get(PaymentIntents);
@@ -129,7 +129,7 @@ describe('security finding 13: a disputed payment', () => {
     expect(await recordedDispute(student)).toMatchObject({ state: 'lost' });
   });
 
-  it('is found by the filter of admins, by state', async () => {
+  it('is found by admins with the filter by state of the dispute', async () => {
     const { student, disputeId } = await sellDisputed();
     await isRecorded(student, 'needs-response');
     const found = async (dispute: 'open' | 'won' | 'lost' | 'closed') =>
@@ -143,7 +143,7 @@ describe('security finding 13: a disputed payment', () => {
   });
 });
 
-/** Makes the service return these reads first, and then the provider's. */
+/** Returns a `find` that returns these reads first, and then the provider's. */
 function readFirst(intents: PaymentIntents, reads: (FoundIntent | undefined)[]) {
   const find = intents.find.bind(intents);
   return (id: string) => (reads.length > 0 ? Promise.resolve(reads.shift()) : find(id));
@@ -153,7 +153,7 @@ describe('POST /payments/{id}/refund of a disputed payment', () => {
   const entriesOf = async (target: string) =>
     (await testBed.app.call(listAuditEntries, { query: { target } }, testBed.admin.token)).body.items;
 
-  it('is refused: 409, also before the dispute was reported, and changes nothing', async () => {
+  it('is refused with 409, also before the dispute was reported; order, seat and audit log do not change', async () => {
     testBed.relay.mode = 'lose';
     const { student, classId, id, transactionId } = await sellDisputed();
     await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
@@ -165,7 +165,7 @@ describe('POST /payments/{id}/refund of a disputed payment', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('is refused while the provider does not answer, by the recorded dispute', async () => {
+  it('is refused by the recorded dispute while the provider answers errors', async () => {
     const { student, id } = await sellDisputed();
     await isRecorded(student, 'needs-response');
     await testBed.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 4 });
@@ -173,7 +173,7 @@ describe('POST /payments/{id}/refund of a disputed payment', () => {
     await testBed.forgetFaults();
   });
 
-  it('answers the lost dispute as a refund', async () => {
+  it('answers that the payment is refunded if the dispute was lost', async () => {
     const { student, id, disputeId } = await sellDisputed();
     await isRecorded(student, 'needs-response');
     await decide(disputeId, 'losing_evidence');
@@ -181,7 +181,7 @@ describe('POST /payments/{id}/refund of a disputed payment', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('is made of an inquiry, and after the dispute was won', async () => {
+  it('is made during an inquiry, and after the dispute was won', async () => {
     const inquiry = await sellDisputed('pm_card_createDisputeInquiry');
     await isRecorded(inquiry.student, 'inquiry');
     expect((await refund(inquiry.id)).body.status).toBe('refunded');
@@ -246,7 +246,7 @@ describe('events of a dispute', () => {
     'charge.dispute.funds_reinstated',
   ];
 
-  it.each(types)('%s is enough: the state is read from the provider', async (type) => {
+  it.each(types)('of the type %s are enough: the state is read from the provider', async (type) => {
     testBed.relay.mode = 'lose';
     const { student, id, transactionId } = await sellDisputed();
     const event = { id: 'evt_1', object: 'event', type, data: { object: { payment_intent: transactionId } } };

@@ -7,6 +7,6 @@ beforeAll(async () => {
 afterAll(() => drops.close());
 
 it.each([1, 2, 3, 4, 5, 6])(
-  'a class that is dropped while its checkout starts is dropped, and holds no seat (seed %d)',
+  'a class that a student drops while its checkout starts leaves the cart, and no seat stays held (seed %d)',
   (seed) => drops.atRandom(25, seed),
 );

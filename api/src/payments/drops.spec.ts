@@ -24,7 +24,7 @@ function at(when: 'before' | 'after', step: [object, string], sideEffect: () => 
   });
 }
 
-describe('a class that is dropped while its checkout starts is dropped, and holds no seat', () => {
+describe('a class that is dropped from the cart while its checkout starts stays dropped, and holds no seat', () => {
   it.each(
     (['before', 'after'] as const).flatMap((when) =>
       [
@@ -44,12 +44,12 @@ describe('a class that is dropped while its checkout starts is dropped, and hold
     });
     const outcome = await drops.checkOut(chosen);
     expect(dropped).toBe(true);
-    // Only a browser that already has the intent receives it; it cannot be paid.
+    // The drop came after the last step, so the answer has the intent, which cannot be paid.
     expect(outcome).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
     await drops.expectDropped(chosen);
   });
 
-  it('while others take the last seats: dropped, not sold out', async () => {
+  it('while others take the last seats: the answer is `not-found`, not `sold-out`', async () => {
     const chosen = await drops.choice();
     const others = await Promise.all(Array.from({ length: SEATS }, () => drops.testBed.student()));
     at('before', [drops.apps[0].nest.get(Seats), 'hold'], async () => {
@@ -62,5 +62,5 @@ describe('a class that is dropped while its checkout starts is dropped, and hold
     expect(await drops.checkOut(chosen)).toBe('not-found');
   });
 
-  it('at any step, with one click or three', () => drops.atRandom(8, 1));
+  it('at a random moment, with one to three clicks', () => drops.atRandom(8, 1));
 });

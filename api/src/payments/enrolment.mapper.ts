@@ -6,7 +6,7 @@ import { toPrice } from '../prices/prices.js';
 
 /**
  * A deleted class is shown with the name and price of its order.
- * @param nextSession absent when no session is to come
+ * @param nextSession absent if no session is still to come
  */
 export function toEnrolment(
   order: OrderRecord,

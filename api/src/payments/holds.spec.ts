@@ -146,7 +146,7 @@ describe('a hold', () => {
     await testBed.reconcile();
     expect(await stateOf({ orderId: stray.toHexString() })).toBe('expired');
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
-    // Stripe has no intent for it, so none was requested.
+    // The order has no intent at Stripe, and the reconciler creates none.
     expect((await testBed.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before);
     await orders.updateOne({ _id: stray }, { $set: { state: 'refunded' } });
     await testBed.app.database
@@ -160,7 +160,7 @@ describe('a hold', () => {
   });
 });
 
-// A query by state reads an index entry by entry: it missed an order that became held meanwhile, which lost its seat.
+// A query by state may miss an order that becomes held while its index is read: that seat would be released.
 it('a held seat stays while its order changes, as orders are found by their ids alone', async () => {
   await testBed.buyer(await testBed.classWith({ availableSeat: 2 }));
   const plans = await plansOf(testBed.app.database, () => testBed.reconcile());
@@ -225,7 +225,7 @@ describe('a late payment', () => {
     expect(await testBed.seats(classId)).toEqual({ free: 4, held: 0, enrolled: 1, holds: 0, sum: 5 });
   });
 
-  it('of an order that a restored backup has without its seat is an enrolment, with the seat', async () => {
+  it('of an order that a restored backup has without its seat becomes an enrolment with a seat', async () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const { student, started } = await testBed.buyer(classId);
     await restoreExpired(testBed.app.database, started.orderId, classId);

@@ -20,7 +20,7 @@ export class IntentSync {
   ) {}
 
   /**
-   * Idempotent, and in any order with other calls for the intent.
+   * Idempotent; calls for the same intent may run in any order, and concurrently.
    * @throws `payments-unavailable`
    */
   async sync(intentId: string): Promise<void> {
@@ -28,14 +28,17 @@ export class IntentSync {
     while (intent) {
       await this.apply(intent);
       if (!intent.dispute) return;
-      // A slower process may overwrite the dispute with an older state: it reads again after it wrote.
+      // This write may have replaced a newer dispute of a faster process, so the intent is read again after each write.
       const again = await this.intents.find(intentId);
       if (again?.dispute?.status === intent.dispute.status) return;
       intent = again;
     }
   }
 
-  /** Refunds the payment of an intent that names an order but does not belong to it; ignores intents that name none. */
+  /**
+   * Settles the order of an intent. Refunds a paid intent that names an order but does not belong to it; ignores an
+   * intent without a known order.
+   */
   private async apply(intent: FoundIntent): Promise<void> {
     const order = await this.orders.findByIntent(intent);
     if (!order) return;

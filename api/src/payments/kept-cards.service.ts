@@ -10,7 +10,7 @@ type CardOffer = Pick<OperationOutput<typeof createPaymentIntent>, 'canKeepCard'
 
 /**
  * A card that a student typed once pays the other selected classes, too. Stripe keeps it with a customer that has no name
- * and no address, and lives as long as the visit. The browser says with each payment whether the card may be kept.
+ * and no address and is deleted after the visit. The browser says with each payment whether the card may be kept.
  */
 @Injectable()
 export class KeptCardsService implements OnApplicationBootstrap {
@@ -28,7 +28,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives the intent a customer where the visit has one, or where several classes are to be paid. Never rejects: a payment
+   * Gives the intent a customer if the visit has one, or if several classes are selected. Never rejects: a payment
    * needs no kept card.
    */
   async offer(intent: Stripe.PaymentIntent, visit: Visit): Promise<CardOffer> {
@@ -60,7 +60,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
     return count;
   }
 
-  /** Deletes the customers of visits that are over. One that fails is tried again with the next run. */
+  /** Deletes the customers of visits that are over. The next run repeats a deletion that failed. */
   async forgetDue(): Promise<void> {
     for (const customer of await this.records.due())
       try {

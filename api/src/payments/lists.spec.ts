@@ -65,7 +65,7 @@ describe('API-17 GET /payments', () => {
     });
   });
 
-  it('shows no student the payments of another, and admins all payments on request', async () => {
+  it('shows callers only their own payments, and admins all payments on request', async () => {
     const eve = await testBed.student();
     expect(await payments({}, eve)).toEqual([]);
     expect(await payments({}, testBed.admin)).toEqual([]);
@@ -92,7 +92,7 @@ describe('GET /receipts/{id}', () => {
   const read = async (id: string, { token }: Person) =>
     testBed.app.call(getReceipt, { params: { id } }, token);
 
-  it('answers a payment to its student, and to admins', async () => {
+  it('returns a payment to its student and to admins', async () => {
     const [own] = (await payments({}, mia)) as Payment[];
     if (own === undefined) throw new Error('no payment');
     expect((await read(own._id, mia)).body).toEqual(own);
@@ -113,7 +113,7 @@ describe('GET /receipts/{id}', () => {
 });
 
 describe('GET /enrolments', () => {
-  it("STU-10 lists the caller's own enrolments by class id, also when names repeat", async () => {
+  it("STU-10 lists the caller's own enrolments, newest first, but not another class of the same name", async () => {
     const twin = await testBed.classWith({ className: 'Bridal Makeup', price: 25 });
     const listed = await enrolments({}, mia);
     expect(listed).toMatchObject(ids.toReversed().map((classId) => ({ classId })));

@@ -68,7 +68,8 @@ export class OrderPlacement {
   }
 
   /**
-   * A refused seat expires the order; the next round reads whether the class, the cart item or another order is why.
+   * If the seat is refused, the order expires; the next round of the checkout reads why: the class, the cart item or
+   * another order.
    * Throws `unverified-share-full`, `hold-cool-down`, `too-many-intents`.
    */
   async takeSeat(order: OrderRecord, { caller, classSummary }: Checkout): Promise<OrderRecord> {
@@ -89,8 +90,8 @@ export class OrderPlacement {
   }
 
   /**
-   * Unique indexes allow a student one live order for each class, and one for each slot. The first slot is the one that
-   * an unverified student has.
+   * Unique indexes allow a student one active order for each class, and one for each slot. An unverified student has
+   * only the first slot.
    */
   private async insert({ caller, classSummary }: Checkout, slot: number): Promise<OrderRecord> {
     const due = new Date(this.clock.now().getTime() + PLACED_MS);
@@ -120,8 +121,8 @@ export class OrderPlacement {
   }
 
   /**
-   * Counts the refusal. `retryAt`: `until`, or if that has passed, when the first of the orders that are in the way ends at
-   * the latest.
+   * Counts the refusal. `retryAt`: `until` or, if that is absent or past, the earliest `expiresAt` of the orders in the
+   * way, at which that order ends at the latest.
    */
   private async untilVerified(code: ProblemCode, inTheWay: object, until?: Date): Promise<ProblemError> {
     await this.refusals.add(code);

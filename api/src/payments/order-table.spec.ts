@@ -81,7 +81,7 @@ describe('the order table', () => {
     expect(holding.map(({ from }) => from)).toEqual(['placed']);
   });
 
-  it('accepts a payment, a refund and a lost dispute in every state, also where a backup is older than the intent', () => {
+  it('accepts a payment, a refund and a lost dispute in every state, even if a restored backup is older than the intent', () => {
     for (const state of orderStates) {
       expect(() => transitionFor(state, 'paid')).not.toThrow();
       for (const event of ['refunded', 'charged-back'] as const)

@@ -20,7 +20,7 @@ export type OrderEvent =
   | 'unpaid'
   /** No answer from Stripe: the outcome of the call is unknown. */
   | 'unanswered'
-  /** The intent could not be created: Stripe has stored a failure under the idempotency key, no browser gets an intent. */
+  /** The intent could not be created: Stripe stored a failure under the idempotency key, and no browser gets one. */
   | 'not-created';
 
 type OrderAction =
@@ -63,7 +63,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       'seat-taken': { to: 'held', action: 'set-state' },
       'seat-refused': { to: 'expired', action: 'set-state' },
       abandoned: { to: 'expiring', action: 'set-state' },
-      // After the restore of a backup from between order and seat: the student went on to pay.
+      // A backup made between order and seat was restored, and the student had paid after that backup.
       paid: { to: 'enrolled', action: 'enrol' },
       refunded: { to: 'refunded', action: 'record-refund' },
       'charged-back': { to: 'refunded', action: 'record-chargeback' },

@@ -31,7 +31,7 @@ interface EventDetails {
   readonly actor?: Actor;
   /** Reason of the event `abandoned`. */
   readonly endedBy?: EndReason;
-  /** Card of the intent, for events that it shows; recorded with the payment. */
+  /** Card of the intent, for events that were read from an intent; recorded with the payment. */
   readonly card?: CardRecord | undefined;
   /** End of the sale, for the event `seat-taken`: no hold lasts longer. */
   readonly saleEndsAt?: Date | undefined;
@@ -129,7 +129,7 @@ export class OrderTransitions {
     return order;
   }
 
-  /** An unknown outcome counts as overtaken: reading the order again shows it. */
+  /** Treats an unknown outcome as `overtaken`: the order is read again, which shows the outcome. */
   private async attempt(attempt: Attempt, count: number): Promise<Outcome> {
     try {
       return await this.perform(attempt);

@@ -1,9 +1,9 @@
 import { describeOutages } from '../../test/outages/describe-outages.js';
 
-/** The API's timeout, and an answer after it. */
-const PATIENCE_MS = 1_000;
-const TOO_LATE_MS = 2 * PATIENCE_MS;
+/** How long the API waits for the provider; an answer after `TOO_LATE_MS` comes too late. */
+const TIMEOUT_MS = 1_000;
+const TOO_LATE_MS = 2 * TIMEOUT_MS;
 
 describeOutages([{ answer: 'never' }, { answer: 'late', delayMs: TOO_LATE_MS }], {
-  STRIPE_TIMEOUT_MS: String(PATIENCE_MS),
+  STRIPE_TIMEOUT_MS: String(TIMEOUT_MS),
 });

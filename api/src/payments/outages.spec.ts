@@ -4,10 +4,10 @@ import { describeOutages } from '../../test/outages/describe-outages.js';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { type Attempt, OrderTransitions, type Outcome } from './order-transitions.service.js';
 
-// A reset connection equals a timeout, without the wait.
+// A reset connection has the same effect as a timeout, without the wait.
 describeOutages([{ answer: 'reset' }]);
 
-describe('a limit for the payment provider', () => {
+describe('the time limit for the payment provider', () => {
   it('ends a call that is never answered, and the next attempt finds the same intent', async () => {
     const testBed = await PaymentTestBed.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
     try {

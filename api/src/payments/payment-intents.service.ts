@@ -17,7 +17,7 @@ const unknownOutcomes = [
 
 type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
 
-/** News of an intent for its order. */
+/** The state of an intent as an event for its order, with the card. */
 export interface IntentNews {
   readonly event: IntentEvent;
   readonly card?: CardRecord | undefined;
@@ -37,7 +37,7 @@ const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refu
 export class PaymentIntents {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Idempotent; `undefined` where Stripe has stored a failure under the key (for at least a day). */
+  /** Idempotent; `undefined` if Stripe has stored a failure under the key (for at least a day). */
   async create({
     _id,
     priceMinor,
@@ -153,7 +153,7 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
   );
 }
 
-/** Card of the expanded charge; `undefined` where the intent has none, or was not paid by card. */
+/** Card of the expanded charge; `undefined` if the intent has none, or was not paid by card. */
 export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | undefined {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
@@ -163,7 +163,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'payments-unavailable';
 }
 
-/** @throws `payments-unavailable` where the outcome is unknown */
+/** @throws `payments-unavailable` if the outcome is unknown */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -183,7 +183,7 @@ export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** Returns `payments-unavailable` where the outcome is unknown, else the error itself. */
+/** Returns `payments-unavailable` if the outcome is unknown, else the error itself. */
 function asProblem(error: unknown): unknown {
   return unknownOutcomes.some((kind) => error instanceof kind)
     ? new ProblemError('payments-unavailable', {}, { cause: error })

@@ -51,7 +51,7 @@ export class PaymentLookup {
     };
   }
 
-  /** `undefined` for an unknown payment, and for one of another user than `userId`. */
+  /** `undefined` for an unknown payment, and for a payment of a user other than `userId`. */
   async payment(id: string, userId?: string): Promise<FoundPayment | undefined> {
     const record = await this.payments
       .findOne({ _id: id, ...(userId !== undefined && { userId }) })

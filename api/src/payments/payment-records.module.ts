@@ -10,7 +10,7 @@ import { PaymentLookup } from './payment-lookup.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 
-/** Services of payments for mails, export and erasure; without the reconciler, which must not run in a command. */
+/** What mails, export and erasure need of payments. It has no reconciler, because the `admin` commands import it too. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -129,7 +129,7 @@ export class PaymentRecord {
   @Prop({ type: SchemaFactory.createForClass(CardRecord) })
   card?: CardRecord;
 
-  /** True until the payment has a receipt; an own field, because a partial index cannot require that a field is absent. */
+  /** True until the payment has a receipt: a partial index cannot require that `receipt` is absent. */
   @Prop({ type: Boolean })
   unnumbered?: boolean;
 
@@ -162,7 +162,7 @@ export const staffIndexes = {
 /** Partial: few payments are disputed. */
 export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 
-/** Partial: a payment without a discount adds nothing. Covers the sum. */
+/** Partial: only payments with a discount. Covers their sum. */
 export const discountIndex = { date: 1, 'discount.amountMinor': 1 } as const;
 export const hasDiscount = { 'discount.amountMinor': { $gt: 0 } } as const;
 

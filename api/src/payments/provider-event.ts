@@ -14,7 +14,7 @@ const linkedObject = z.object({
 
 type Reader = (object: unknown) => string | undefined;
 
-/** The order's intent in the object of each event that changes an order. */
+/** For each event that changes an order: reads the id of the order's intent from the object of the event. */
 const readers: Readonly<Record<ProviderEvent, Reader>> = {
   'payment_intent.succeeded': ofIntent,
   'payment_intent.canceled': ofIntent,

@@ -20,7 +20,7 @@ const MAX_BATCHES_PER_RUN = 20;
 /** Name of the periodic work. */
 export const NUMBER_RECEIPTS = 'number-receipts';
 
-/** How often payments without the mark are looked for, and how far back. */
+/** How often payments without the mark `unnumbered` are looked for, and how far back. */
 const MARK_EVERY_MS = 60 * 60_000;
 const MARK_DAYS = 2;
 
@@ -54,7 +54,7 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
     }
   }
 
-  /** During an update, processes of the release before record payments without the mark. */
+  /** During an update, processes of the previous release record payments without the mark. */
   private async markForgotten(): Promise<void> {
     const now = this.clock.now();
     if (this.markedAt && now.getTime() - this.markedAt.getTime() < MARK_EVERY_MS) return;

@@ -188,7 +188,7 @@ describe('the series of receipt numbers', () => {
     expect(await numbersByDate()).toEqual([...receiptNumbers(2026, 2), ...receiptNumbers(2027, 1)]);
   });
 
-  it('has more digits where four are not enough', async () => {
+  it('has more digits if four are not enough', async () => {
     await series().insertOne({ _id: 2026, last: 9998 });
     await record(['2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z']);
     await numberReceipts();

@@ -11,7 +11,7 @@ export class ReceiptSeriesRecord {
   @Prop({ type: Number, required: true })
   last!: number;
 
-  /** The moment of the restored backup after which numbers were skipped. */
+  /** Moment to which the database was restored when numbers were last skipped. */
   @Prop({ type: Date })
   restoredTo?: Date;
 }

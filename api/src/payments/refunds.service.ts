@@ -34,7 +34,7 @@ export class RefundsService {
     return toPayment(await this.find(id));
   }
 
-  /** Finds a dispute that was not reported yet. Without an answer the recorded state counts: Stripe refuses the refund later. */
+  /** Finds a dispute that was not reported yet. Without an answer the recorded state decides; Stripe may refuse. */
   private async sync({ transactionId }: PaymentRecord): Promise<void> {
     try {
       await this.intents.sync(transactionId);

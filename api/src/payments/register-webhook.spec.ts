@@ -54,7 +54,7 @@ describe('the command webhook', () => {
     expect(await endpoints()).toEqual(created);
   });
 
-  it('writes the signing secret to a file of its owner, and prints it nowhere', async () => {
+  it('writes the signing secret to a file that only its owner can read, and does not print it', async () => {
     const { sentence } = await register();
     const content = readFileSync(secretFile(), 'utf8');
     expect(content).toMatch(/^STRIPE_WEBHOOK_SECRET=whsec_\w+\n$/);
@@ -63,7 +63,7 @@ describe('the command webhook', () => {
     expect(sentence).not.toContain(content.slice(content.indexOf('whsec_'), -1));
   });
 
-  it('creates nothing where the secret cannot be kept', async () => {
+  it('creates nothing if an earlier run left the file for the secret', async () => {
     await register();
     const [endpoint] = await endpoints();
     await account.webhookEndpoints.update(endpoint?.id ?? '', { url: 'https://elsewhere.example/webhook' });
@@ -91,7 +91,7 @@ describe('the command webhook', () => {
     expect(() => statSync(secretFile())).toThrow('ENOENT');
   });
 
-  it('changes no endpoint that delivers another version, or one of several', async () => {
+  it('changes no endpoint that delivers another version, and none if several have the address', async () => {
     const old = await byHand({ api_version: '2019-05-16' as Stripe.LatestApiVersion });
     expect((await register()).sentence).toContain(`${old.id} delivers events of Stripe's version 2019-05-16`);
     await byHand({ api_version: Stripe.API_VERSION });
@@ -107,7 +107,7 @@ describe('the command webhook', () => {
   it.each([
     ['pk_test_blush', 'STRIPE_SECRET_KEY may not change webhook endpoints'],
     ['sk_test_other', 'Stripe rejects STRIPE_SECRET_KEY'],
-  ])('says what is missing, and leaves no file: %s', async (secretKey, sentence) => {
+  ])('says what is wrong with the key %s, and leaves no file', async (secretKey, sentence) => {
     expect(await register({ secretKey })).toEqual({
       registered: false,
       sentence: expect.stringContaining(sentence) as string,

@@ -14,8 +14,9 @@ interface Registration {
 const ALL_ENDPOINTS = 100;
 
 /**
- * Makes Stripe deliver exactly the events that the API handles to its webhook. Changes no endpoint of another address.
- * Stripe shows the signing secret once, so it is written to a file that only the owner can read, and to no pipeline's log.
+ * Makes Stripe deliver to the API's webhook exactly the events that the API handles. Changes no endpoint of another
+ * address. Stripe shows the signing secret once, so it is written to a file that only the owner can read, and to no
+ * pipeline's log.
  */
 export async function registerWebhook({
   stripe: access,

@@ -10,7 +10,7 @@ import { RestoredReceipts } from './restored-receipts.service.js';
 const MARGIN_S = 600;
 
 export interface Settled {
-  /** Intents whose order the database has: it was brought to the state of the intent. */
+  /** Number of intents whose order the database has; each such order was brought to the state of its intent. */
   readonly known: number;
   /** Intents whose order was lost: refunded or cancelled. */
   readonly lost: readonly string[];
@@ -43,7 +43,7 @@ export class RestoredPayments {
     for (const intent of intents) {
       const order = await this.orders.findByIntent(intent);
       if (order) {
-        // The order may be from before its intent: without the id, it could end while the intent can still be paid.
+        // The restored order may be older than its intent: without the id, it could end while the intent can be paid.
         if (order.intentId === undefined && belongsTo(intent, order))
           await this.orders.recordIntent(order, intent.id);
         await this.sync.sync(intent.id);
@@ -76,7 +76,7 @@ export class RestoredPayments {
     return ids;
   }
 
-  /** Returns `false` where nothing was to be done. */
+  /** Returns `false` if nothing was to be done. */
   private async giveBack(intent: FoundIntent): Promise<boolean> {
     let event = eventOf(intent);
     const isOpen = event === 'unpaid' || event === 'paid';

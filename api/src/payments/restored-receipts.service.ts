@@ -13,10 +13,10 @@ import { NUMBER_RECEIPTS } from './receipt-numbers.service.js';
 import { ReceiptSeriesRecord } from './receipt-series.schema.js';
 import { oldestUnnumbered, unnumberedOf } from './unnumbered-payments.js';
 
-/** A holder of the lease that no process is, for a hundred years: as long as it takes to settle. */
+/** A lease whose holder is no process. A hundred years, because it lasts until `resume` releases it. */
 const pause = { name: NUMBER_RECEIPTS, holder: 'restore', ms: 100 * 365 * DAY_MS };
 
-/** For a restore: until it is settled, a process would give numbers that were given after the backup. */
+/** Called by a restore: until it is settled, a process would give numbers that were already given after the backup. */
 export async function pauseReceiptNumbers(database: mongo.Db): Promise<void> {
   await takeLease(leasesOf(database), pause);
 }
@@ -33,8 +33,9 @@ export class RestoredReceipts {
   ) {}
 
   /**
-   * Skips as many numbers as may have been given since the moment: those of payments that wait, and of paid intents that the
-   * database does not know. A payment since may be of any year since, so each year skips them. Once for each moment.
+   * Skips as many numbers as may have been given since `moment`: one for each payment that waits for a number, and one
+   * for each paid intent without a payment in the database. Such an intent's payment may have been of any year since
+   * `moment`, so each year skips one for it. Repeated calls with the same moment skip nothing.
    * @returns the skipped ranges, such as `BC-2026-0143 to BC-2026-0150`
    */
   async skipSince(moment: Date, paidIntents: readonly string[]): Promise<string[]> {

@@ -15,7 +15,7 @@ afterEach(() => {
   passed = 0;
 });
 
-/** A session that starts at a full minute, at least this many minutes ahead and less than one more. */
+/** A session that starts at a full minute, more than `minutes` and at most `minutes + 1` minutes ahead. */
 function sessionIn(minutes: number): SessionBody {
   const at = (ahead: number) => new Date(Date.now() + ahead * 60_000).toISOString().slice(0, 16);
   return { start: at(minutes + 1), end: at(minutes + 61), zone: 'UTC' };
@@ -24,7 +24,7 @@ const classIn = (minutes: number) => testBed.classWith({ availableSeat: 1, sessi
 const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 
 describe('the sale of a class', () => {
-  it('ends when the first session begins: it can be neither selected nor bought', async () => {
+  it('ends when the first session begins: then the class can be neither selected nor bought', async () => {
     const classId = await classIn(20);
     const [early, late] = [await testBed.student(), await testBed.student()];
     const cartId = await testBed.select(early, classId);
@@ -35,7 +35,7 @@ describe('the sale of a class', () => {
     expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0 });
   });
 
-  it('ends a hold with it, which leaves the intent without effect', async () => {
+  it('ends a hold when it ends, and the intent can no longer be paid', async () => {
     const classId = await classIn(5);
     const { student, cartId, started } = await testBed.buyer(classId);
     expect(Date.parse(started.expiresAt) - Date.now()).toBeLessThanOrEqual(6 * 60_000);
@@ -46,12 +46,12 @@ describe('the sale of a class', () => {
     expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0, enrolled: 0 });
   });
 
-  it('keeps the 15 minutes of a hold when the first session is later', async () => {
+  it('leaves a hold its 15 minutes if the first session begins later', async () => {
     const { started } = await testBed.buyer(await classIn(30));
     expect(Date.parse(started.expiresAt) - Date.now()).toBeGreaterThan(14 * 60_000);
   });
 
-  it('enrols a student who paid before the session began, although the report came after it', async () => {
+  it('enrols a student who paid before the session began, although the API learns of the payment later', async () => {
     const classId = await classIn(5);
     const { started } = await testBed.buyer(classId);
     await testBed.payByCard(started);
@@ -61,7 +61,7 @@ describe('the sale of a class', () => {
     expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
   });
 
-  it('refunds a payment that arrives after it, although a seat is free', async () => {
+  it('refunds a payment for an expired hold that is reported after the first session began, although a seat is free', async () => {
     const classId = await classIn(5);
     const { student, started } = await testBed.buyer(classId);
     await restoreExpired(testBed.app.database, started.orderId, classId);

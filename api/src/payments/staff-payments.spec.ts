@@ -85,7 +85,7 @@ describe('GET /staff/payments', () => {
     expect(await found('ridal')).toEqual([]);
   });
 
-  it('filters by status and by days, both included', async () => {
+  it('filters by status, and by days including the first and the last', async () => {
     expect(await page({ status: 'refunded', limit: '1' })).toMatchObject({
       total: MANY / 20,
       items: [{ status: 'refunded' }],
@@ -152,7 +152,7 @@ describe('the plans of GET /staff/payments', () => {
     expectIndexedPage(await plansFor(query), 10);
   });
 
-  it('reads the payments of a student alone', async () => {
+  it('reads only the payments of the student', async () => {
     expectIndexedPage(await plansFor({ user: await studentOf('pupil7@class.test') }), 1);
   });
 

@@ -15,13 +15,13 @@ it.each([
   expect(includedTax(price, percent)).toBe(tax);
 });
 
-it('is the exact amount, rounded half up, for every price and rate', () => {
+it('the included tax is the exact amount, rounded half up, for every price and rate', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 });
   const thousandths = fc.integer({ min: 0, max: 99_999 });
   fc.assert(
     fc.property(price, thousandths, (priceMinor, rate) => {
       const tax = includedTax(priceMinor, rate / 1000);
-      // tax - 0.5 <= price * rate / (100 000 + rate) < tax + 0.5, times 2 * (100 000 + rate): only whole numbers.
+      // tax - 0.5 <= price * rate / (100 000 + rate) < tax + 0.5, times 2 * (100 000 + rate) to avoid fractions.
       const [doubled, divisor] = [2n * BigInt(priceMinor) * BigInt(rate), 100_000n + BigInt(rate)];
       expect((2n * BigInt(tax) - 1n) * divisor <= doubled).toBe(true);
       expect(doubled < (2n * BigInt(tax) + 1n) * divisor).toBe(true);

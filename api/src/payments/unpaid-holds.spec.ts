@@ -61,7 +61,7 @@ describe('security finding 2: holds that end unpaid', () => {
     expect(codeOf(await testBed.startCheckout(await verify(student), cartId))).toBe('held');
   });
 
-  it('cost once, however many processes end them, and nothing when an admin closed the class', async () => {
+  it('count once towards the cool-down, however many processes end them, and not at all if an admin denied the class', async () => {
     const classId = await testBed.classWith({ availableSeat: 10 });
     const [lapsing, closed] = await strangers(2);
     if (!lapsing || !closed) throw new Error('no strangers');
@@ -84,7 +84,7 @@ describe('security finding 2: holds that end unpaid', () => {
     expect(codeOf(await testBed.startCheckout(closed, other.cartId))).toBe('held');
   });
 
-  it('are free for a verified student up to a limit', async () => {
+  it('cost a verified student no cool-down up to a limit', async () => {
     const classId = await testBed.classWith({ availableSeat: 10 });
     const student = await testBed.student();
     const codes: string[] = [];
@@ -105,7 +105,7 @@ describe('security finding 2: one account', () => {
       return orders.filter(({ intentId }) => intentId !== undefined).length;
     };
     const refusals: string[] = [];
-    // Three at a time, so that the last round meets the limit in the middle.
+    // Three at a time, so that the limit is reached within the last round.
     for (let round = 0; round < 7; round += 1) {
       const classIds = await Promise.all([1, 2, 3].map(() => testBed.classWith({ availableSeat: 5 })));
       const cartIds = await Promise.all(classIds.map((classId) => testBed.select(student, classId)));
@@ -151,7 +151,7 @@ describe('security finding 2: five declined cards', () => {
     return { classId, student, cartId, order: body, intent };
   }
 
-  it('cancel the intent by the webhook; the hold ends and costs a cool-down, also a verified student', async () => {
+  it('cancel the intent once the webhook reports them; the hold ends, with a cool-down even for a verified student', async () => {
     testBed.relay.mode = 'forward';
     const { classId, student, cartId, order, intent } = await declined(MAX_DECLINES);
     await until(async () => (await testBed.order(order.orderId)).state === 'expired');
@@ -173,15 +173,15 @@ describe('security finding 2: five declined cards', () => {
         expect(codeOf(await testBed.startCheckout(student, cartId))).toBe('hold-cool-down');
       },
     ],
-  ])('cancel the intent by %s where the events are lost', async (_, notice) => {
+  ])('cancel the intent through %s if the events are lost', async (_, notifyApi) => {
     const { order, intent, ...person } = await declined(MAX_DECLINES);
     testBed.passMinutes(1.1);
-    await notice(person);
+    await notifyApi(person);
     expect((await intent()).status).toBe('canceled');
     expect((await testBed.order(order.orderId)).state).toBe('expired');
   });
 
-  it('are five: after four the next card pays', async () => {
+  it('cancel nothing before the fifth: after four, another card can pay', async () => {
     testBed.relay.mode = 'forward';
     const { order, student, cartId } = await declined(MAX_DECLINES - 1);
     testBed.passMinutes(1.1);

@@ -17,7 +17,7 @@ const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minut
 );
 
 describe('security finding 2: the share of unverified students', () => {
-  it('keeps seats free: 20 fresh unverified accounts that hold and never pay cannot keep a verified student from one', async () => {
+  it('leaves other seats free: 20 fresh unverified accounts that hold and never pay cannot keep verified students from them', async () => {
     const classId = await testBed.classWith({ availableSeat: 10 });
     const crowd = await strangers(20);
     const started = await Promise.all(
@@ -34,7 +34,7 @@ describe('security finding 2: the share of unverified students', () => {
     await expectLedgerToHold(classId, 10);
   });
 
-  it('is one seat of a small class, and says when it is free at the latest', async () => {
+  it('is one seat of a small class, and the refusal says when that seat is free at the latest', async () => {
     const classId = await testBed.classWith({ availableSeat: 4 });
     const [first, second] = await strangers(2);
     if (!first || !second) throw new Error('no strangers');
@@ -51,7 +51,7 @@ describe('security finding 2: the share of unverified students', () => {
     expect((await testBed.startCheckout(second, cartId)).status).toBe(200);
   });
 
-  it('is left by a student who pays: a stranger signs up, selects and pays in one go', async () => {
+  it('no longer includes a student who has paid: strangers can sign up, select and pay one after another', async () => {
     const classId = await testBed.classWith({ availableSeat: 4 });
     for (const student of await strangers(3)) {
       const { body } = (await checkout(student, classId)).answer;
@@ -63,7 +63,7 @@ describe('security finding 2: the share of unverified students', () => {
     await expectLedgerToHold(classId, 4);
   });
 
-  it('keeps the last seat for longer each time: 20 accounts that hold it in turn cannot keep a verified student from it', async () => {
+  it('reserves the last seat for verified students, for longer after each unpaid hold: 20 accounts that hold it in turn cannot keep them from it', async () => {
     const classId = await testBed.classWith({ availableSeat: 1 });
     const crowd = await strangers(20);
     const cartIds = await Promise.all(crowd.map((student) => testBed.select(student, classId)));
@@ -93,7 +93,7 @@ describe('security finding 2: the share of unverified students', () => {
     await expectLedgerToHold(classId, 1);
   });
 
-  it('keeps only the last seats, and none after a hold that an admin ended', async () => {
+  it('reserves only the last seats for verified students, and none after a hold that an admin ended', async () => {
     const [roomy, closed] = await Promise.all(
       [2, 1].map((availableSeat) => testBed.classWith({ availableSeat })),
     );
@@ -111,7 +111,7 @@ describe('security finding 2: the share of unverified students', () => {
     }
   });
 
-  it('does not bind a student who verifies meanwhile, and no longer counts the hold of one who did', async () => {
+  it('does not limit a student who verifies after a refusal, and no longer includes the hold of a student who verifies later', async () => {
     const classId = await testBed.classWith({ availableSeat: 4 });
     const [first, second, third] = await strangers(3);
     if (!first || !second || !third) throw new Error('no strangers');

@@ -109,7 +109,7 @@ describe('POST /payments/webhook', () => {
     expect(text.status).toBe(415);
   });
 
-  it('is delivered again while the provider does not answer', async () => {
+  it('is called again until the intent can be read from the provider', async () => {
     testBed.relay.mode = 'forward';
     const { started } = await testBed.buyer(await testBed.classWith());
     await testBed.play({ route: 'GET /v1/payment_intents/:id', when: 'before', answer: '500', times: 6 });

@@ -25,7 +25,7 @@ describe('a lease', () => {
     expect((await until()).getTime()).toBeGreaterThan(earlier.getTime());
   });
 
-  it('is taken by one of several processes at once', async () => {
+  it('is taken by only one of two processes that try at once', async () => {
     const taken = await Promise.all([take(one, 'new work'), take(other, 'new work')]);
     expect(taken.filter(Boolean)).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ function withInterval(reconcileIntervalMs: number): PeriodicWork {
 
 async function intervals(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) {
-    // Lets what has ended be noted before the next interval.
+    // Lets the end of a run take effect before the next interval.
     await turn();
     jest.advanceTimersByTime(INTERVAL_MS);
     await turn();
@@ -96,7 +96,7 @@ describe('the metrics of the work', () => {
       ...(await metrics.registry.metrics()).matchAll(/^blush_periodic_work_(\w+)\{work="work".*\} (\d+)$/gm),
     ].map(([, name, value]) => `${name} ${value}`);
 
-  it('say who leads, when it last finished, and how often it failed', async () => {
+  it('say whether this process leads, when the work last finished, and how often it failed', async () => {
     await intervals(1);
     expect(await samples()).toEqual(['leader 1']);
     runs[0]?.end();

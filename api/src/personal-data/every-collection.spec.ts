@@ -6,10 +6,10 @@ import { PersonalDataService } from './personal-data.service.js';
 const withoutPersons: Readonly<Record<string, string>> = {
   erasedsubjects: 'hashes of subjects that have no account',
   erasures: 'of persons who have no account any more; what an admin did is in the audit log, too',
-  leases: 'which process does a work',
+  leases: 'which process does which periodic work',
   migrations: 'steps of the database',
-  picturefetches: 'addresses of pictures, of which the export names those of the person',
-  pricerules: 'who made one is in the audit log',
+  picturefetches: 'addresses of pictures; the export names those of the person',
+  pricerules: 'who made a rule is in the audit log',
   receiptseries: 'counters by year',
   refusals: 'counters by day',
   remoteloads: 'counters by day',

@@ -63,7 +63,7 @@ export class PersonalDataService {
     return json;
   }
 
-  /** JSON as the contract's `personalData` has it, in pieces. Throws `not-found`. */
+  /** JSON of the contract's `personalData`, in pieces. Throws `not-found`. */
   async export(id: string): Promise<AsyncIterable<string>> {
     return jsonObject(await this.partsOf(id));
   }

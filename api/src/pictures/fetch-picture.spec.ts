@@ -4,7 +4,7 @@ import { PictureHost } from '../../test/support/index.js';
 import { fetchPicture, isFetchable } from './fetch-picture.js';
 
 let host: PictureHost;
-/** A host that this machine can reach, and that is in no list. */
+/** A host on this machine that is not one of `testOrigins`. */
 let inner: PictureHost;
 beforeAll(async () => {
   [host, inner] = await Promise.all([PictureHost.start(), PictureHost.start()]);
@@ -89,8 +89,8 @@ describe('a picture at an address of an inner network is not fetched', () => {
   });
 });
 
-describe('a name that resolves to another address each time', () => {
-  it('is resolved once: the connection goes to the address that was checked', async () => {
+describe('a host name', () => {
+  it('that resolves to another address each time is resolved once: the checked address is used', async () => {
     const { port } = new URL(host.origin);
     const origin = `http://rebinding.test:${port}`;
     const answers = [['127.0.0.1'], ['127.0.0.9']];

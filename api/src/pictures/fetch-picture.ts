@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.js';
 const MAX_REDIRECTS = 3;
 const MAX_HEADER_BYTES = 16 * 1024;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-/** Hosts of the payment provider; those of the identity provider are configured. */
+/** Hosts of the providers, refused besides the configured ones. */
 const PROVIDER_HOSTS = ['stripe.com', 'auth0.com'];
 
 type Resolve = (hostname: string) => Promise<readonly string[]>;

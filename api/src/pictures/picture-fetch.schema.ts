@@ -12,7 +12,7 @@ export class PictureFetchRecord {
   @Prop({ type: Number, default: 0 })
   tries!: number;
 
-  /** Next try; absent once all is done, or all tries failed. */
+  /** Next try; absent once the picture is fetched and all listeners were called, or all tries failed. */
   @Prop({ type: Date })
   nextTryAt?: Date;
 

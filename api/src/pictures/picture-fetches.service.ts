@@ -58,7 +58,7 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     this.periodicWork.schedule('fetch-pictures', () => this.run());
   }
 
-  /** Aborts the current tries, which count. */
+  /** Aborts the current tries; each counts as a failed try. */
   onModuleDestroy(): void {
     this.stop.abort(new Error('the API stops'));
   }
@@ -108,7 +108,7 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     const { _id, address } = record;
     const picture = record.picture ?? (await this.fetch(record));
     if (picture === undefined) return;
-    // Stored before the listeners are called, so that a request that finds no picture is followed by their call.
+    // Stored before the listeners are called, so that they run after each `find` that returned no picture.
     await this.records.updateOne({ _id }, { $set: { picture }, $unset: { reason: 1 } });
     for (const listener of this.listeners) await listener(address, picture);
     await this.records.updateOne({ _id }, { $unset: { nextTryAt: 1 } });

@@ -27,8 +27,8 @@ export class PictureFiles {
   }
 
   /**
-   * The address without origin if it is one of an own picture that is kept; one that does not exist yet could later
-   * become a picture that was not reviewed.
+   * The address without its origin, if it is that of an own picture that exists; else `undefined`, because a picture
+   * that nobody reviewed could later appear at the address.
    */
   async find(address: string): Promise<string | undefined> {
     const origin = this.portalOrigins.find((own) => address.startsWith(`${own}/`)) ?? '';

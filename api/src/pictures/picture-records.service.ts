@@ -14,18 +14,18 @@ export class PictureRecords {
     private readonly files: PictureFiles,
   ) {}
 
-  /** Returns the own address of the picture that was fetched from this address; `undefined` where none was. */
+  /** Deletes the record of the address. Returns the own address of the fetched picture; `undefined` if none. */
   async forgetAddress(address: string, session: ClientSession): Promise<string | undefined> {
     const fetched = await this.fetches.findOneAndDelete({ address }, { session }).lean<PictureFetchRecord>();
     return fetched?.picture;
   }
 
-  /** Whether the picture was also fetched from an address that is known. */
+  /** Whether a record remains of an address that this picture was fetched from. */
   async isFetched(picture: string): Promise<boolean> {
     return (await this.fetches.exists({ picture })) !== null;
   }
 
-  /** Does nothing for an address elsewhere. */
+  /** Does nothing for an address that is not of an own picture. */
   remove(picture: string): Promise<void> {
     return this.files.remove(picture);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PictureFetches } from './picture-fetches.service.js';
 import { PictureFiles } from './picture-files.js';
 
-/** Pages show the portal's own pictures only. Addresses elsewhere are fetched after the answer, and kept. */
+/** Pages show the portal's own pictures only. Pictures on other servers are fetched after the answer, and stored. */
 @Injectable()
 export class PictureResolver {
   constructor(
@@ -11,15 +11,15 @@ export class PictureResolver {
   ) {}
 
   /**
-   * The own address of the picture at an address that a user gave; empty where there is none, or none yet. Then call
-   * it again after the address is stored: what is fetched in between is reported to no record.
+   * The own address of the picture at an address that a user gave; empty if there is none, or none yet. If it is empty,
+   * call this again after the address is stored: a picture that is fetched in between is reported to no record.
    */
   async resolve(address: string): Promise<string> {
     return (await this.files.find(address)) ?? (await this.fetches.find(address)) ?? '';
   }
 
   /**
-   * To be called before an address is stored, because an outage afterwards would refuse what has happened.
+   * Call it before an address is stored: an outage noticed afterwards would refuse a change that was already made.
    * @throws `pictures-unavailable`
    */
   async requireStore(address: string): Promise<void> {

@@ -19,14 +19,14 @@ export class PictureUploads {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the own address. Throws `not-a-picture`, `rate-limited` (by user). */
+  /** Returns the picture's address in the portal. Throws `not-a-picture`, `rate-limited` (a limit for each user). */
   async add(file: Uint8Array, { id: userId }: Caller): Promise<string> {
-    await this.count(userId);
+    await this.assertBelowLimit(userId);
     return this.files.keep(await encodePicture(file));
   }
 
-  /** Counts an upload before it is decoded, and inserts it first, so that concurrent uploads count each other. */
-  private async count(userId: string): Promise<void> {
+  /** Records the upload before it counts those of the last hour, so that concurrent uploads are counted too. */
+  private async assertBelowLimit(userId: string): Promise<void> {
     const at = this.clock.now();
     await this.uploads.create({ userId, at });
     const since = mongoose.trusted({ $gt: new Date(at.getTime() - HOUR_MS) });

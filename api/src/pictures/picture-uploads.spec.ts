@@ -48,7 +48,7 @@ describe('POST /pictures', () => {
     expect((await upload(bytes)).problem).toMatchObject({ status: 422, code: 'not-a-picture' });
   });
 
-  it('refuses more than 5 MB, whether the client says so or not', async () => {
+  it('refuses more than 5 MB, whether the length is declared or not', async () => {
     const body = new Uint8Array(PICTURE_MAX_BYTES + 1);
     const answers = [
       await post(body, 'application/octet-stream', student.token),

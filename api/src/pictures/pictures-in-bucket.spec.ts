@@ -60,7 +60,7 @@ describe('with pictures in a bucket', () => {
     expect((await classOf(id)).picture).toBe(picture);
   });
 
-  it('an outage refuses uploads, and classes and profiles with own pictures before anything is stored', async () => {
+  it('uploads, and classes and profiles with own pictures, are refused in an outage before anything is stored', async () => {
     const { picture } = (await upload('#70c050')).body;
     const id = await pendingClass(app, instructor);
     const { version } = await classOf(id);
@@ -74,7 +74,7 @@ describe('with pictures in a bucket', () => {
     const profile = { body: { photoURL: picture } };
     expect((await app.call(updateProfile, profile, instructor.token)).problem).toMatchObject(unavailable);
     expect(await classesOf(instructor)).toEqual(before);
-    // Only typed addresses need no store.
+    // A class with the typed address of a picture needs no bucket.
     await pendingClass(app, instructor);
     expect((await app.call(getSession, {}, instructor.token)).status).toBe(200);
   });

@@ -15,7 +15,7 @@ import { PublicAnswers } from '../caches/public-answers.service.js';
 import { Clock } from '../common/clock.js';
 import { RuleOrder } from './rule-order.service.js';
 
-/** Later than the issue of the tokens, while their sign-in is recent. */
+/** After the tokens are issued, and early enough for their sign-ins to be recent. */
 const START = Date.now() + 600_000;
 const BEGIN = START + 60_000;
 const END = START + 120_000;
@@ -71,7 +71,7 @@ async function keepInMemory(address: string, api = app): Promise<void> {
 }
 
 describe('a price', () => {
-  it('is what is paid at the moment: the begin belongs to the rule, the end does not', async () => {
+  it('is what is paid at the moment: a rule applies at its beginning, and no more at its end', async () => {
     await rule();
     now = BEGIN - 1;
     expect(await read()).toMatchObject({ price: 40 });
@@ -125,7 +125,7 @@ describe('a price', () => {
     },
   );
 
-  it('stays in a shared cache until that moment at the longest', async () => {
+  it('stays in a shared cache until a rule begins at the longest', async () => {
     await rule();
     const caching = async () => {
       const { headers } = await app.fetch('/classes');
@@ -183,7 +183,7 @@ describe('the order by price', () => {
     expect(await names()).toBe('Skin,Brows,Bold Lips');
   });
 
-  it('has a rule for every class, and what is made or repriced while it is live', async () => {
+  it('includes a rule for every class, and classes that are made or repriced while it is live', async () => {
     now = BEGIN;
     await rule({ classIds: undefined, percent: 50 });
     await rule();
@@ -209,7 +209,7 @@ describe('the order by price', () => {
 describe('GET /offers', () => {
   const offers = async () => (await app.call(getOffers, {})).body;
 
-  it('says what is off now, which classes, and until when', async () => {
+  it('says which discounts apply now, to which classes, and until when', async () => {
     expect(await offers()).toEqual({ live: [] });
     await rule({ classIds: [lips, brows, skin], percent: 30 });
     await rule();
@@ -221,7 +221,7 @@ describe('GET /offers', () => {
     ]);
   });
 
-  it('says when the last one ended; one that was cancelled never was one', async () => {
+  it('says when the last offer ended, and leaves out a rule that was cancelled', async () => {
     await rule();
     now = BEGIN;
     expect((await offers()).live).toHaveLength(1);

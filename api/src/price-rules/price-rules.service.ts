@@ -81,13 +81,13 @@ export class PriceRulesService {
     return this.change(id, async (before, session) => {
       const now = this.clock.now();
       if (before.to <= now) return undefined;
-      // A rule that has not begun was never live.
+      // A rule that has not begun also gets `from: now`: it was never live.
       const after = { ...before, from: before.from > now ? now : before.from, to: now };
       return this.log({ actor, action: 'price-rule-ended', _id: before._id, before, after }, session);
     });
   }
 
-  /** @param compute returns the fields afterwards, `undefined` where nothing changes */
+  /** @param compute returns the fields afterwards, `undefined` if nothing changes */
   private change(
     id: string,
     compute: (before: PriceRuleRecord, session: ClientSession) => Promise<RuleFields | undefined>,
@@ -107,7 +107,7 @@ export class PriceRulesService {
     });
   }
 
-  /** Returns the fields afterwards, `undefined` where nothing changes. */
+  /** Returns the fields afterwards, `undefined` if nothing changes. */
   private async log(
     {
       actor,

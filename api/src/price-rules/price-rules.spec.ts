@@ -10,7 +10,7 @@ import { PaymentTestBed } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 
 const MINUTE_MS = 60_000;
-/** Later than the issue of the tokens, while their sign-in is recent. */
+/** After the tokens are issued, and early enough for their sign-ins to be recent. */
 const START = Date.now() + 600_000;
 
 let testBed: PaymentTestBed;
@@ -85,7 +85,7 @@ describe('price rules', () => {
     async (over) => expect((await create(over)).status).toBe(400),
   );
 
-  it(`are at most ${MAX_OPEN_RULES} that have not ended`, async () => {
+  it(`are refused if ${MAX_OPEN_RULES} have not ended`, async () => {
     for (let count = 0; count < MAX_OPEN_RULES; count += 1) await created();
     expect((await create()).problem.code).toBe('price-rule-not-allowed');
     const [latest] = await rules();
@@ -93,7 +93,7 @@ describe('price rules', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('are changed from the version that was seen; a begin that has passed stays', async () => {
+  it('are changed only if the request names the current version; a begin that has passed stays', async () => {
     const id = await created();
     now += MINUTE_MS;
     expect((await change(id, { percent: 25, from: inMinutes(1.5) })).body).toEqual({ modifiedCount: 1 });
@@ -113,7 +113,7 @@ describe('price rules', () => {
     expect((await change(id, { version: 2 })).problem.code).toBe('price-rule-not-allowed');
   });
 
-  it('that have not begun are cancelled, and do not begin', async () => {
+  it('that are ended before they begin are cancelled, and do not begin', async () => {
     const id = await created({ from: inMinutes(1) });
     await end(id);
     expect(await rules()).toMatchObject([{ state: 'cancelled' }]);

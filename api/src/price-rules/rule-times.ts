@@ -12,7 +12,7 @@ export function stateOf(rule: Times, now: Date): PriceRuleState {
 }
 
 /**
- * A begin in the past means now, as nothing was cheaper before; the begin of a rule that has begun stays.
+ * A start in the past means now, because no price was lower before; the start of a rule that has begun stays.
  * @throws `price-rule-not-allowed`
  */
 export function timesOf(

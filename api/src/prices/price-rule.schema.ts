@@ -11,7 +11,7 @@ export interface OrderedRule {
   readonly classIds?: readonly Types.ObjectId[];
 }
 
-/** Takes a percentage off the list price of classes, from `from` until before `to`. */
+/** Takes a percentage off the list price of classes, from `from` (included) to `to` (excluded). */
 @Schema({ collection: 'pricerules', timestamps: true })
 export class PriceRuleRecord {
   readonly _id!: Types.ObjectId;
@@ -52,7 +52,7 @@ export const newestRulesIndex = { createdAt: -1, _id: -1 } as const;
 export const priceRuleSchema = SchemaFactory.createForClass(PriceRuleRecord);
 priceRuleSchema.index(openRulesIndex);
 priceRuleSchema.index(newestRulesIndex);
-/** Partial: rules that the order of prices has. */
+/** Partial: only rules that the order of classes by price is based on. */
 priceRuleSchema.index(
   { 'ordered.percent': 1 },
   { partialFilterExpression: { 'ordered.percent': { $exists: true } } },

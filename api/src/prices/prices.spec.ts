@@ -52,7 +52,7 @@ describe('a discounted price', () => {
     );
   });
 
-  it('states the percentage of the rule, and a lower one where the least price stops it', () => {
+  it('states the percentage of the rule, and a lower one if the minimum price limits the discount', () => {
     const percentOf = (listMinor: number) => new Prices([rule(40)]).of(CLASS, listMinor).discount?.percent;
     expect(percentOf(4000)).toBe(40);
     expect(percentOf(1999)).toBe(40);
@@ -62,7 +62,7 @@ describe('a discounted price', () => {
 });
 
 describe('several rules', () => {
-  it('count by the largest percentage, never together', () => {
+  it('give the discount with the largest percentage, never their sum', () => {
     const prices = new Prices([rule(10), rule(40, [CLASS]), rule(30, [CLASS, OTHER])]);
     expect(prices.of(CLASS, 1000)).toMatchObject({ priceMinor: 600, discount: { percent: 40 } });
     expect(prices.of(OTHER, 1000)).toMatchObject({ priceMinor: 700, discount: { percent: 30 } });
@@ -75,7 +75,7 @@ describe('several rules', () => {
     expect(discount?.until).toEqual(later);
   });
 
-  it('none: the list price', () => {
+  it('of which none is for the class leave the list price', () => {
     expect(toPrice(new Prices([rule(40, [OTHER])]).of(CLASS, 1999))).toEqual({ price: 19.99 });
   });
 });

@@ -13,7 +13,7 @@ export interface Price {
 
 type LiveRule = Pick<PriceRuleRecord, '_id' | 'percent' | 'label' | 'classIds' | 'to'>;
 
-/** Prices of one moment. Of several rules for a class the largest percentage counts, never their sum. */
+/** Prices of one moment. Of several rules for a class, the one with the largest percentage applies, never their sum. */
 export class Prices {
   private readonly rules: readonly (LiveRule & { readonly classes: ReadonlySet<string> | undefined })[];
 
@@ -21,7 +21,7 @@ export class Prices {
   constructor(live: readonly LiveRule[]) {
     this.rules = live
       .map((rule) => ({ ...rule, classes: rule.classIds && new Set(rule.classIds.map(String)) }))
-      // Of equal percentages, the rule that ends last counts, so that `until` is as late as possible.
+      // Of equal percentages, the rule that ends last applies, so that `until` is as late as possible.
       .sort((one, other) => other.percent - one.percent || other.to.getTime() - one.to.getTime());
   }
 

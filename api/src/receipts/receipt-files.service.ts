@@ -41,7 +41,7 @@ export class ReceiptFiles {
   }): Promise<ReceiptFile | undefined> {
     const { receipt } = payment;
     if (!receipt) return undefined;
-    // Absent once the person is erased; the payment then has the address's placeholder.
+    // Absent once the person is erased; the payment then has a placeholder as its address.
     const payer = await this.users.find(userId);
     // Loaded with the first receipt: the PDF library is larger than the rest of the API's own code.
     const { receiptPdf } = await import('./receipt-pdf.js');

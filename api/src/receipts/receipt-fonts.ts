@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 
-/** Font weight: 400 for text, 600 for what is set off. */
+/** Font weight: 400 for text, 600 for the seller's name, the title and the total. */
 export type Weight = 400 | 600;
 
 /** The parts of Noto Sans, each of which has the letters of some languages. The first part that has a letter draws it. */
@@ -43,7 +43,7 @@ function fontOf(part: string, weight: Weight): Font {
   return { name, file, has: (letter) => letters.has(letter.codePointAt(0) ?? 0) };
 }
 
-/** Letters that no font has are replaced, those beside each other by one {@link MISSING}. */
+/** Replaces letters that no font has by {@link MISSING}; adjacent ones share one. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const fonts = fontsOf(weight);
   const [first] = fonts;

@@ -74,7 +74,7 @@ describe('a receipt as PDF', () => {
     ['refunded', 'disputed', 'Taken back by your bank -$19.99 Total (USD) $0'],
     ['refunding', 'no-seat', 'Being refunded to your card -$19.99 Total (USD) $0'],
   ] as const)(
-    'of a payment that is %s (%s) is never one of a payment in full',
+    'of a payment that is %s (%s) does not claim a payment in full',
     async (status, refundReason, lines) => {
       const refundedAt = status === 'refunded' ? { refundedAt: '2026-03-09T12:00:00.000Z' } : {};
       const text = (await textOf({ status, refundReason, ...refundedAt })).join(' ');
@@ -86,12 +86,12 @@ describe('a receipt as PDF', () => {
     },
   );
 
-  it('writes names in the alphabets of Europe, whole', async () => {
+  it('writes names in Latin, Cyrillic and Greek letters completely', async () => {
     const names = 'Zoë Łukasz, Юлия Ґалаґан, Ελένη Ώρα, Nguyễn Thị Hằng';
     expect((await textOf({ className: names })).join(' ')).toContain(names);
   });
 
-  it('says where letters are missing, instead of writing others', async () => {
+  it('marks letters that its typeface lacks, instead of writing others', async () => {
     const text = (await textOf({ className: '新娘妆 Bridal 😀' }, 'محمد')).join(' ');
     expect(text).toContain('[…] Bridal […]');
     expect(text).toContain('[…], ada@mail.test');

@@ -53,7 +53,7 @@ function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-/** From top to bottom, which is also the order in which it is read. */
+/** Draws from top to bottom, which is also the order in which screen readers read it. */
 class ReceiptDrawing {
   private readonly root;
   private y: number = page.top;

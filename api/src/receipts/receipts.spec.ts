@@ -134,7 +134,7 @@ describe('the mail of an enrolment', () => {
     expect(mail?.text).toContain(`/dashboard/paymenthistory/${orderId}`);
   });
 
-  it('is followed by one of the refund that names the number', async () => {
+  it('is followed, after a refund, by a mail that names the number of the receipt', async () => {
     const { student, orderId } = await numberedPurchase();
     await testBed.app.call(refundPayment, { params: { id: orderId } }, testBed.admin.token);
     await send();

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** Whether a user gets reminders; there is a record once one was sent, or the user turned them off. */
+/** Whether a user gets reminders. A record exists once a reminder was sent or the user set this preference. */
 @Schema({ collection: 'reminderpreferences', versionKey: false })
 export class ReminderPreferenceRecord {
   /** Id of the user. */
   readonly _id!: Types.ObjectId;
 
-  /** Token in the address that turns reminders off. Not hashed, because each reminder has it; it opens nothing else. */
+  /** Token in the address that turns reminders off. Not hashed, as each reminder contains it; gives no other access. */
   @Prop({ type: String, required: true })
   token!: string;
 

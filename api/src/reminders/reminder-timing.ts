@@ -19,8 +19,8 @@ export function remindedSince(start: Date): Date {
 }
 
 /**
- * Whether mails about an enrolment name the session: any mail with dates of the last 24 hours before it, or a reminder that
- * names it since the last change of sessions.
+ * Whether mails about an enrolment name the session: any mail with dates in the last 24 hours before the session, or a
+ * reminder that names it and is newer than the last change of sessions.
  * @param mails wanted at {@link remindedSince} or later
  */
 export function isNamed(start: Date, mails: readonly DatesMail[]): boolean {

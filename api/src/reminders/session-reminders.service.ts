@@ -10,9 +10,9 @@ import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { isNamed, REMINDER_LEAD_MS, remindedSince, reminderVersion } from './reminder-timing.js';
 
 /**
- * Queues a reminder for each student of each session that starts within a day, once: a session that moves is another one.
- * None for students whom another mail tells of the session: an earlier reminder, or, within that day, the mail of their
- * enrolment or of changed sessions.
+ * Queues a reminder, once, for each student of each session that starts within a day; a moved session is a new one.
+ * A student gets none if another mail names the session: an earlier reminder or, within that day, the mail about the
+ * enrolment or about changed sessions.
  */
 @Injectable()
 export class SessionReminders implements OnApplicationBootstrap {

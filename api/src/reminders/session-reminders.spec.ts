@@ -47,7 +47,7 @@ describe('a reminder', () => {
     expect(await states(orderId)).toEqual(['sent']);
   });
 
-  it('is not sent to students who enrolled, or were told of changed sessions, within the day', async () => {
+  it('is not sent to students who enrolled, or were told of changed sessions, less than a day before the session', async () => {
     const first = session(2 * DAY);
     const classId = await testBed.classWith({ sessions: [first] });
     const early = await buyer(classId);
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect(subjects(student)).toHaveLength(3);
   });
 
-  it('is sent for each of the sessions of a weekend, a day before, though each is near another one', async () => {
+  it('is sent a day before the sessions of each day of a weekend, although the sessions are close together', async () => {
     const HOUR = 60;
     // Saturday 10:00 and 14:00, Sunday 10:00.
     const classId = await testBed.classWith({
@@ -126,7 +126,7 @@ describe('a reminder', () => {
     expect(subjects(student).slice(3)).toEqual(['Soon: Bridal Makeup']);
   });
 
-  it('names the sessions that are still to come when it is late', async () => {
+  it('names only the sessions that are still to come if it is sent late', async () => {
     const classId = await testBed.classWith({ sessions: [session(2 * DAY), session(2 * DAY + 240)] });
     const { student } = await buyer(classId);
     testBed.passMinutes(DAY);

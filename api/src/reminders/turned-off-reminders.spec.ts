@@ -26,7 +26,7 @@ afterAll(() => close());
 const { session, run, mailsTo, buyer, isOn, states } = sessionReminders(() => ({ mailServer, testBed }));
 
 // Runs before days pass: staff would have to sign in again for the export.
-it('reminders are a choice of the account, which its export has', async () => {
+it('reminders can be turned off in the account, and its export says since when', async () => {
   const student = await testBed.student();
   expect(await isOn(student)).toBe(true);
   await testBed.app.call(setReminders, { body: { on: false } }, student.token);
@@ -43,7 +43,7 @@ it('reminders are a choice of the account, which its export has', async () => {
 });
 
 describe('turning reminders off', () => {
-  /** A student with a reminder, and the address of its header. */
+  /** A student who got a reminder, and the address in its `List-Unsubscribe` header. */
   async function reminded() {
     const classId = await testBed.classWith({ sessions: [session(2 * DAY), session(4 * DAY)] });
     const { student, orderId } = await buyer(classId);
@@ -61,7 +61,7 @@ describe('turning reminders off', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('takes one click in a mail program, as RFC 8058 has it: %s', async (type, body) => {
+  ])('takes one click in a mail program, as RFC 8058 defines it: %s', async (type, body) => {
     const { student, orderId, address } = await reminded();
     expect(address.origin).toBe('https://api.school.example');
     const posted = await fetch(testBed.app.url + address.pathname, {
@@ -76,7 +76,7 @@ describe('turning reminders off', () => {
     expect(await states(orderId)).toEqual(['sent', 'cancelled: The recipient turned reminders off.']);
   });
 
-  it('takes a link in the mail, whose page changes nothing by itself, and can be undone there', async () => {
+  it('takes a link in the mail, whose page changes nothing when it is opened, and can be undone there', async () => {
     const { student, mail, address, token } = await reminded();
     expect(mail?.text).toContain(`https://school.example/reminders/${token}`);
     const opened = await fetch(testBed.app.url + address.pathname, {
@@ -104,7 +104,7 @@ describe('turning reminders off', () => {
     expect(mail).toHaveProperty('unsubscribe');
   });
 
-  it('needs a token that was given', async () => {
+  it('needs a token that was issued: 404 otherwise', async () => {
     const token = 'A'.repeat(43);
     const answers = [
       await testBed.app.call(getRemindersOfLink, { params: { token } }),

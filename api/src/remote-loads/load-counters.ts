@@ -10,7 +10,7 @@ interface Counted {
   readonly counts: Record<string, number>;
 }
 
-/** Adds loads to the records of their versions, in one write at a time: those that arrive meanwhile share the next one. */
+/** Adds loads to the records of versions, one write at a time: loads that arrive during a write share the next. */
 @Injectable()
 export class LoadCounters {
   private gathered = new Map<string, Counted>();
@@ -21,7 +21,7 @@ export class LoadCounters {
 
   /**
    * @param weight page views that a successful load stands for
-   * @returns when the loads are written
+   * @returns a promise that resolves when the loads are written
    */
   async add(day: Date, loads: readonly RemoteLoad[], weight: number): Promise<void> {
     for (const load of loads) this.gather(day, load, load.failure === undefined ? weight : 1);

@@ -37,7 +37,7 @@ describe('load times', () => {
     );
   });
 
-  it('are interpolated where many of them fill a bucket', () => {
+  it('are interpolated within a bucket that has many of them', () => {
     const everyMs = Array.from({ length: 2_000 }, (_, nth) => nth + 1);
     expect(p75Of([counted(everyMs)])).toBeCloseTo(exactP75(everyMs), -1);
   });

@@ -19,7 +19,7 @@ export class RemoteLoadsRecord {
   @Prop({ type: Date, required: true })
   day!: Date;
 
-  /** Failed loads included; a fraction where a sampled load counts for several. */
+  /** Failed loads included; may be a fraction, because a sampled load stands for several. */
   @Prop({ type: Number, required: true })
   loads!: number;
 
@@ -32,6 +32,6 @@ export class RemoteLoadsRecord {
 }
 
 export const remoteLoadsSchema = SchemaFactory.createForClass(RemoteLoadsRecord);
-/** The filter of the upsert, so that the database retries an upsert that conflicts with this index. */
+/** Has the fields of the upsert's filter, so that the database retries an upsert that conflicts with this index. */
 remoteLoadsSchema.index({ remote: 1, version: 1, day: 1 }, { unique: true });
 remoteLoadsSchema.index({ day: 1 }, { expireAfterSeconds: LOAD_FIGURES_KEPT_DAYS * 24 * 60 * 60 });

@@ -97,7 +97,7 @@ describe('POST /remote-loads', () => {
   });
 
   it.each(['{"app":"mfe-public"}\n', 'null\n', '{\n'])(
-    'uses the history that was read last while it holds %j, and recovers',
+    'uses the history that was read before while the file contains %j, and recovers',
     async (broken) => {
       await release('mfe-public@1.0.0');
       expect(await report(load())).toBe(1);

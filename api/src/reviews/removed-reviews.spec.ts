@@ -50,7 +50,7 @@ describe('removing a review', () => {
     await expectSums(bought.classId);
   });
 
-  it('by two admins at once corrects the rating once', async () => {
+  it('by two requests at once corrects the rating once', async () => {
     const classId = await recordedClass();
     const { body } = await write(await enrol(classId), { stars: 1 });
     await write(await enrol(classId), { stars: 4 });
@@ -74,7 +74,7 @@ describe('the reviews of a person', () => {
     ]);
   });
 
-  it('go with the erasure of the person, and the ratings no longer count them', async () => {
+  it('are deleted with the person, and the ratings no longer count them', async () => {
     const classes = [await recordedClass(), await recordedClass()];
     const person = await testBed.student();
     for (const classId of classes) {

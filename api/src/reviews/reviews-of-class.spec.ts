@@ -83,7 +83,7 @@ describe('the reviews of a class', () => {
     expect(await listed(other)).toEqual([{ average: 5, count: 1 }, 1]);
   });
 
-  it('make no version of the class, so that an edit that has begun is saved', async () => {
+  it('do not change the version of the class, so that an edit that has begun can be saved', async () => {
     const bought = await enrolled();
     const params = { id: bought.classId };
     const staff = testBed.instructor.token;
@@ -96,7 +96,7 @@ describe('the reviews of a class', () => {
     await expectSums(bought.classId);
   });
 
-  it('add up to the rating of the instructor, over all classes and each review alike', async () => {
+  it('make up the rating of the instructor, over all classes, each review with the same weight', async () => {
     const instructor = await asUser(testBed.app, 'instructor');
     await testBed.app.changesReported();
     const { app, admin } = testBed;

@@ -9,6 +9,6 @@ it.each([
   ['stella@mail.test', 'A student'],
   ['Stella stella@mail.test', 'Stella'],
   [' ', 'A student'],
-])('of %j strangers read %j', (name, shown) => {
+])('the name %j is shown to strangers as %j', (name, shown) => {
   expect(shownName(name)).toBe(shown);
 });

@@ -1,8 +1,8 @@
 const WITHOUT_A_NAME = 'A student';
 
 /**
- * Short form of a student's name for strangers: the first word, and the initial of the last one. Some providers take the e-mail
- * address for a name, of which nothing is shown.
+ * Short form of a student's name for strangers: the first word, and the initial of the last one. Some providers use the
+ * e-mail address as the name, so words with an `@` are left out.
  */
 export function shownName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !word.includes('@'));

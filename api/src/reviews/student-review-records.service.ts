@@ -10,7 +10,7 @@ import { studentReviewIndexes, StudentReviewRecord } from './student-review.sche
 
 type PersonalReview = NonNullable<PersonalData['reviews']>[number];
 
-/** Stored reviews, with the sums of their classes; callers check access. */
+/** Reads and stores reviews, and keeps the sums of their classes up to date; callers check access. */
 @Injectable()
 export class StudentReviewRecords {
   constructor(

@@ -48,7 +48,7 @@ describe('a review of a class', () => {
     }
   });
 
-  it('of a class whose dates are not named is too early, and of a recorded one possible at once', async () => {
+  it('of a class without dates is refused as too early; of a recorded class it is possible at once', async () => {
     const undated = await enrol(await testBed.classWith());
     expect((await write(undated, { stars: 3 })).problem.code).toBe('review-too-early');
     expect(await enrolment(undated)).toMatchObject({ canReview: false });
@@ -84,7 +84,7 @@ describe('a review of a class', () => {
     expect(review?.by).toMatch(/^Person \w\.$/);
   });
 
-  it('is written once, also by two requests at once through two processes', async () => {
+  it('is written once, also by three requests at once through two processes', async () => {
     const bought = await enrolled();
     const other = await testBed.secondApp();
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('a review of a class', () => {
     expect(await ratingOf(bought.classId)).toBeUndefined();
   });
 
-  it('stays after a refund, and a second purchase of the class makes no second one', async () => {
+  it('stays after a refund, and a second purchase of the class allows no second review', async () => {
     const first = await enrolled();
     await write(first, { stars: 4 });
     await refund(first);
@@ -144,8 +144,8 @@ describe('a review of a class', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no stars', {}],
-    ['none of five', { stars: 0 }],
+    ['stars left out', {}],
+    ['zero stars', { stars: 0 }],
     ['six stars', { stars: 6 }],
     ['half a star', { stars: 4.5 }],
     ['a long text', { stars: 4, text: 'x'.repeat(1001) }],

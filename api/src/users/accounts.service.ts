@@ -40,7 +40,7 @@ export class AccountsService {
   }
 
   /**
-   * Creates the record on first use, and updates it by a newer token; `inserted`: whether this call created it.
+   * Creates the record on first use, and updates it from a newer token; `inserted`: whether this call created it.
    * @param name name of a new record
    * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
    * session was ended, or the account erased since the sign-in

@@ -38,7 +38,7 @@ describe('a cached caller', () => {
     expect(await roleIn(other, person)).toBe('instructor');
   });
 
-  it('has a role that the operator set once the change stream has delivered it', async () => {
+  it('has a role set by the operator as soon as the change stream has delivered it', async () => {
     const person = await asUser(app);
     await cached(app, person);
     await setRole(person, 'instructor');

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const session = (token: string) => app.call(getSession, {}, token);
 
 describe('an e-mail address', () => {
-  it('ACC-06 is claimed from an unverified record by a verified subject, which gets neither its role nor its classes', async () => {
+  it('ACC-06 is claimed from an unverified record by a verified subject, which gets neither the role nor the classes of that record', async () => {
     const squatter = await asUser(app, 'instructor', { emailVerified: false });
     await app.call(createClass, { body: makeClassBody() }, squatter.token);
     const owner = await asUser(app, 'student', { email: squatter.email });
@@ -39,7 +39,7 @@ describe('an e-mail address', () => {
     expect((await app.call(listClasses, { query: { view: 'mine' } }, owner.token)).body).toEqual([]);
   });
 
-  it('leaves its displaced subject with 403, also with a new token, and unlisted', async () => {
+  it('leaves the subject that lost it with 403, also with a new token, and unlisted', async () => {
     const squatter = await asUser(app, 'admin', { emailVerified: false });
     const owner = await asUser(app, 'student', { email: squatter.email });
     const { sub, email } = squatter;
@@ -119,7 +119,7 @@ describe('an e-mail address', () => {
     expect((await session(token)).problem.code).toBe('forbidden');
   });
 
-  it('belongs to one subject of one issuer: the same subject of another issuer is another user', async () => {
+  it('belongs to one subject of one issuer: a token of another issuer for the same subject is refused', async () => {
     const person = await asUser(app);
     const stranger = await app.issuer.token(
       { sub: person.sub, email: person.email },

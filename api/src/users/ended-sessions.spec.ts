@@ -90,7 +90,7 @@ describe('security finding 12: signing out everywhere', () => {
     expect(await codes(refreshed)).toEqual(refused);
   });
 
-  it('accepts a sign-in from the moment of its answer on', async () => {
+  it('lets the user sign in again as soon as the call has returned', async () => {
     const person = await asUser(app);
     for (let round = 0; round < 3; round += 1) {
       await signOutEverywhere(person);
@@ -98,7 +98,7 @@ describe('security finding 12: signing out everywhere', () => {
     }
   });
 
-  it('by the user ends the own session too', async () => {
+  it('by the user also ends the session that made the call', async () => {
     const person = await asUser(app);
     const elsewhere = await signedInAgain(person);
     await signOutOfAll(person.token);
@@ -117,7 +117,7 @@ describe('security finding 12: signing out everywhere', () => {
     ]);
   });
 
-  it('ends at the next whole second, and answers no earlier', async () => {
+  it('takes effect at the next whole second, and is answered no earlier', async () => {
     const person = await asUser(app);
     const clock = app.nest.get(Clock);
     const real = clock.now.bind(clock);
@@ -130,7 +130,7 @@ describe('security finding 12: signing out everywhere', () => {
     const endedAt = async () =>
       (await users.findOne({ _id: new Types.ObjectId(person.id) }))?.['sessionsEndedAt'] as unknown;
     await until(async () => (await endedAt()) === second + 1);
-    // Gives an answer that does not wait the time to arrive.
+    // An answer that does not wait would arrive during these calls.
     for (let call = 0; call < 5; call += 1) await app.call(getSession, {}, admin.token);
     expect(answered).toBe(false);
     now = (second + 1) * 1000;
@@ -139,12 +139,12 @@ describe('security finding 12: signing out everywhere', () => {
   });
 });
 
-describe('a session that ended at second 100', () => {
+describe('after all sessions were ended at second 100, the API judges', () => {
   const record = { sessionsEndedAt: 100 } as UserRecord;
   it.each([
     ['of a sign-in a second before', { signedInAt: 99, issuedAt: 99 }, 'signed-out'],
     ['of a sign-in in that second', { signedInAt: 100, issuedAt: 100 }, 'accepted'],
-    ['refreshed, of a sign-in before', { signedInAt: 99, issuedAt: 200 }, 'signed-out'],
+    ['refreshed since, of a sign-in before', { signedInAt: 99, issuedAt: 200 }, 'signed-out'],
     ['without the time of the sign-in, issued before', { issuedAt: 99 }, 'signed-out'],
     ['without the time of the sign-in, issued since', { issuedAt: 100 }, 'accepted'],
     [

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A subject of the identity provider whose account was erased, while sign-ins from before it could still be used. */
+/** A subject of the identity provider whose account was erased. Kept as long as earlier sign-ins could be used. */
 @Schema({ collection: 'erasedsubjects', versionKey: false })
 export class ErasedSubjectRecord {
   /** SHA-256 of issuer and subject. */

@@ -10,7 +10,7 @@ import { beganAt, MAX_SESSION_S } from './live-session.js';
 
 type Subject = Pick<Identity, 'iss' | 'sub'>;
 
-/** Tokens of an erased person must not make a new account; a later sign-in, which the person wants, does. */
+/** Earlier tokens of an erased person must not make a new account; a later sign-in, which the person wants, does. */
 @Injectable()
 export class ErasedSubjects {
   constructor(
@@ -30,7 +30,7 @@ export class ErasedSubjects {
   }
 
   /**
-   * Call it before an account is made. No session is older than an entry: {@link MAX_SESSION_S} limits both.
+   * Call it before an account is made. An entry lasts as long as a session can: {@link MAX_SESSION_S} limits both.
    * @throws `signed-out` for a sign-in from before the erasure, or too long ago
    */
   async requireLaterSignIn(identity: Identity): Promise<void> {

@@ -10,8 +10,8 @@ export class LastAdmin {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
   /**
-   * Call it in the transaction that takes the role of admin `id` away, or suspends them. Its write conflicts with the
-   * same call about the other admin, so that only one of them commits.
+   * Call it in the transaction that demotes, suspends or erases the admin `id`. Its write to another admin's record
+   * conflicts with a concurrent transaction that does so to that admin, so that only one of the two commits.
    * @throws `last-admin`
    */
   async requireAnother(id: string, session: ClientSession): Promise<void> {

@@ -20,7 +20,7 @@ describe('API-07 the last admin', () => {
     await giveRole(app, admin.id, 'student');
   });
 
-  it('stays one when all admins lose their role at the same moment', async () => {
+  it('stays an admin when all admins lose their role at the same moment', async () => {
     const roles = app.nest.get(RolesService);
     const people = await Promise.all(Array.from({ length: 4 }, () => asUser(app, 'admin')));
     for (let round = 0; round < 4; round += 1) {
@@ -36,7 +36,7 @@ describe('API-07 the last admin', () => {
     await Promise.all(people.map(({ id }) => giveRole(app, id, 'student')));
   });
 
-  it('stays one when two admins take the role from each other at the same moment', async () => {
+  it('stays an admin when two admins take the role from each other at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await asUser(app, 'admin'), await asUser(app, 'admin')];
       const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe('API-07 the last admin', () => {
         app.call(makeStudent, { params: { id: one.id } }, other.token),
       ]);
       expect(await admins()).toBe(1);
-      // A former admin makes the second call, or it would remove the last one.
+      // The second call is refused: its caller is no longer an admin (403), or it would demote the last one (409).
       const [done, refused] = answers.map(({ status }) => status).toSorted();
       expect(done).toBe(200);
       expect([403, 409]).toContain(refused);
@@ -52,7 +52,7 @@ describe('API-07 the last admin', () => {
     }
   });
 
-  it('does not include a record whose address another subject claimed', async () => {
+  it('cannot be demoted even if another record, whose address was claimed, has the role', async () => {
     const unverified = await asUser(app, 'admin', { emailVerified: false });
     await app.database
       .collection('users')

@@ -33,9 +33,9 @@ function isSignedOut({ endedTokens = [] }: UserRecord, { tokenHash }: Identity):
 }
 
 /**
- * Start of a session in Unix seconds, which identifies it among the user's sessions. It is the sign-in, not the issue of the
- * token, so that a refreshed token stays ended; never later than the issue, so that a claim in milliseconds outlives nothing;
- * and the issue where the claim is absent.
+ * Start of a session in Unix seconds, which identifies it among the user's sessions. It is the time of the sign-in, not
+ * of the token's issue, so that refreshed tokens of an ended session stay refused. At most the time of issue, in case a
+ * claim is in milliseconds; the time of issue if the claim is absent.
  */
 export function beganAt({ signedInAt, issuedAt }: Identity): number {
   return Math.min(signedInAt ?? issuedAt, issuedAt);

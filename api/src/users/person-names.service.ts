@@ -22,7 +22,7 @@ export class PersonNameLookup {
     return new Map(rows.map(({ _id, ...facts }) => [_id.toHexString(), facts]));
   }
 
-  /** Ids of persons whose name or address has words that begin so; any `limit` of them. */
+  /** Ids of persons in whose name or address each word of the text begins a word; any `limit` of them. */
   async search(text: string, limit: number): Promise<string[]> {
     const rows = await this.users
       .find(wordPrefixFilter<UserRecord>(text), { _id: 1 })

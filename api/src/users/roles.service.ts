@@ -46,7 +46,7 @@ export class RolesService {
     });
   }
 
-  /** `verified`: whether the user proved to own the address. Throws `not-found`. */
+  /** `verified`: whether the user has shown the address to be theirs. Throws `not-found`. */
   async grantAdmin(email: string): Promise<UpdateResult & { verified: boolean }> {
     const person = await this.users.findOne(byEmail(email)).lean<UserRecord>();
     if (!person) throw new ProblemError('not-found');

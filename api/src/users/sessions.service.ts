@@ -35,7 +35,7 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the use of an accepted token. Never rejects, because a list must not make a call fail. */
+  /** Records the use of an accepted token. Never rejects, because the list of sessions must not make a call fail. */
   async noteUse(userId: string, identity: Identity, userAgent?: string): Promise<void> {
     const { tokenHash } = identity;
     if (this.noted.has(tokenHash)) return;
@@ -101,7 +101,7 @@ export class SessionsService {
     const tooOld = this.clock.now().getTime() / 1000 - MAX_SESSION_S;
     await this.users.updateOne({ _id: actor.id }, { $pull: { endedSessions: { $lt: tooOld } } });
     await this.sessions.deleteOne({ _id: session._id });
-    // A new sign-in of the same second could not be distinguished.
+    // Until then, a new sign-in could not be told from the ended session.
     await waitUntil((session.beganAt + 1) * 1000, this.clock);
     return result;
   }
@@ -114,8 +114,8 @@ export class SessionsService {
   }
 
   /**
-   * Tokens tell when a sign-in was in whole seconds only. So sessions end at the next whole second, and the promise resolves
-   * then: otherwise sign-ins of the same second, before and after, could not be told apart.
+   * Tokens give the time of a sign-in in whole seconds only. So sessions end at the next whole second, and the promise
+   * resolves then: otherwise, sign-ins of the same second before and after the call could not be told apart.
    * @param write is given the change of the user's record
    */
   async endingAll<Result>(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** When a token's user signed in, as the list of sessions has it. */
+/** When a token's user signed in, in the format of the list of sessions. */
 const signedInAt = (token: string) => new Date(Number(decodeJwt(token)[AUTH_TIME]) * 1000).toISOString();
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -57,7 +57,7 @@ async function codes(token: string): Promise<string[]> {
   );
 }
 
-/** A user with a computer (the token of the user) and a phone. */
+/** A user who is signed in on a computer (with the token of `person`) and on a phone. */
 async function withPhone() {
   const person = await asUser(app);
   const phone = await signIn(person, 10);
@@ -69,7 +69,7 @@ async function withPhone() {
 }
 
 describe("ASVS V7.5.2: the user's list of sessions", () => {
-  it('has the browser, the sign-in and which one is the own', async () => {
+  it('has the browser and the sign-in of each session, and marks the current one', async () => {
     const { person, phone, sessions } = await withPhone();
     expect(sessions).toEqual([
       expect.objectContaining({
@@ -81,7 +81,7 @@ describe("ASVS V7.5.2: the user's list of sessions", () => {
     ]);
   });
 
-  it('has a refreshed token in the session of its sign-in', async () => {
+  it('has a refreshed token as part of the session of its sign-in', async () => {
     const { person, phone } = await withPhone();
     const refreshed = await signIn(person, 0, { [AUTH_TIME]: claimOf(phone) });
     await useWith(IPHONE, refreshed);
@@ -108,7 +108,7 @@ describe("ASVS V7.5.2: the user's list of sessions", () => {
     expect(browsers(await listed(person.token))).toEqual(['Chrome on Windows']);
   });
 
-  it('has the own session also when its record was lost', async () => {
+  it('has the current session also when its record was lost', async () => {
     const { token, id } = await asUser(app);
     await listed(token);
     await app.database.collection('sessions').deleteMany({ user: new Types.ObjectId(id) });
@@ -136,7 +136,7 @@ describe("ASVS V7.5.2: the user's list of sessions", () => {
     expect(await sessions.findOne({ user })).toMatchObject({ browser: 'as it was' });
   });
 
-  it('is forgotten when a session was not used for 15 days', async () => {
+  it('forgets a session that was not used for 15 days', async () => {
     const indexes = await app.database.collection('sessions').indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { usedAt: 1 }, expireAfterSeconds: 15 * 24 * 60 * 60 }),
@@ -154,7 +154,7 @@ describe('ASVS V7.5.2: ending one session', () => {
     expect(await listed(person.token)).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  it('accepts a sign-in from the moment of its answer on, also in place of the own one', async () => {
+  it('lets the user sign in again at once, also if the ended session is the current one', async () => {
     const person = await asUser(app);
     const [own] = await listed(person.token);
     await end(own?._id ?? '', person.token);
@@ -208,9 +208,9 @@ describe('ASVS V7.5.2: ending one session', () => {
 
 describe('ASVS V7.3.2: a session', () => {
   it.each([
-    ['of less than 30 days', MAX_SESSION_S - 60, 'accepted'],
-    ['of more than 30 days, although its token was refreshed', MAX_SESSION_S + 60, 'signed-out'],
-  ])('%s is %s', async (_what, age, expected) => {
+    ['of less than 30 days', 'accepted', MAX_SESSION_S - 60],
+    ['of more than 30 days, although its token was refreshed', 'signed-out', MAX_SESSION_S + 60],
+  ])('%s is %s', async (_what, expected, age) => {
     const person = await asUser(app);
     const token = await app.issuer.token(person, { [AUTH_TIME]: now() - age });
     expect(await codes(token)).toEqual([expected, expected]);

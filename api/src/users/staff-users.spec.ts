@@ -77,7 +77,7 @@ describe('GET /staff/users', () => {
     expect((await names({ sort: 'oldest' }))[0]).toBe('Pupil 0');
   });
 
-  it('finds prefixes of words of name and e-mail, without case and accents; all words must match', async () => {
+  it('finds prefixes of words of name and e-mail, ignoring case and accents; all words must match', async () => {
     await asUser(app, 'instructor', { name: 'Zoë  van der Berg', email: 'z.berg+art@mail.test' });
     for (const search of ['zoe', 'ZOË', 'ber', 'van zo', 'z.berg+art@mail.test', 'art mail'])
       expect(await names({ search })).toEqual(['Zoë  van der Berg']);
@@ -89,7 +89,7 @@ describe('GET /staff/users', () => {
     });
   });
 
-  it('finds users by their current name, and not by an address that another subject claimed', async () => {
+  it('finds users by their current address, and no user whose address another subject claimed', async () => {
     const squatter = await asUser(app, 'student', { emailVerified: false, name: 'Squatter One' });
     const owner = await asUser(app, 'student', { email: squatter.email, name: 'Owner One' });
     expect(await names({ search: squatter.email })).toEqual(['Owner One']);
@@ -143,7 +143,7 @@ describe('the plans of GET /staff/users', () => {
     expect(plan).toMatchObject({ summary: 'COLLSCAN', sorted: true });
   });
 
-  it('finds a user by e-mail in an index', async () => {
+  it('a look-up of a user by e-mail, in other operations, uses an index', async () => {
     const taken = await app.issuer.token(makeSubject({ email: admin.email, emailVerified: false }));
     const plans = await plansOf(app.database, async () => {
       await app.call(isAdmin, { params: { email: 'pupil1@class.test' } }, admin.token);

@@ -52,7 +52,7 @@ async function expectSuspended(api: TestApp, call: Call, input: object, token: s
 }
 
 describe('security finding 12: a suspended account', () => {
-  it('is refused from its next request, and in another process once its change stream has delivered it', async () => {
+  it('is refused from its next request, and in another process once its change stream has reported the suspension', async () => {
     const person = await asUser(app);
     for (const api of [app, other]) expect((await api.call(getSession, {}, person.token)).status).toBe(200);
     expect((await suspend(person)).body).toEqual({ modifiedCount: 1 });
@@ -117,7 +117,7 @@ describe('security finding 12: a suspended account', () => {
     expect(JSON.stringify(problem)).not.toContain(reason);
   });
 
-  it('is written to the audit log with its reason and its end, once each', async () => {
+  it('is in the audit log with the reason and the end of the suspension, once each', async () => {
     const person = await asUser(app);
     await suspend(person);
     expect((await suspend(person)).body).toEqual({ modifiedCount: 0 });
@@ -140,7 +140,7 @@ describe('security finding 12: a suspended account', () => {
 });
 
 describe('a suspension', () => {
-  it('of the own account is refused: 409', async () => {
+  it('by admins of their own account is refused: 409', async () => {
     const another = await asUser(app, 'admin');
     expect((await suspend(another, another)).problem).toMatchObject({ status: 409, code: 'own-account' });
     expect((await app.call(getSession, {}, another.token)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a suspension', () => {
       const users = app.database.collection('users');
       expect(await users.countDocuments({ role: 'admin', suspension: { $exists: false } })).toBe(1);
       const [done, refused] = answers.map(({ status }) => status).toSorted();
-      // A suspended admin makes the second call, or it would suspend the last one.
+      // The second call is refused: its caller is suspended (403), or it would suspend the last admin (409).
       expect(done).toBe(200);
       expect([403, 409]).toContain(refused);
       await users.updateMany({ role: 'admin' }, { $unset: { suspension: 1, sessionsEndedAt: 1 } });
@@ -175,7 +175,7 @@ describe('a suspension', () => {
     }
   });
 
-  it('of an admin leaves the last one who is not suspended with the role', async () => {
+  it('of an admin leaves another one who is then the last, and cannot be demoted', async () => {
     const another = await asUser(app, 'admin');
     await suspend(another);
     const answer = await app.call(makeStudent, { params: { id: admin.id } }, admin.token);

@@ -11,7 +11,7 @@ import { UserRecord } from './user.schema.js';
 
 type UserChange = Pick<AuditEvent, 'action' | 'changes'> & { readonly update: UpdateQuery<UserRecord> };
 
-/** Returns `undefined` where nothing changes. May run several times. */
+/** Returns `undefined` if nothing changes. May run several times. */
 type DecideChange = (
   person: PresentUser,
   session: ClientSession,

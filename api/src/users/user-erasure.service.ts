@@ -47,7 +47,7 @@ export class UserErasure {
     return { iss, sub, photo, photoURLs: photoURL ? [...earlierPhotoURLs, photoURL] : earlierPhotoURLs };
   }
 
-  /** Whether an account has this photo, as the given address or as that of the own copy. */
+  /** Whether an account has a photo at this address, either the original or the own copy. */
   async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
     const has = { $or: [{ photoURL: address }, { photo: address }] };
     return (await this.users.exists(has).session(session ?? null)) !== null;

@@ -101,7 +101,7 @@ export const staffIndexes = {
 
 export const userSchema = SchemaFactory.createForClass(UserRecord);
 userSchema.index({ iss: 1, sub: 1 }, { unique: true });
-/** Partial: displaced records have no address. */
+/** Partial, because records whose address another subject claimed have none. */
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
 /** Index of photos that are not fetched yet. */
 userSchema.index({ photoURL: 1 }, { partialFilterExpression: { photo: '' } });

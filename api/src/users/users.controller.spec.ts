@@ -98,7 +98,7 @@ describe('API-02 POST /users', () => {
     expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(0);
   });
 
-  it('creates a missing record of the caller on any other call', async () => {
+  it('is not required: any other call creates a missing record of its caller', async () => {
     const subject = makeSubject();
     const answer = await app.call(
       isAdmin,
@@ -123,7 +123,7 @@ describe('API-03 GET /users', () => {
     ]);
   });
 
-  it('finds by name and e-mail in any case, filters by role, sorts and pages', async () => {
+  it('finds by name in upper or lower case, filters by role, sorts and pages', async () => {
     const tag = `tag${Date.now()}`;
     for (const name of ['Cleo', 'anna', 'Bea']) await asUser(app, 'student', { name: `${name} ${tag}` });
     await asUser(app, 'instructor', { name: `Dora ${tag}` });
@@ -174,7 +174,7 @@ describe.each([
   ['API-04', isAdmin, 'admin'],
   ['API-05', isInstructor, 'instructor'],
 ] as const)('%s GET /users/{role}/{email}', (_, operation, role) => {
-  it('answers users about themselves, in any case of the address', async () => {
+  it('answers users about themselves, with their address in upper or lower case', async () => {
     const student = await asUser(app);
     const holder = await asUser(app, role);
     const ask = async ({ email, token }: Person) =>
@@ -240,7 +240,7 @@ describe.each([
 
 describe('PATCH /users/student/{id}', () => {
   it.each(['instructor', 'admin'] as const)(
-    'removes the role %s: 1, and 0 when the user does not have it',
+    'removes the role %s: modifiedCount 1, and 0 when the user does not have it',
     async (role) => {
       const { id, token } = await asUser(app, role);
       const take = async () => (await app.call(makeStudent, { params: { id } }, admin.token)).body;

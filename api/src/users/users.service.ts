@@ -42,7 +42,7 @@ export class UsersService {
     return (await this.users.exists({ email: address, role })) !== null;
   }
 
-  /** Whether there is such an account, and it is not suspended. */
+  /** Whether the account exists and is not suspended. */
   async isActive(id: string): Promise<boolean> {
     const suspension = mongoose.trusted({ $exists: false });
     return (await this.users.exists({ _id: id, suspension })) !== null;

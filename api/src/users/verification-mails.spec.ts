@@ -70,7 +70,7 @@ describe('POST /verification-mails', () => {
     ]);
   });
 
-  it('security finding 2: sends one mail however many calls come at once, then after a growing wait', async () => {
+  it('security finding 2: sends one mail for many calls at once, and further ones after a growing wait', async () => {
     const student = await stranger();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(student)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409]);
@@ -130,7 +130,7 @@ describe('POST /verification-mails', () => {
 });
 
 it('without a client of the Management API no mail is sent', async () => {
-  // The token of the first app's issuer: passport's strategies are global by name.
+  // The issuer of the first app signs the token, as passport's strategies are global by name.
   const { database, issuer } = app;
   const plain = await startApp({
     env: {

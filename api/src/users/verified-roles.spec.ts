@@ -62,7 +62,7 @@ describe.each([makeAdmin, makeInstructor])('security finding 3: $path', (operati
 });
 
 describe('security finding 3: a role', () => {
-  it('of an earlier unverified holder can be taken back, and not be changed for another', async () => {
+  it('that a user without a verified address has from earlier can be removed, but not raised', async () => {
     const person = await unverified();
     await giveRole(app, person.id, 'instructor');
     const params = { id: person.id };
@@ -73,7 +73,7 @@ describe('security finding 3: a role', () => {
 });
 
 describe('security finding 3: verification', () => {
-  it('tells a stranger under the name of an instructor from the instructor, in each list', async () => {
+  it('distinguishes a stranger with the name of an instructor from the instructor, in each list', async () => {
     const name = `Ines ${makeSubject().email.slice(0, 8)}`;
     const teacher = await asUser(app, 'instructor', { name });
     const stranger = await asUser(app, 'student', { name, emailVerified: false });

@@ -44,7 +44,7 @@ export class Cast {
     this.people.student = await asUser(this.testBed.app);
   }
 
-  /** The tokens of the caller may have been ended. */
+  /** Gives the caller a new token, because the earlier ones may have been ended. */
   async signInAgain(caller: Caller): Promise<void> {
     if (caller === 'visitor') return;
     const person = this.people[caller];

@@ -102,10 +102,10 @@ export const scenes: readonly Scene[] = [
   scene(listClasses, 'all of them', admins, () => ({ query: { view: 'all' as const } })),
   scene(listInstructors, 'with open classes', allCallers, noInput),
   scene(getClass, 'an open one', allCallers, openClass),
-  scene(getClass, "the instructor's that waits", [404, 404, 404, 200, 404, 200, 404, 404], waitingClass),
+  scene(getClass, "the instructor's waiting class", [404, 404, 404, 200, 404, 200, 404, 404], waitingClass),
   scene(
     getClass,
-    "the instructor's that was closed, with the student in it",
+    "the instructor's denied class, in which the student is enrolled",
     [404, 200, 404, 200, 404, 200, 404, 404],
     async (stage) => ({ params: { id: await stage.closedClass() } }),
   ),
@@ -117,9 +117,9 @@ export const scenes: readonly Scene[] = [
     params: { id: await stage.waitingClass() },
     body: { version: 1, price: 5 },
   })),
-  scene(approveClass, 'one that waits', admins, waitingClass),
-  scene(denyClass, 'one that waits', admins, waitingClass),
-  scene(giveFeedback, 'one that waits', admins, async (stage) => ({
+  scene(approveClass, 'a waiting class', admins, waitingClass),
+  scene(denyClass, 'a waiting class', admins, waitingClass),
+  scene(giveFeedback, 'a waiting class', admins, async (stage) => ({
     params: { id: await stage.waitingClass() },
     body: { feedback: 'More light, please' },
   })),
@@ -140,7 +140,7 @@ export const scenes: readonly Scene[] = [
   scene(listStudentReviews, 'of an open class', allCallers, openClass),
   scene(
     listStudentReviews,
-    "of the instructor's class that waits",
+    "of the instructor's waiting class",
     [404, 404, 404, 200, 404, 200, 404, 404],
     waitingClass,
   ),
@@ -183,7 +183,7 @@ export const scenes: readonly Scene[] = [
   scene(getOwnCalendarFeed, 'own', signedIn, noInput),
   scene(createCalendarFeed, 'own', [401, 201, 201, 201, 201, 201, 201, 201], () => ({ body: {} })),
   scene(deleteCalendarFeed, 'own', signedIn, () => ({ body: {} })),
-  // Only the token counts.
+  // Only the token gives access.
   scene(getCalendarFeed, "another user's", allCallers, async (stage) => ({
     params: { token: await stage.calendarFeed() },
   })),

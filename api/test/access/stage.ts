@@ -61,7 +61,7 @@ export class Stage {
     return id;
   }
 
-  /** The mail of a sale's receipt, which failed. */
+  /** A mail about a sale, set to failed. */
   async failedMail(): Promise<string> {
     const about = new Types.ObjectId((await this.sale()).orderId);
     const mail = await this.testBed.app.database
@@ -99,7 +99,7 @@ export class Stage {
     return session._id;
   }
 
-  /** The token of a new user's calendar. */
+  /** The token of a new user's calendar feed. */
   async calendarFeed(): Promise<string> {
     const { token } = await asUser(this.testBed.app);
     const { body } = await this.testBed.app.call(createCalendarFeed, { body: {} }, token);

@@ -42,7 +42,7 @@ export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }:
   const backup = join(folder, 'backup');
   await giveNumbers(testBed.app);
   let given: ReadonlyMap<string, string> = new Map();
-  // Before the provider is saved, as it has to know of all payments that have numbers.
+  // Runs before the provider is saved, because the saved provider must know all payments that have numbers.
   const report = async () => {
     await meanwhile();
     await giveNumbers(testBed.app);

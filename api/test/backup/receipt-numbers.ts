@@ -10,7 +10,7 @@ export function giveNumbers({ nest }: TestApp): Promise<void> {
   return nest.get(ReceiptNumbers).run();
 }
 
-/** By number. */
+/** Transaction ids by receipt number. */
 export async function receiptsOf({ database }: TestApp): Promise<ReadonlyMap<string, string>> {
   const payments = await database.collection<Numbered>('payments').find().toArray();
   return new Map(
@@ -18,7 +18,7 @@ export async function receiptsOf({ database }: TestApp): Promise<ReadonlyMap<str
   );
 }
 
-/** One sentence for each number of the source that another payment has in the restored database. */
+/** One sentence for each number of the source that a different payment has in the restored database. */
 export function numbersGivenTwice(
   source: ReadonlyMap<string, string>,
   restored: ReadonlyMap<string, string>,

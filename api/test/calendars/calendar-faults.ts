@@ -1,6 +1,6 @@
 /**
  * Checks a calendar against RFC 5545, and METHOD against RFC 5546. Shares no code with the library that writes calendars, and is
- * stricter than programs are: an unknown property or a second one is a fault.
+ * stricter than programs are: an unknown or repeated property is a fault.
  */
 
 interface Line {
@@ -18,7 +18,7 @@ interface Component {
 interface Rule {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Names of components in it. */
+  /** Names of the components that it may contain. */
   readonly parts: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const observance: Rule = {
   optional: ['TZNAME', 'COMMENT'],
   parts: [],
 };
-/** Properties of one value each; repeating ones, and those for recurrence, are not used. */
+/** Properties with at most one value; those that may repeat, and those for recurrence, are not used. */
 const rules: Readonly<Record<string, Rule>> = {
   VCALENDAR: {
     required: ['PRODID', 'VERSION', 'METHOD'],

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { CalendarEvent } from '../../src/enrolments/calendar-file.js';
 
-/** Zones of both hemispheres, with half hours, and with clocks that never change, go back in summer, or follow Ramadan. */
+/**
+ * Zones of both hemispheres. Some have half or quarter hours, or no clock changes; Casablanca changes for Ramadan, and in
+ * Dublin winter is the deviation from standard time.
+ */
 export const zones = [
   'America/New_York',
   'America/St_Johns',

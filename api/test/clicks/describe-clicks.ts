@@ -4,7 +4,7 @@ import { type Fault, intentOf, type Person, PaymentTestBed, type TestApp } from 
 /** Fault of the provider; `undefined`: none. */
 type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
 
-/** A student with two tabs, each connected to another instance of the API. */
+/** A student with two tabs, connected to different instances of the API. */
 export class Tabs {
   private constructor(
     readonly testBed: PaymentTestBed,
@@ -48,7 +48,7 @@ export function describeClicks(
   afterEach(() => tabs.testBed.forgetFaults());
 
   it.each(faults)(
-    `${clicks} clicks on Pay in two tabs, and the provider %s: one order, one intent, one charge and one payment`,
+    `${clicks} clicks on Pay in two tabs make one order, one intent, one charge and one payment when the provider %s`,
     async (_name, fault) => {
       const { testBed } = tabs;
       const classId = await testBed.classWith({ availableSeat: 3 });
@@ -91,7 +91,7 @@ async function injectFault(
 ): Promise<void> {
   if (!fault) return;
   const { once = false, ...settings } = fault;
-  // More often than there are clicks, less often than the API calls the provider.
+  // Without `once`: more faults than clicks, fewer than calls of the API to the provider.
   await testBed.play({ route, ...settings, times: once ? 1 : Math.floor(clicks * 1.4) });
 }
 

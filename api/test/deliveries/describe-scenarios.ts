@@ -22,15 +22,15 @@ export function useTwoApps(): () => Apps {
   return () => apps;
 }
 
-/** Each scenario must end the same way in every order of its events. */
+/** Each scenario must end in the same way in every sequence of its events. */
 export function describeScenarios(
   apps: () => Apps,
   { ignored, ...extent }: Extent & { ignored: number },
 ): void {
   const chosen = scenarios.map((scenario) => withFewerIgnored(scenario, ignored));
-  describe('events of one order, in every order, repeated, one by one or twenty at once', () => {
+  describe('events of one order, delivered in every sequence, repeatedly, one by one or twenty at once', () => {
     it.each(chosen)(
-      '$name: the same final state, whether and whenever the browser reports the payment',
+      '$name: the final state is the same, no matter whether or when the browser reports the payment',
       async (scenario) => {
         const { testBed, all } = apps();
         const { orders, finalStates } = await replay(testBed, all, scenario, extent);

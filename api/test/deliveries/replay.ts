@@ -7,7 +7,7 @@ import { resetSale, recordsOf } from './records.js';
 import type { FinalState, Sale, Scenario } from './scenarios.js';
 import { deliverAll, wayAt } from './ways.js';
 
-/** Repetitions of each set of deliveries, and ways of arrival tried for each order of it. */
+/** `laps`: how often each set of deliveries is repeated. `ways`: number of ways of delivery tried for each sequence. */
 export interface Extent {
   readonly laps: number;
   readonly ways: number;
@@ -23,7 +23,7 @@ interface ReplayResult {
 /** Concurrent sales, each with a student of its own. */
 const SALES_AT_ONCE = 8;
 
-/** Delivers the events in every order. Calls services directly and restores the database between runs, for speed. */
+/** Delivers the events in every sequence. Calls services directly and restores the database between runs, for speed. */
 export async function replay(
   testBed: PaymentTestBed,
   apps: readonly TestApp[],

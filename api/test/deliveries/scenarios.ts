@@ -43,7 +43,7 @@ const paid = ['charge.succeeded', 'payment_intent.succeeded'];
 const refunded = ['charge.refunded', 'refund.created'];
 const disputed = ['charge.dispute.created', 'charge.dispute.closed'];
 
-/** Pays with a card whose bank disputes the payment, which is decided at once. */
+/** Pays with a card whose bank disputes the payment; the evidence decides the dispute at once. */
 async function payDisputed(testBed: PaymentTestBed, sale: Sale, uncategorized_text: string): Promise<void> {
   await pay(testBed, sale, 'pm_card_createDispute');
   const { data } = await testBed.stripe.disputes.list({ payment_intent: intentOf(sale.clientSecret) });
@@ -51,12 +51,12 @@ async function payDisputed(testBed: PaymentTestBed, sale: Sale, uncategorized_te
 }
 
 /** Events that the API handles; it ignores all others. */
-const counted = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', ...disputed];
+const handled = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', ...disputed];
 
 /** Keeps at most `most` of the ignored events. */
 export function withFewerIgnored(scenario: Scenario, most: number): Scenario {
-  const ignored = scenario.events.filter((type) => !counted.includes(type)).slice(0, most);
-  return { ...scenario, events: [...scenario.events.filter((type) => counted.includes(type)), ...ignored] };
+  const ignored = scenario.events.filter((type) => !handled.includes(type)).slice(0, most);
+  return { ...scenario, events: [...scenario.events.filter((type) => handled.includes(type)), ...ignored] };
 }
 
 export const scenarios: readonly Scenario[] = [
@@ -165,7 +165,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a late payment without a seat, whose dispute is lost instead of its refund',
+    name: 'a late payment without a seat, which is not refunded because its dispute is lost',
     atProvider: async (testBed, sale) => {
       await restoreExpired(testBed.app.database, sale.orderId, sale.classId);
       await testBed.buyer(sale.classId);

@@ -42,7 +42,7 @@ export class Drops {
     expect(deletedCount).toBe(1);
   }
 
-  /** Returns the outcome. */
+  /** Returns `started`, or the code of the refusal. */
   async checkOut({ student, cartId }: Choice): Promise<string> {
     const body = { cartId, price: 19.99 };
     const answer = await this.apps[0].call(createPaymentIntent, { body }, student.token);

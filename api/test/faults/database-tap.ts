@@ -12,7 +12,7 @@ const OP_MSG = 2013;
 
 /** Commands that the driver sends on its own schedule. */
 const driverCommands = new Set(['hello', 'ismaster', 'ping', 'endSessions']);
-/** Collection of a cursor over a database, which only the change stream has. It, too, is sent on the driver's own schedule. */
+/** Collection of a cursor over a whole database. Only the change stream has one, read on the driver's own schedule. */
 const CHANGE_STREAM = '$cmd.aggregate';
 
 export function tapDatabase(target: Address, recorder: CallRecorder): Promise<MongoRelay> {

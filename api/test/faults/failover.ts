@@ -23,7 +23,7 @@ const RETRY_MS = 100;
 interface Failover {
   /** Checkouts completed before the primary was killed. */
   readonly complete: number;
-  /** Calls refused because the database was unavailable. */
+  /** Calls refused with one of the `outageCodes`. */
   readonly refused: number;
   readonly enrolled: number;
   /** One sentence per violation. */
@@ -103,7 +103,7 @@ async function killPrimaryDuring(
   };
 }
 
-/** Retries while the database is unavailable. */
+/** Retries calls that were refused with one of the `outageCodes`. */
 class RetryingClient {
   refused = 0;
 

@@ -80,7 +80,7 @@ export class MailKillTest {
     }
   }
 
-  /** Ends leases and delays. */
+  /** Makes every unfinished mail due, also those that a killed process claimed or that wait for another try. */
   private async makeDue(): Promise<void> {
     await this.testBed.app.database
       .collection('mails')

@@ -16,7 +16,7 @@ export class KillableApi {
     private readonly taps: readonly { close(): Promise<void> }[],
   ) {}
 
-  /** @param mail where it sends mails to; without, other processes do all periodic work */
+  /** @param mail server that gets its mails; if absent, other processes do all periodic work */
   static async start(
     { app, provider: { url: providerUrl } }: PaymentTestBed,
     name: string,

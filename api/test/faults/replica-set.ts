@@ -38,7 +38,7 @@ export class ReplicaSet {
     await until(async () => ![before, NaN].includes(await this.primaryPort()));
   }
 
-  /** Ends transactions of killed processes, which would block other writes until their timeout of a minute. */
+  /** Ends transactions of killed processes, which would block other writes until `transactionLifetimeLimitSeconds`. */
   async abortTransactions(): Promise<void> {
     await this.asAdmin((admin) => admin.command({ killAllSessions: [] }));
   }

@@ -16,7 +16,7 @@ export interface Prepared {
   readonly call: (api: KillableApi) => Promise<unknown>;
   /** What users and the provider do once another process answers. */
   readonly afterwards: () => Promise<unknown>;
-  /** Number of enrolled students a minute later. */
+  /** Number of enrolled students, both a minute later and after every hold has ended. */
   readonly enrolled: number;
 }
 

@@ -10,11 +10,11 @@ export interface Act {
   readonly minutesBefore?: number;
   onModel(model: Model): string;
   onSystem(system: RealSystem): Promise<string>;
-  /** In the model: what a concurrent request reads if it called the provider before this act. */
+  /** Effect on the model of a concurrent request that calls the provider before this act and reads the intent later. */
   staleRead?(model: Model): unknown;
 }
 
-/** Resolves its random numbers against the current state; `undefined` where the act is impossible. */
+/** Makes an act from random numbers and the current state; `undefined` if the act is impossible. */
 export type Chance = (model: Model) => Act | undefined;
 
 /** Check interval of the reconciler for an open order, in minutes. */
@@ -35,7 +35,7 @@ export const checkout = (nth: number, offer: Offer = 'now'): Chance =>
     onSystem: (system) => system.checkout(one, offer),
   }));
 
-/** @param rule its minutes count from now */
+/** @param rule `from` and `to` are minutes from now */
 export const addRule =
   (rule: ModelRule): Chance =>
   ({ minute, prices: { rules } }) => {
@@ -74,7 +74,7 @@ export const pay =
       onSystem: (key) => (system) => system.pay(key, card),
     });
 
-/** Tries cards that are declined, as with stolen ones. */
+/** Tries five cards that are declined, as somebody with stolen cards does. */
 export const declineAll =
   (nth: number): Chance =>
   (model) =>
@@ -132,7 +132,6 @@ export const decide =
       name: `its dispute is ${decision}`,
       onModel: (key) => (on) => on.decide(key, decision),
       onSystem: (key) => (system) => system.decide(key, decision),
-      staleRead: (key) => (on) => on.deliver(key),
     });
 
 export const revoke =
@@ -182,7 +181,7 @@ export const pass =
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** Whether the intent has moved on at the provider. */
+/** Whether the intent has changed at the provider since it was made. */
 const wasAtProvider = ({ money, failed }: ModelOrder) => money !== 'open' || failed;
 
 function act(name: string, one: Selection, what: 'select' | 'drop'): Act {

@@ -43,7 +43,7 @@ function inLedger(
   );
   const before = new Map<string, number>();
   const lines = orders
-    // An order that lost the race for the last seat never held one: only the database has it.
+    // An order that lost the race for the last seat held none: the model has no such orders.
     .filter(({ heldAt }) => heldAt !== undefined)
     .map(({ userId, classId, state, intentId, endedBy, priceMinor, discount }) => {
       const pair = `s${system.numberOf(userId)}/c${system.numberOf(classId)}`;
@@ -70,7 +70,7 @@ function moneyState(intent: FoundIntent): Money {
   }
 }
 
-/** Among concurrent acts, the matching order must have the same cost for the student. */
+/** Declines cost the student more than other ends, so the outcome of concurrent acts must match in this too. */
 function endOf(state: string, isByDeclines: boolean): string {
   return state === 'expired' && isByDeclines ? ' by declines' : '';
 }

@@ -36,7 +36,7 @@ class Step implements fc.AsyncCommand<Model, RealSystem> {
     else await together(now, model, system);
   }
 
-  /** The outcome depends on the preceding steps; see the steps of the failure. */
+  /** Without the acts, which depend on the preceding steps; the error of a failure lists them. */
   toString(): string {
     return this.chances.length === 1 ? 'one' : 'together';
   }
@@ -68,7 +68,10 @@ async function together(now: readonly Act[], model: Model, system: RealSystem): 
   await compare(outcomes, model, system);
 }
 
-/** A drop between taking the seat and recording it: the order expires unheld, while others found the class sold out. */
+/**
+ * Leaves out new orders that expired. An order that is dropped between taking its seat and recording the hold expires
+ * without `heldAt`, so it is not compared, but others may have found the class sold out.
+ */
 function withoutUnrecorded(end: Model, before: Model): Model {
   const left = end.clone();
   left.orders = end.orders.filter(
@@ -114,7 +117,7 @@ const card = fc.constantFrom(
   'pm_card_threeDSecure2Required' as const,
 );
 
-/** An old page, which shows the list price, is rarer. */
+/** Checkouts from an old page, which shows the list price, are rarer. */
 const checkout = fc
   .tuple(any, fc.constantFrom('now' as const, 'now' as const, 'now' as const, 'list' as const))
   .map(([nth, offer]) => acts.checkout(nth, offer));

@@ -1,8 +1,8 @@
-/** Minutes after the first, second, ... unpaid end that counts. */
+/** Minutes of the cool-down after the first, second, ... unpaid end that counts. */
 const COOL_DOWNS = [2, 10, 60, 360];
-/** Minutes after the first, second, ... unpaid end of unverified students in a class. */
+/** Minutes without last seats for unverified students, after their first, second, ... unpaid end in a class. */
 const LAST_SEATS_KEPT = [0, 15, 60, 360];
-/** Minutes that an unpaid end counts. */
+/** Minutes for which an unpaid end counts. */
 const MEMORY = 24 * 60;
 /** Unpaid ends that cost a verified student nothing. */
 const FREE_ENDS = 3;

@@ -1,9 +1,9 @@
 export type Card =
   'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
-/** State of an order's intent at the provider. `disputed`: paid, and the bank has not decided. `lost`: it decided against us. */
+/** State of an intent at the provider. `disputed`: paid, the bank has not decided; `lost`: decided for the student. */
 export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
 
-/** What a card does to an intent that can be paid. */
+/** State of an unpaid intent after an attempt to pay it with the card. */
 export const outcomes: Readonly<Record<Card, Money>> = {
   pm_card_visa: 'paid',
   pm_card_createDispute: 'disputed',
@@ -16,12 +16,12 @@ export interface Selection {
   readonly classIndex: number;
 }
 
-/** `nth`: the student's earlier orders for the class. */
+/** `nth`: number of earlier orders of the student for the class. */
 export interface OrderKey extends Selection {
   readonly nth: number;
 }
 
-/** Which price a student agrees to: that of the moment, or the list price, as an old page shows it. */
+/** The price that a student agrees to: the current one, or the list price that an old page shows. */
 export type Offer = 'now' | 'list';
 
 export interface ModelOrder extends OrderKey {

@@ -1,9 +1,9 @@
 import { defined } from './outcomes.js';
 
-/** Cents, by class: distinct sums identify which were paid. */
+/** Cents, by class; chosen so that a sum tells which classes were paid. */
 const LIST_PRICES = [1999, 3050, 70_001] as const;
 
-/** Stripe charges cards at least so many cents. */
+/** Cents; the least that Stripe charges a card. */
 const LEAST = 50;
 
 export interface ModelRule {
@@ -19,7 +19,7 @@ export function listPriceOf(classIndex: number): number {
   return defined(LIST_PRICES[classIndex], `price of class c${classIndex}`);
 }
 
-/** Price rules, and what classes cost by them; computed in another way than the API does. */
+/** Price rules, and the prices of classes under them; computed differently from the API. */
 export class ModelPrices {
   constructor(public rules: ModelRule[] = []) {}
 

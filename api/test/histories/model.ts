@@ -18,10 +18,10 @@ const MAX_DECLINES = 5;
 /** Intents of a student within an hour. */
 const MAX_INTENTS = 20;
 
-/** Payments that were made, and may have been returned. */
+/** States of intents that were paid, even if the money was returned. */
 const taken: readonly Money[] = ['paid', 'disputed', 'lost', 'refunded'];
 
-/** The sequential model: no holds to release, no counters, no reconciler, because nothing fails. Seats follow from orders. */
+/** The sequential model. It has no counters of seats: they follow from the orders. */
 export class Model {
   minute = 0;
 
@@ -140,7 +140,7 @@ export class Model {
     return this.applyIntent(order) === 'enrolled' ? 'enrolled' : 'payment-refunded';
   }
 
-  /** The webhook event, if there is one. */
+  /** Delivers the webhook event, if there is one. */
   deliver(key: OrderKey): string {
     const order = this.order(key);
     const unpaid = order.money === 'open' || order.money === 'challenged';
@@ -180,7 +180,7 @@ export class Model {
     return decision;
   }
 
-  /** Refund by an admin of the API. */
+  /** Refund by an admin, through the API. */
   revoke(key: OrderKey): string {
     const order = this.order(key);
     if (order.state === 'held' || order.state === 'expired') return 'not-found';
@@ -226,7 +226,7 @@ export class Model {
     return ends <= this.minute;
   }
 
-  /** The API reads the state of the intent. */
+  /** Moves the order by the state of its intent, as the API does after reading the intent. */
   private applyIntent(order: ModelOrder): ModelOrder['state'] {
     if (order.money === 'paid' || order.money === 'disputed') this.enrol(order);
     else if (order.money === 'refunded' || order.money === 'lost') order.state = 'refunded';
@@ -248,7 +248,7 @@ export class Model {
     this.unpaidEnds.push({ student, classIndex, minute: this.minute, declined: reason === 'declined' });
   }
 
-  /** Why the student may not hold a seat of the class; the seat itself is free. */
+  /** Why the student may not hold a seat of the class, although one is free. */
   private limitOf({ student, classIndex }: Selection): string | undefined {
     if (coolDownEnds(this.unpaidEnds, student, this.minute) > this.minute) return 'hold-cool-down';
     const recent = this.orders.filter((one) => one.student === student && one.began > this.minute - 60);
@@ -284,7 +284,7 @@ export class Model {
   }
 }
 
-/** A hold that the begin of the class cut short was not left by the student. */
+/** If the start of the class cut the hold short, the student did not cause its unpaid end. */
 function reasonOf({ began, ends }: ModelOrder): Reason {
   return ends < began + HOLD ? 'closed' : 'lapsed';
 }

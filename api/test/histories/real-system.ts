@@ -25,7 +25,7 @@ import { RealRules } from './real-rules.js';
 
 const reviewer = { id: new Types.ObjectId().toHexString(), role: 'admin' } as const;
 
-/** Relevant events; each history chooses their order. */
+/** Types of the events that a history delivers, in an order that it chooses. */
 const EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -269,7 +269,7 @@ export class RealSystem {
     return { _id: new Types.ObjectId(this.classId(classIndex)), ...facts, ...seats, ...owner };
   }
 
-  /** Returns an id even for a class that is not selected, which the API must refuse. */
+  /** Returns an unknown id if the class is not selected: the API must refuse it. */
   private async cartItem({ student, classIndex }: Selection): Promise<string> {
     const pair = {
       userId: new Types.ObjectId(this.student(student).id),

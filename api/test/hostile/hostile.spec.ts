@@ -9,8 +9,8 @@ const firstOf = new Map(
   all.flatMap((requests, operation) => requests.map(({ kind }) => [kind, operation] as const)).reverse(),
 );
 
-/** Samples the values of a field, with an offset that differs by operation; each kind is sent somewhere. */
 const STRIDE = 5;
+/** Every fifth request, from an offset that differs by operation, and all requests of a kind at its first operation. */
 const someOfEach = (requests: readonly Hostile[], operation: number) =>
   requests.filter(
     ({ kind }, index) => index % STRIDE === operation % STRIDE || firstOf.get(kind) === operation,

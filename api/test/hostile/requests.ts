@@ -8,15 +8,16 @@ export interface Hostile {
   readonly kind: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** Required status, where the missing target would also allow 404. */
+  /** Required status; without it, any from 400 to 499 is right, such as 404 for a target that does not exist. */
   readonly status?: 400;
   /** The field that the refusal must name. */
   readonly refusedField?: string;
 }
 
 const UNKNOWN = 'f'.repeat(24);
-/** Larger than any valid body, and deeper than any client nests. */
+/** Characters; longer than any valid body. */
 const TOO_LARGE = 70_000;
+/** Deeper than any client nests. */
 const BODY_DEPTH = 5_000;
 /** Brackets after a query parameter's name; more would exceed the limit on the length of an address. */
 const QUERY_DEPTH = 200;

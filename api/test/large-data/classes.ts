@@ -134,12 +134,12 @@ export function withSales(
   return { ...sold, priceMinor, orderPriceMinor: priceMinor, review };
 }
 
-/** Cents; may have been raised since it was drawn. */
+/** Cents; the drawn price, or a raised one. */
 export function priceNow({ fate, record }: Pick<DrawnClass, 'fate' | 'record'>): number {
   return record.priceMinor + (fate === 'changed' ? RAISE : 0);
 }
 
-/** Only such classes have sales. */
+/** Whether the class was once approved: only such classes have sales. */
 export function wasOpen({ fate }: DrawnClass): boolean {
   return fate === 'open' || fate === 'changed';
 }

@@ -22,7 +22,7 @@ export async function isFilled(database: Connection): Promise<boolean> {
   return (await database.collection('users').findOne({ iss: ISSUER })) !== null;
 }
 
-/** Consistent data of a year: each enrolled seat has an order and a payment. Nothing is open, as the provider has no data. */
+/** Data of a year: each enrolled seat has an order and a payment. No order is open, as the provider has no data. */
 export async function fillDatabase(database: Connection, size: Size, now = new Date()): Promise<void> {
   const draw = new Draw();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

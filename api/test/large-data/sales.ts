@@ -8,8 +8,9 @@ import type { Draw } from './draw.js';
 
 const MINUTE_MS = 60_000;
 const HOLD_MS = 15 * MINUTE_MS;
-/** Percentage of payments refunded by an admin, and paid without a seat. */
+/** Percentage of payments that an admin refunded. */
 const REVOKED_PERCENT = 3;
+/** Percentage of the other payments that got no seat. */
 const SEATLESS_PERCENT = 1;
 
 export interface Sale {

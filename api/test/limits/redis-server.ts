@@ -32,7 +32,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Returns whether it runs; its port may be taken. */
+  /** Returns whether it runs: it does not if another process has its port. */
   async resume(): Promise<boolean> {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
     const started = spawn(this.binary, args, { stdio: 'ignore' });

@@ -115,7 +115,7 @@ describe('when Redis is away, calls are counted by each process alone', () => {
     for (const { lines } of machines) expect(lines).toEqual([away, back]);
   });
 
-  it('when it accepts commands and does not answer: no call waits for it', async () => {
+  it('also when it accepts commands and does not answer: no call waits for it', async () => {
     const [one, other] = await startSharing();
     for (const { lines } of machines) lines.length = 0;
     redis.hang();

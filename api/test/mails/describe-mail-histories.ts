@@ -14,7 +14,7 @@ import { MailLedger } from './mail-ledger.js';
 import { mailedEvents } from './mailed-events.js';
 
 const LIMIT_MS = 3_600_000;
-/** Longer than a reminder is sent before its session. */
+/** Longer than the time between a reminder and its session. */
 const LONG_MINUTES = 25 * 60;
 
 type Step =
@@ -30,7 +30,7 @@ const fault = fc.constantFrom<MailFault | undefined>(undefined, 'busy', 'busy', 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
-    // More faults than mails: many mails wait for several steps.
+    // There may be more faults than mails, so that many mails wait for several steps.
     arbitrary: fc.record({
       do: fc.constant('send' as const),
       by: process,
@@ -87,7 +87,7 @@ async function play({ testBed, other, mailServer }: MailSystem, steps: readonly 
     passed += minutes;
     await ledger.endDue(endings);
   };
-  /** The reason of each mail goes away after the mail server has received it, and before the answer. */
+  /** The reason of each mail goes away after the mail server has received the mail, and before it answers. */
   const sendInterrupted = async ({ by, faults }: Extract<Step, { do: 'interrupt' }>): Promise<void> => {
     mailServer.faults = [...faults];
     mailServer.beforeAnswer = async ({ messageId }) => {

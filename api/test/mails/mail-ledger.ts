@@ -39,7 +39,7 @@ export class MailLedger {
     await make?.();
   }
 
-  /** Lets the reasons go away that ended with time. */
+  /** Ends the reasons that have gone away with time. */
   async endDue(endings: readonly Ending[]): Promise<void> {
     const now = this.testBed.app.nest.get(Clock).now();
     for (const ending of endings) if (ending.at && ending.at <= now) await this.end(ending);

@@ -27,10 +27,10 @@ export interface Ending {
 }
 
 const DAY_MINUTES = 24 * 60;
-/** So long before the day of its reminder that the mail of the enrolment does not replace it. */
+/** From the enrolment to the last day before the session, in which the mail of the enrolment replaces the reminder. */
 const SPARE_MINUTES = 30;
 
-/** Makes an event of each kind of mail, at the test bed's present. Returns the endings that can follow, each of them once. */
+/** Makes an event for each kind of mail, at the test bed's present. Returns the endings, each to be made once. */
 export async function mailedEvents(testBed: PaymentTestBed): Promise<Ending[]> {
   const made = await Promise.all([
     purchase(testBed),
@@ -108,7 +108,7 @@ async function message(testBed: PaymentTestBed): Promise<Ending[]> {
   return [{ kind: 'class-message', about: orderId, make: () => refund(testBed, intentId) }];
 }
 
-/** The mail of the denial is deleted for the one with feedback, which it would include. */
+/** For `feedback`, the mail about the denial is deleted, because it would include the feedback. */
 async function review(
   { app, admin, instructor }: PaymentTestBed,
   what: 'approval' | 'denial' | 'feedback',

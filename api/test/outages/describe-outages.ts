@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 
 type Silence = Pick<Fault, 'answer' | 'delayMs'>;
 
-/** Makes each call of a checkout, a cancellation and a refund fail, in each of these ways and with a 500. */
+/** Makes each call of a checkout, a cancellation and a refund fail, by each of the silences and by a 500. */
 export function describeOutages(
   silences: readonly [Silence, ...Silence[]],
   env: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export function describeOutages(
       { when: 'after', answer: '500' },
       { when: 'before', answer: '500' },
     ])(
-      'answers an intent once with %j: the checkout succeeds, with one intent and one charge',
+      'fails once with %j when it makes an intent: the checkout succeeds, with one intent and one charge',
       async (fault) => {
         const classId = await testBed.classWith({ availableSeat: 2 });
         const before = (await intents()).length;
@@ -95,7 +95,7 @@ export function describeOutages(
     });
 
     it.each(['before', 'after'] as const)(
-      'stores a 500 for the intent of an order, %s the call: that order ends, and the next click starts another',
+      'stores a 500 %s it makes the intent of an order: that order ends, and the next click starts another',
       async (when) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
         const student = await testBed.student();
@@ -113,7 +113,7 @@ export function describeOutages(
       },
     );
 
-    it('has an intent of another release with other parameters: that order ends, and the next click starts another', async () => {
+    it('has an intent that another release made with other parameters: its order ends, and the next click starts another', async () => {
       const classId = await testBed.classWith({ availableSeat: 1 });
       const student = await testBed.student();
       const cartId = await testBed.select(student, classId);
@@ -133,7 +133,7 @@ export function describeOutages(
     });
 
     it.each(['before', 'after'] as const)(
-      'stores a 500 for the lookup of the intent of an ended hold, %s the call: the seat is released',
+      'stores a 500 %s it executes the call that looks up the intent of an ended hold: the seat is released',
       async (when) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
         const student = await testBed.student();
@@ -149,11 +149,11 @@ export function describeOutages(
     );
 
     it.each(['before', 'after'] as const)(
-      'stores a 500 for a cancellation, %s the call: the next run of the reconciler gets another answer',
+      'stores a 500 %s it executes a cancellation: the next run of the reconciler gets another answer',
       async (when) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
         const { started } = await testBed.buyer(classId);
-        // Only this order: the failure must not hit other expired ones.
+        // Ages only this order: the failure must not hit other expired ones.
         await testBed.age(classId, 16);
         await testBed.play({ route: CANCEL, when, answer: 'kept-500' });
         await testBed.reconcile();
@@ -165,7 +165,7 @@ export function describeOutages(
       },
     );
 
-    it('was unreachable when an intent was made: its hold still ends, and the intent is found and cancelled', async () => {
+    it('gives no answer when it makes an intent: the hold ends, and the intent is found and cancelled', async () => {
       const classId = await testBed.classWith({ availableSeat: 1 });
       const student = await testBed.student();
       const cartId = await testBed.select(student, classId);
@@ -178,7 +178,7 @@ export function describeOutages(
       expect(intent?.status).toBe('canceled');
     });
 
-    it('fails for the intent of a held order: its hold is not extended, and the next run finds its payment', async () => {
+    it('fails when the intent of a held order is read: the hold is not extended, and the next run finds the payment', async () => {
       const classId = await testBed.classWith({ availableSeat: 1 });
       const { started } = await testBed.buyer(classId);
       await testBed.payByCard(started);

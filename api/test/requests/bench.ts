@@ -8,7 +8,7 @@ import { Servers, type ServerName } from './servers.js';
 import type { MeasuredServer } from './measured-server.js';
 
 const CLASSES = 120;
-/** Number of concurrent students, who call in turns, so that an own cart is read and written. */
+/** Number of concurrent clients, each with the cart of another student. */
 const AT_ONCE = 16;
 const SHORT_LIST = '/classes?limit=12';
 
@@ -21,7 +21,7 @@ interface Request {
 
 interface Row {
   readonly what: string;
-  /** Lower limit of bare Fastify's CPU time by the API's. */
+  /** Lower limit of the ratio of bare Fastify's CPU time to the API's. */
   readonly goal: number;
   readonly api: Exclude<ServerName, 'raw'>;
   /** The next request of a client, which may depend on the answer to the one before. */
@@ -80,7 +80,7 @@ async function measure(
   return { cpuUs: (cpuMs * 1000) / requests, perSecond: requests / seconds };
 }
 
-/** Returns the parsed body of an answer to a write; other bodies are not parsed, which would cost the machine. */
+/** Returns the parsed body of an answer to a write; other bodies are not parsed, to leave the CPU to the server. */
 async function send(pool: Pool, { body, headers, ...request }: Request): Promise<unknown> {
   const answer = await pool.request({
     ...request,

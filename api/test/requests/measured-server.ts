@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Length of Linux's tick, on every architecture that Node runs on. */
+/** Length of the ticks in which Linux reports CPU time, on every architecture that Node runs on. */
 const TICK_MS = 10;
 /** Positions in `/proc/<pid>/stat` behind the name in parentheses. */
 const USER_TICKS = 11;

@@ -1,4 +1,4 @@
-/** `npm run bench -- rolling`: restarts, a killed process and another primary under readers and buyers. */
+/** `npm run bench -- rolling`: restarts, a killed process and a new primary, while visitors read and students buy. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../setup/run-program.js';
 import { brokenInvariants } from './broken-invariants.js';
@@ -41,7 +41,8 @@ await runProgram({ perSecond: 300, checkoutsPerSecond: 5 }, async ({ perSecond, 
           const { sent, answered } = load;
           const underWay = await fleet.requestsTo(0);
           await fleet.kill(0);
-          // Since the reading began, it may have got those that were sent, and those that waited for the connection of another.
+          // Since `requestsTo` was called, the process may have got each request that was sent, and each that waited
+          // for a connection until another was answered.
           inFlight = underWay + load.sent - sent + load.answered - answered;
           killedAt = performance.now();
           await sleep(AFTER_MS);
@@ -50,7 +51,7 @@ await runProgram({ perSecond: 300, checkoutsPerSecond: 5 }, async ({ perSecond, 
       },
       { name: 'stepDown', act: () => fleet.nodes.stepDown() },
     ];
-    // They include three requests of each checkout.
+    // `perSecond` includes three requests of each checkout.
     load.repeat(perSecond - 3 * checkoutsPerSecond, () => shoppers.read(load));
     load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
     const found = [];

@@ -9,7 +9,7 @@ const POLL_MS = 250;
 export const heapOptions = (folder: string) => `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${folder}`;
 
 /**
- * Lets a process with {@link heapOptions} collect its garbage and write its heap. It serves nothing meanwhile, for some seconds.
+ * Lets a process with {@link heapOptions} collect its garbage and write its heap; it serves nothing for some seconds.
  * @returns path of the file
  */
 export async function writeHeap(pid: number, folder: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function writeHeap(pid: number, folder: string): Promise<string> {
 export interface HeapParts {
   /** MB of objects, strings, functions and all else that the code of the program keeps. */
   readonly objects: number;
-  /** MB of code that V8 compiled, and of what it noted to optimise it. */
+  /** MB of code that V8 compiled, and of the data that it collected to optimise this code. */
   readonly code: number;
 }
 

@@ -22,10 +22,10 @@ export interface FailedRequest {
   readonly refused: boolean;
 }
 
-/** Requests of browsers at a constant rate, whatever the answers; no request is repeated by itself. */
+/** Requests of browsers at a constant rate, whatever the answers; no request is repeated automatically. */
 export class Load {
   readonly failed: FailedRequest[] = [];
-  /** Why a work of {@link repeat} could not go on. */
+  /** Errors that the work of {@link repeat} threw. */
   readonly errors: Error[] = [];
   sent = 0;
   answered = 0;
@@ -74,7 +74,7 @@ export class Load {
     await Promise.all(this.running);
   }
 
-  /** {@link pause}, and no work can follow. @throws the first error of the work */
+  /** Pauses, and closes the connections. @throws the first error of the work */
   async stop(): Promise<void> {
     await this.pause();
     await this.pool.close();

@@ -5,7 +5,7 @@ import type { ProxiedFleet } from './proxied-fleet.js';
 
 const PRICE = 19.99;
 const CLASSES = 50;
-/** Number below the intents that a student may have in an hour. */
+/** Less than the number of intents that a student may have in an hour. */
 const CHECKOUTS_OF_A_STUDENT = 10;
 /** A day: longer than any run. */
 const TOKEN_SECONDS = 86_400;
@@ -26,7 +26,7 @@ export class Shoppers {
     private readonly students: readonly Person[],
   ) {}
 
-  /** @param checkouts the greatest number of them */
+  /** @param checkouts maximum number of checkouts */
   static async gather(fleet: ProxiedFleet, checkouts: number): Promise<Shoppers> {
     const { api } = fleet;
     const staff = { admin: await asUser(api, 'admin'), instructor: await asUser(api, 'instructor') };
@@ -55,7 +55,7 @@ export class Shoppers {
     this.begun += 1;
     const turn = index % this.students.length;
     const round = Math.floor(index / this.students.length);
-    // Turns are long enough for one hold at a time, and each student buys each class once.
+    // The turns of a student are far enough apart for one hold at a time, and no student buys a class twice.
     const [student, classId] = [this.students[turn], this.classIds[(turn + round) % CLASSES]];
     if (!student || !classId || round >= CHECKOUTS_OF_A_STUDENT)
       throw new Error('There are more checkouts than planned');

@@ -58,9 +58,9 @@ export async function expectOversold(
   try {
     const { enrolled, charges, breaches } = await rush(fleet, crowd, size);
     expect(enrolled).toBeGreaterThan(size.seats);
-    // Some of them find no seat when they are enrolled, and are refunded.
+    // Some students who are charged find no seat, and are refunded.
     expect(charges).toBeGreaterThanOrEqual(enrolled);
-    // Their number may differ: a student may be enrolled after the last answer.
+    // The ledger may have more enrolments than answers: a student may be enrolled after the last answer.
     expect(breaches).toContainEqual(expect.stringMatching(`-\\d+ free .* enrolled of ${size.seats} seats`));
   } finally {
     await fleet.close();

@@ -14,7 +14,7 @@ export interface Visit {
 
 /** A visit that ends with a payment. */
 export interface Purchase extends Visit {
-  /** Processes that receive the browser's report; none: only the webhook reports it. */
+  /** Processes that receive the browser's report; if there are none, only the webhook reports the payment. */
   readonly reports: readonly number[];
 }
 

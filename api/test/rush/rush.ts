@@ -40,7 +40,7 @@ export async function rush(
   { seed, seats }: { seed: number; seats: number },
 ): Promise<RushResult> {
   const { stripe } = fleet.provider;
-  // Drops the limits of earlier rushes, as a day would: otherwise students who left several may not hold a seat.
+  // Deletes the limits from earlier rushes, as if a day had passed: students who left often may not hold a seat.
   await fleet.database.collection('userlimits').deleteMany({});
   const after = (await stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
   const classId = await approvedClass(fleet.api(0), staff, { availableSeat: seats, price: PRICE });

@@ -1,6 +1,6 @@
 /**
- * Seats per second for `npm run bench -- seat-shards`: a class whose seats stand in one document or in several, while many
- * checkouts wait for their payment. The database's part of a checkout alone, so that no other part is the limit.
+ * Seats per second for `npm run bench -- seat-shards`: the seats of a class are in one or several documents, while many
+ * checkouts wait for their payment. Only the database's part of a checkout runs, so that nothing else is the limit.
  */
 import { Types } from 'mongoose';
 import { runProgram } from '../setup/run-program.js';

@@ -1,7 +1,7 @@
 import { findMongod } from '@blush/stand-ins/mongo';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 
-/** Longer than the library's 10 s, in which a busy machine may not start three. */
+/** Longer than the library's 10 s, in which a busy machine may not start three nodes. */
 const LAUNCH_MS = 120_000;
 
 /** Real mongod processes as a replica set with temporary data; one node by default. */

@@ -43,7 +43,7 @@ const searches: readonly Query[] = [
   { search: 'marin soft' },
   { search: 'qqq' },
 ];
-/** Searches of several words: an index resolves one, and the others are checked in its result, here in every row. */
+/** A search for two words: an index finds the rows with one, here all, and each of them is checked for the other. */
 const everywhere: readonly Query[] = [{ search: 'large school' }];
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 

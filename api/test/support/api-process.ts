@@ -5,7 +5,7 @@ import { ManagedProcess } from '@blush/machine';
 import { requireFreshBuild } from './fresh-build.js';
 
 const api = fileURLToPath(new URL('../../', import.meta.url));
-/** Allows for several starting on a busy machine. */
+/** Allows for several processes that start on a busy machine. */
 const READY_MS = 120_000;
 /** Log line with the address. */
 const addressInLog = /Server listening at (http:[\w.:/]+)/;
@@ -37,7 +37,7 @@ export class ApiProcess {
 
   /**
    * @param entry script, relative to the folder of the API: `dist/main.js`, or a replacement
-   * @param port a free one without it
+   * @param port by default, a free one
    * @throws Error when the build is outdated
    */
   static async start(name: string, { entry, env, logFile, port = 0 }: Start): Promise<ApiProcess> {

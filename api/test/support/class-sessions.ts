@@ -59,7 +59,7 @@ export function classSessions(testBed: () => PaymentTestBed) {
   const stored = async (id: string) => ((await ofStaff(id)).sessions ?? []).map(bodyOf);
   async function storedPair(id: string): Promise<[SessionBody, SessionBody]> {
     const [first, second] = await stored(id);
-    if (!first || !second) throw new Error('There are two sessions');
+    if (!first || !second) throw new Error('The class has fewer than two sessions');
     return [first, second];
   }
   return { offer, shown, ofStaff, replace, stored, storedPair };

@@ -48,7 +48,7 @@ export function enrolments(testBed: () => PaymentTestBed) {
   const fileOf = async ({ student, id }: Enrolled) =>
     (await testBed().app.call(getEnrolmentCalendar, { params: { id } }, student.token)).body;
   const { ofStaff, replace, stored } = classSessions(testBed);
-  /** Cancels the first session, which changes the class. */
+  /** Changes the class: its first session is cancelled. */
   async function cancelFirst(classId: string): Promise<void> {
     const sessions = await stored(classId);
     const { status } = await replace(

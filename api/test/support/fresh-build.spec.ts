@@ -13,7 +13,7 @@ async function folders(files: Readonly<Record<string, string>>) {
 const mapOf = (source: string) => JSON.stringify({ version: 3, sourcesContent: [source] });
 
 describe('a build', () => {
-  it('is fresh when its sources are unchanged, except specs', async () => {
+  it('is fresh if its sources are unchanged; specs are not compared', async () => {
     const files = {
       'src/main.ts': 'main',
       'src/users/role.ts': 'role',
@@ -24,7 +24,7 @@ describe('a build', () => {
     expect(await staleSources(...(await folders(files)))).toEqual([]);
   });
 
-  it('is stale where a source changed, is new, or has a map without sources', async () => {
+  it('is stale if a source changed, is new, or has a map without sources', async () => {
     const files = {
       'src/main.ts': 'main, changed',
       'src/new.ts': 'new',

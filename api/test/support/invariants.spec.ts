@@ -34,7 +34,7 @@ function sale(state: OrderState, status: Stripe.PaymentIntent.Status, refunded =
   return { order: order as OrderRecord, intent: intent as unknown as FoundIntent };
 }
 
-/** A sale whose bank has withdrawn the money. */
+/** A sale with a dispute: the bank took the money back, and returned it if the dispute was won. */
 function disputedSale(state: OrderState, status: Stripe.Dispute.Status): Sale {
   const { order, intent } = sale(state, 'succeeded');
   const moves = status === 'won' ? [-CENTS, CENTS] : [-CENTS];
@@ -105,8 +105,11 @@ const broken: Record<Name, readonly Broken[]> = {
     ],
   ],
   unverifiedHoldsAreHolds: [
-    ['an expired hold counts', { ...sound, classes: [aClass({ unverifiedHolds: [expired.order._id] })] }],
-    ['a hold does not count', withOrder(held, { unverified: true })],
+    [
+      'an expired hold is listed as unverified',
+      { ...sound, classes: [aClass({ unverifiedHolds: [expired.order._id] })] },
+    ],
+    ['an unverified hold is not listed', withOrder(held, { unverified: true })],
     [
       'the share is exceeded',
       {
@@ -150,7 +153,7 @@ const broken: Record<Name, readonly Broken[]> = {
     ['an order is placed and has an intent', withOrder(held, { state: 'placed' })],
     ['an order is expired and can be paid', withOrder(held, { state: 'expired' })],
     ['an order is refunded and the money kept', withOrder(enrolled, { state: 'refunded' })],
-    ['an order was paid another price', withOrder(enrolled, { priceMinor: CENTS + 1 })],
+    ['an order was paid at another price', withOrder(enrolled, { priceMinor: CENTS + 1 })],
   ],
   paymentsMatchOrders: [
     ['an enrolment has no payment', { ...sound, payments: [payment(refunded, 'refunded')] }],
@@ -173,11 +176,11 @@ const broken: Record<Name, readonly Broken[]> = {
   ],
   discountsFitPrices: [
     [
-      'an order has its discount twice',
+      'a discount was taken off an order twice',
       withOrder(held, { priceMinor: CENTS - 40, discount: aDiscount(CENTS, 20) }),
     ],
     [
-      'an order has another percentage',
+      'the percentage of a discount does not give its amount',
       withOrder(held, { priceMinor: CENTS - 20, discount: aDiscount(CENTS, 20, 90) }),
     ],
     [
@@ -186,8 +189,8 @@ const broken: Record<Name, readonly Broken[]> = {
     ],
   ],
   disputesAreRecorded: [
-    ['a dispute was invented', { ...sound, payments: [inventedDispute()] }],
-    ['a dispute was lost unnoticed', unrecorded(disputedSale('enrolled', 'won')), true],
+    ['a payment has a dispute that its intent lacks', { ...sound, payments: [inventedDispute()] }],
+    ['the dispute of an intent was not recorded', unrecorded(disputedSale('enrolled', 'won')), true],
   ],
   noOpenOrdersOnceSettled: [['a hold is left', sound, true]],
 };
@@ -246,7 +249,7 @@ describe('the invariants of seats and money', () => {
   });
 
   it.each([
-    ['a lost dispute left its enrolment', 'enrolled', 'lost'],
+    ['a lost dispute did not end its enrolment', 'enrolled', 'lost'],
     ['a won dispute ended its enrolment', 'refunded', 'won'],
   ] as const)('find that %s', (_case, state, status) => {
     const recorded = state === 'enrolled' ? 'service pending' : 'refunded';
@@ -254,7 +257,7 @@ describe('the invariants of seats and money', () => {
     expect(named(breaches(ledger, { capacity, settled: true }))).toContain('moneyMatchesSales');
   });
 
-  it('allow an expired order that can still be paid only after a restored backup', () => {
+  it('refuse an expired order that can still be paid, unless a restored backup made it expired', () => {
     const ledger = withOrder(held, { state: 'expired' });
     const restored = new Set([held.order._id.toHexString()]);
     expect(named(breaches(ledger, { capacity }))).toContain('statesMatchIntents');

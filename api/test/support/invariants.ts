@@ -5,7 +5,7 @@ import { toDisputeRecord } from '../../src/payments/dispute.mapper.js';
 import type { FoundIntent } from '../../src/payments/payment-intents.service.js';
 import { type Ledger, moneyOf, withdrawnFrom } from './ledger.js';
 
-/** Cents: Stripe charges cards at least as much. */
+/** Cents; the least that Stripe charges a card. */
 const LEAST_PRICE = 50;
 
 /** Facts outside the ledger. */
@@ -123,7 +123,7 @@ export const invariants = {
       : [`${kept} cents were kept where ${sold} less ${discounts} are due`];
   },
 
-  /** What is taken off follows from the list price and the percentage, which payments have as their orders do. */
+  /** The amount of a discount follows from list price and percentage; a payment has the same discount as its order. */
   discountsFitPrices({ orders, payments }: Ledger): string[] {
     const wrong = orders.filter(({ priceMinor, discount }) => {
       if (!discount) return false;

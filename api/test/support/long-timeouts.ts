@@ -9,5 +9,5 @@ export const longTimeouts = { AUTH0_TIMEOUT_MS: MINUTES_5, STRIPE_TIMEOUT_MS: MI
 /** Long timeouts for answers of the database, as URI parameters. */
 export const longDatabaseAnswers = `socketTimeoutMS=${MINUTES_5}&connectTimeoutMS=${MINUTES_5}&waitQueueTimeoutMS=${MINUTES_5}`;
 
-/** Long timeouts for finding a database, too. */
+/** Long timeouts also for finding a database. */
 export const longDatabaseTimeouts = `serverSelectionTimeoutMS=${MINUTES_5}&${longDatabaseAnswers}`;

@@ -41,8 +41,8 @@ export class TestMailServer {
   }
 
   /**
-   * Sends due mails, after the receipts got their numbers. The limit is short where a connection hangs, and otherwise long
-   * enough for a busy machine.
+   * Sends due mails, after the receipts got their numbers. The greeting timeout is short if a connection hangs, and
+   * otherwise long enough for a busy machine.
    */
   async send(app: TestApp): Promise<void> {
     app.nest.get(SmtpClient).limits.greetingTimeout = this.faults.includes('hangs') ? 300 : 60_000;

@@ -24,7 +24,7 @@ export function outboxOf(bed: () => Pick<MailTestBed, 'mailServer' | 'testBed'>)
   const states = async (about: string) =>
     (await records(about)).map(({ kind, state }) => `${String(kind)}: ${String(state)}`);
 
-  /** A student, a new one unless given, buys the class; the mail of it waits. */
+  /** A student, by default a new one, buys the class; the mail about the purchase is not sent yet. */
   async function buy(classId: string, student?: Person): Promise<{ student: Person; orderId: string }> {
     const { testBed } = bed();
     const buyer = student ?? (await testBed.student());

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server elsewhere that pictures are fetched from; answers with one unless a test says otherwise. */
+/** A server of another origin with pictures to fetch; answers with a picture unless a test sets another answer. */
 export class PictureHost {
   readonly requests: IncomingMessage[] = [];
   private answer: Answer;

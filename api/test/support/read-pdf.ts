@@ -7,7 +7,7 @@ interface ReadPdf {
   readonly source: string;
 }
 
-/** Reads the PDF of pdfkit: text by the tables with which viewers copy it. */
+/** Reads a PDF made by pdfkit; decodes its text by the tables that viewers use to copy text. */
 export function readPdf(file: Buffer): ReadPdf {
   const source = file.toString('latin1');
   const objects = new Map<string, string>();

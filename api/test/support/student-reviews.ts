@@ -40,7 +40,7 @@ export function studentReviews(testBed: () => PaymentTestBed) {
   const refund = ({ id }: Enrolled) =>
     testBed().app.call(refundPayment, { params: { id } }, testBed().admin.token);
 
-  /** The invariant: the class counts the reviews that there are. */
+  /** The class record has the number of its reviews and the sum of their stars. */
   async function expectSums(classId: string): Promise<void> {
     const _id = new Types.ObjectId(classId);
     const { database } = testBed().app;

@@ -44,7 +44,7 @@ export class RawCheckout implements CheckoutClient {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + HOLD_MS);
     const orders = this.of<OrderRecord>('orders');
-    // Inserted before the seat, as in the API, whose reconciler releases a seat without an order.
+    // Inserted before the seat is taken, as in the API, whose reconciler releases seats that no order holds.
     await orders.insertOne({
       _id,
       userId: new mongoose.Types.ObjectId(buyer.student.id),

@@ -31,7 +31,7 @@ describe('budgets', () => {
     await expect(checkBudgets(root)).resolves.toEqual(['mfe-staff start: 1.1 kB, at most 1 are allowed']);
   });
 
-  it('count the bytes of the brotli copy where there is one', async () => {
+  it('count the bytes of the brotli copy if there is one', async () => {
     write('shell/dist/main.js', 'x'.repeat(9000));
     write('shell/dist/main.js.br', 'x'.repeat(1000));
     await expect(checkBudgets(root)).resolves.toEqual([]);

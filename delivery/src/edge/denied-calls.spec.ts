@@ -4,7 +4,7 @@ import { send } from '../../test/send.js';
 import { answerSession } from '../../test/sessions.js';
 import { Workspace } from '../../test/workspace.js';
 
-it('security finding 6: the log has the refused caller of the release controls, and their address', async () => {
+it('security finding 6: a refused call of the release controls is logged with the id and the address of its caller', async () => {
   const workspace = new Workspace();
   const { lines, stream } = collectedLog();
   const edge = await openEdge(

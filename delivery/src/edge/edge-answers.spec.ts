@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfig } from '@blush/shared-ui/contracts';
-import { INLINE_SCRIPTS_FILE, inlineScripts } from '../pages/inline-scripts.js';
+import { INLINE_SCRIPTS_FILE, inlineScriptHashes } from '../pages/inline-scripts.js';
 import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
 import { ReleasedEdge } from '../../test/released-edge.js';
 import type { Answer } from '../../test/send.js';
@@ -17,7 +17,7 @@ describe('a file from the edge server', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('is sent in brotli where the client accepts it, else in gzip, else uncompressed', async () => {
+  it('is sent in brotli if the client accepts it, else in gzip, else uncompressed', async () => {
     const plain = Buffer.from('export const page = 2;');
     const files = { 'page.d4.js': plain, 'page.d4.js.br': brotliCompressSync(plain) };
     const { workspace } = released;
@@ -97,7 +97,7 @@ describe('the edge server refuses', () => {
     '/demo/../../package.json',
     '/live.json',
     '/history.jsonl',
-  ])('paths that leave its folders: %s', async (path) => {
+  ])('paths outside its public folders: %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('"remotes"');
@@ -121,7 +121,7 @@ describe('the edge server refuses', () => {
     expect(headers['content-type']).toBe('application/problem+json');
   });
 
-  it('pictures of the demo data where identities are not local', async () => {
+  it('pictures of the demo data unless the identity stand-in is used', async () => {
     await released.reopen({ AUTH0_DOMAIN: 'login.example.com' });
     expect((await get('/demo/people/student.avif')).status).toBe(404);
   });
@@ -153,7 +153,7 @@ describe('every answer of the edge server', () => {
   it('allows pages the origins of this environment only', async () => {
     const answer = await get('/');
     expect(directive(answer, 'script-src')).toContain(
-      `'self' ${inlineScripts.join(' ')} http://localhost:4203 `,
+      `'self' ${inlineScriptHashes.join(' ')} http://localhost:4203 `,
     );
     expect(directive(answer, 'script-src')).not.toMatch(/unsafe/);
     expect(directive(answer, 'connect-src')).toContain('http://localhost:4201 http://localhost:4202');
@@ -217,7 +217,7 @@ describe('every answer of the edge server', () => {
     });
     const answer = await get('/');
     expect(directive(answer, 'script-src')).toBe(
-      `script-src 'self' ${inlineScripts.join(' ')} https://js.stripe.com https://*.js.stripe.com`,
+      `script-src 'self' ${inlineScriptHashes.join(' ')} https://js.stripe.com https://*.js.stripe.com`,
     );
     expect(directive(answer, 'connect-src')).toBe(
       "connect-src 'self' https://api.example.com https://login.example.com https://api.stripe.com",

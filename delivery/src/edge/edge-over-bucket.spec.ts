@@ -59,7 +59,7 @@ describe('POR-02 an edge server over a bucket', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  it('answers 404 for versions and files that do not exist', async () => {
+  it('answers 404 for versions and files that do not exist, and for manifests', async () => {
     await release();
     await openOverBucket();
     const path = await entry();
@@ -89,7 +89,7 @@ describe('POR-02 an edge server over a bucket', () => {
     expect((await get(path)).body.toString()).toBe(content);
   });
 
-  it('is not ready before it has read the store, and serves what it has read while the store is away', async () => {
+  it('is not ready before it has read the store, and still serves what it has read when the store no longer answers', async () => {
     await release();
     const path = await entry();
     await server.stopAnswering();
@@ -97,7 +97,7 @@ describe('POR-02 an edge server over a bucket', () => {
     expect((await get('/healthz')).status).toBe(503);
     expect((await get('/')).status).toBe(503);
     await server.resumeAnswering();
-    await eventually(async () => (await get('/healthz')).status === 200, 'it is ready');
+    await eventually(async () => (await get('/healthz')).status === 200, 'the edge server is ready');
     const before = [(await get('/')).body, (await get(path)).body];
     await server.stopAnswering();
     expect([(await get('/')).body, (await get(path)).body]).toEqual(before);

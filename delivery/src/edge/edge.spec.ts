@@ -85,7 +85,7 @@ describe('the edge server serves', () => {
     expect((await get('/apple-touch-icon.png')).headers['content-type']).toBe('image/png');
   });
 
-  it('the icons that its manifest names', async () => {
+  it('the icons that `site.webmanifest` names', async () => {
     const manifest = await get('/site.webmanifest');
     expect(manifest.headers['content-type']).toBe('application/manifest+json');
     const { icons } = JSON.parse(manifest.body.toString()) as { icons: { src: string }[] };
@@ -172,7 +172,7 @@ describe('POR-06 while a remote is disabled', () => {
     expect((await get('/all-class')).body.equals(before.body)).toBe(true);
   });
 
-  it('a role area leaves the HTML as it is', async () => {
+  it('the HTML stays the same if the remote is a role area', async () => {
     const { body } = await get('/allclass');
     await switchRemote(released.workspace.store, 'mfe-staff', true, provenance);
     expect((await get('/allclass')).body.equals(body)).toBe(true);

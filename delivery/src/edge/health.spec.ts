@@ -34,7 +34,7 @@ const warned = (reason: string) => ({
 
 describe('the health of the edge server', () => {
   it.each(['page.c3.js', 'remoteEntry.b2.js.gz'])(
-    'counts a live remote of which a file is missing, such as %s, and names it in the log only',
+    'counts a live remote with a missing file, such as %s, and names the file in the log only',
     async (name) => {
       const file = inStore(join(dirname(entry), name));
       expect(await health()).toEqual(ok);

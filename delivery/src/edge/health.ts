@@ -24,7 +24,7 @@ interface State {
 
 /** State of the edge server. Its answer is public, so it counts broken remotes and the log names them: role areas are secret. */
 export class Health {
-  /** Reasons of the last check why remotes cannot be served. */
+  /** Reasons why remotes could not be served at the last check. */
   #reported = '';
 
   constructor(private readonly sources: HealthSources) {}

@@ -43,7 +43,7 @@ const attacks: Record<string, Attack> = {
 };
 const cases = Object.keys(attacks).flatMap((attack) => FILES.map((file) => [attack, file] as const));
 
-describe('security findings 1 and 10: no reader accepts', () => {
+describe('security findings 1 and 10: no reader accepts a manipulated release:', () => {
   it.each(cases)('%s: %s', async (attack, file) => {
     const released = await ReleasedEdge.open();
     const { workspace } = released;

@@ -48,7 +48,7 @@ describe('step-up: the release controls', () => {
     ['a rollback', rollBack],
     ['a switch', switchOff],
   ])(
-    'refuse %s by an admin whose sign-in is old with 409, which does not sign out, and change nothing',
+    'refuse with 409, which does not sign out, %s by an admin whose sign-in is old, and change nothing',
     async (_what, change) => {
       session = sessionOf('admin', false);
       const before = await workspace.store.live();

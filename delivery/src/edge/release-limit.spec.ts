@@ -30,7 +30,7 @@ const call = (client: string, token: string) =>
     headers: { 'x-forwarded-for': client, authorization: `Bearer ${token}` },
   });
 
-it('security finding 4: calls with a wrong token are limited by client before the API is asked, and other clients are answered', async () => {
+it('security finding 4: calls with a wrong token are limited per client before the API is asked, and other clients are still answered', async () => {
   for (let count = 0; count < 120; count += 1) expect((await call('192.0.2.1', 'x')).status).toBe(401);
   const refused = await call('192.0.2.1', 'x');
   expect(refused.status).toBe(429);
@@ -40,7 +40,7 @@ it('security finding 4: calls with a wrong token are limited by client before th
   expect((await call('192.0.2.2', 'student')).status).toBe(403);
 });
 
-it('security finding 4: a call to the API names the client that it is made for, so that the API counts it for that client', async () => {
+it('security finding 4: a call to the API names the client for which it is made, so that the API can limit calls per client', async () => {
   forwarded.length = 0;
   await call('192.0.2.3', 'x');
   await call('198.51.100.9, 192.0.2.4', 'student');

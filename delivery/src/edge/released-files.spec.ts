@@ -25,7 +25,7 @@ async function expectRefused(path: string, reason: string): Promise<void> {
 }
 
 describe('security finding 1: the edge server refuses', () => {
-  it('a changed file, also after it was served, and serves it again when it is as it was', async () => {
+  it('a changed file, also after it was served, until it is restored', async () => {
     const page = await released.get('/');
     const { body } = await fetchEntry();
     const content = readFileSync(inStore(entry));

@@ -20,7 +20,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('never expires, and is the same for a day', () => {
+  it('always expires in 178 to 365 days, and does not change within a day', () => {
     expect(textOf({}, '2030-02-28T23:59:59Z')).toBe(textOf({}, '2030-02-28T00:00:00Z'));
     for (const now of ['2026-11-24T00:00:00Z', '2030-02-28T23:59:59Z']) {
       const [, expires = ''] = /^Expires: (.*)$/m.exec(textOf({}, now)) ?? [];

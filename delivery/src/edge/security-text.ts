@@ -1,6 +1,6 @@
 import type { Config } from '@blush/server-kit/config';
 
-/** Where reports of vulnerabilities are explained: a file of this server, because the address must work everywhere. */
+/** Explains how to report vulnerabilities. A file of this server, because its address must work everywhere. */
 export const SECURITY_POLICY_FILE = 'security-policy.txt';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */

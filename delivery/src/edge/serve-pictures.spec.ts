@@ -28,7 +28,7 @@ describe.each([
 ])('GET /pictures/{name} from %s', (_kind, open) => {
   beforeAll(open);
 
-  it('answers with the picture, which browsers cache for ever and treat as nothing else', async () => {
+  it('answers with the picture, which browsers cache for ever and treat only as a picture', async () => {
     const answer = await released.get(`/pictures/${name}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(bytes);
@@ -52,7 +52,7 @@ describe.each([
   );
 });
 
-it('while the bucket does not answer, pictures are a 503 that no cache keeps, and the server stays ready', async () => {
+it('while the bucket does not answer, pictures get a 503 that no cache stores, and the server stays ready', async () => {
   await inBucket();
   await server.stopAnswering();
   const answer = await released.get(`/pictures/${name}`);

@@ -285,7 +285,7 @@ describe('other addresses below /portal', () => {
     }
   });
 
-  it('include the operations where the live view is off', async () => {
+  it('include those of the operations if the live view is off', async () => {
     await edge.close();
     edge = await startEdge({ LIVE_VIEW: 'off' });
     for (const answer of [await getOverview(), await post(SWITCH, { disabled: true })]) {

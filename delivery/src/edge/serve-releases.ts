@@ -52,7 +52,7 @@ export function rejectUnknownPortalCalls(app: FastifyInstance): void {
 
 type OperationRequest<C extends Call> = InputOf<C> & { readonly provenance: Provenance };
 
-/** Checks the role first, then the input; the contract's schema decides which fields are answered. */
+/** Checks the role first, then the input; the contract's schema decides which fields the answer contains. */
 function serveOperation<C extends Call & { readonly access: readonly Role[] }>(
   app: FastifyInstance,
   authenticate: Authenticate,

@@ -18,7 +18,7 @@ const hidden = ['GET /robots.txt HTTP/1.1', 'Host: a', 'Connection: close', '', 
 const ANSWER_TO_HIDDEN = 'releases-unavailable';
 const chunked = 'Transfer-Encoding: chunked';
 
-// A proxy may read the length of these in another way, and take the second request for the next client's.
+// A proxy may read another length from these requests, and take the hidden request for that of the next client.
 it.each([
   ['length and chunks', ['Content-Length: 4', chunked, '', '0', '', ...hidden]],
   ['chunks and length', [chunked, 'Content-Length: 4', '', '0', '', ...hidden]],
@@ -27,7 +27,7 @@ it.each([
   ['an unknown encoding', ['Transfer-Encoding: xchunked', '', '0', '', ...hidden]],
   ['an encoding after chunked', ['Transfer-Encoding: chunked, identity', '', '0', '', ...hidden]],
   ['a blank before the colon', ['Transfer-Encoding : chunked', '', '0', '', ...hidden]],
-  ['a size of a chunk that is no number', [chunked, '', '0x0', '', ...hidden]],
+  ['a chunk size that is not a number', [chunked, '', '0x0', '', ...hidden]],
 ])('a request of doubtful length is refused, and nothing after it is read: %s', async (_, rest) => {
   const answer = await rawAnswer(edge, ['POST /config.json HTTP/1.1', 'Host: a', ...rest]);
   expect(answer).toContain('HTTP/1.1 400 ');

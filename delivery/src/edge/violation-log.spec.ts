@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('violations of the Content-Security-Policy are logged', () => {
-  it('once a minute each, with the number of those that were not', () => {
+  it('once a minute each, with the number of violations not logged since the last line', () => {
     expect(log.admit('a')).toBe(0);
     now = 59_999;
     for (let count = 0; count < 3; count += 1) expect(log.admit('a')).toBeUndefined();
@@ -17,7 +17,7 @@ describe('violations of the Content-Security-Policy are logged', () => {
     expect(log.admit('a')).toBe(0);
   });
 
-  it('up to 50 a minute, however different', () => {
+  it('up to 50 a minute, even if all differ', () => {
     const admitted = () =>
       Array.from({ length: 200 }, (_, index) => log.admit(`${now} ${index}`)).filter(
         (dropped) => dropped !== undefined,

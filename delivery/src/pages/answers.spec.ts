@@ -17,6 +17,8 @@ describe('security finding 1: requests of server bundles', () => {
         response: { status: 200, text: '[]' },
       });
       expect(sent).toMatchObject([{ url: API + path, init: { headers: { accept: 'application/json' } } }]);
+      expect(Object.keys(sent[0]?.init?.headers ?? {})).toEqual(['accept']);
+      expect(sent[0]?.init).not.toHaveProperty('credentials');
     },
   );
 

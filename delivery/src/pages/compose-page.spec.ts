@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteBuild } from '../store/build-info.js';
 import { composePage, type PageInput } from './compose-page.js';
-import { inlineScripts, themeScriptTag } from './inline-scripts.js';
+import { inlineScriptHashes, themeScriptTag } from './inline-scripts.js';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const input: PageInput = {
@@ -53,7 +53,7 @@ describe('a page with content', () => {
     expect(html.replace(code ?? '', '')).not.toContain('main.js');
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-    expect(hashes).toEqual(inlineScripts);
+    expect(hashes).toEqual(inlineScriptHashes);
   });
 });
 

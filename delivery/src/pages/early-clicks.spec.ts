@@ -20,27 +20,27 @@ function open() {
   });
   const press = (target: { closest: () => Button | null }) =>
     page.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
-  return { press, listens: () => page.dispatchEvent(new Event(HYDRATION_EVENT)) };
+  return { press, hydrate: () => page.dispatchEvent(new Event(HYDRATION_EVENT)) };
 }
 
-describe('a button that is clicked before hydration', () => {
-  it('is clicked again after hydration; of several clicked buttons only the last one', () => {
-    const { press, listens } = open();
+describe('a button of a prerendered page', () => {
+  it('that was clicked before hydration is clicked again after it; of several such buttons only the last one', () => {
+    const { press, hydrate } = open();
     const [menu, select] = [new Button(), new Button()];
     press(select);
     press(menu);
     press({ closest: () => null });
-    listens();
+    hydrate();
     expect(menu.clicks).toBe(1);
     expect(select.clicks).toBe(0);
   });
 
-  it('is not clicked again when the click comes after hydration', () => {
-    const { press, listens } = open();
+  it('that is clicked after hydration is not clicked again', () => {
+    const { press, hydrate } = open();
     const menu = new Button();
-    listens();
+    hydrate();
     press(menu);
-    listens();
+    hydrate();
     expect(menu.clicks).toBe(0);
   });
 });

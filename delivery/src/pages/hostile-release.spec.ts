@@ -79,7 +79,7 @@ describe('security finding 1: a changed server bundle', () => {
     expect(globalThis).not.toHaveProperty('hostileCode');
   });
 
-  it('keeps its version from coming back by a rollback', async () => {
+  it('prevents a rollback to its version, until it is restored', async () => {
     const before = await store.live();
     const [first] = (await store.history()).filter(({ app }) => app === 'mfe-public');
     const bundle = await bundleOf('mfe-public', first?.to);

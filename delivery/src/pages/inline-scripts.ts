@@ -14,7 +14,8 @@ export const inlineScriptTags: readonly string[] = scripts.map(tagOf);
 /** The only script that a page without prerendered content needs. */
 export const themeScriptTag = tagOf(THEME_MARK);
 
-/** CSP hashes, stored with the pages because the edge server can be older than the code that rendered them. */
+/** Contains the hashes, stored with the pages because the edge server can be older than the code that rendered them. */
 export const INLINE_SCRIPTS_FILE = 'inline-scripts.json';
 
-export const inlineScripts: readonly string[] = scripts.map((code) => `'${integrityOf(code)}'`);
+/** Hash sources for the CSP. */
+export const inlineScriptHashes: readonly string[] = scripts.map((code) => `'${integrityOf(code)}'`);

@@ -26,7 +26,7 @@ it('escapes text that would close the style element', () => {
   );
 });
 
-it('has a hash for each style sheet, of the text as it stands in the page', () => {
+it('gives style sheets that have the same text in the page one common hash, that of this text', () => {
   const text = inlineStyle('a{color:red}\n', href);
   const hash = `'sha256-${createHash('sha256').update('a{color:red}').digest('base64')}'`;
   const styles = new Map([

@@ -4,7 +4,7 @@ import { collectedLog } from '@blush/server-kit/testing';
 import { keepPages } from './keep-pages.js';
 import { KeeperMetrics } from './keeper-metrics.js';
 
-it('each rendering and failure is a JSON line of the log, without secrets, and each check is counted', async () => {
+it('each rendering and failure is logged in JSON, without e-mail addresses, and each check is counted', async () => {
   const { lines, stream } = collectedLog();
   const stop = new AbortController();
   const checks = new KeeperMetrics();

@@ -5,7 +5,7 @@ import type { ReleaseDraft } from '../store/release-store.js';
 import { RefusedRelease } from '../store/signed-release.js';
 import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
-import { INLINE_SCRIPTS_FILE, inlineScripts } from './inline-scripts.js';
+import { INLINE_SCRIPTS_FILE, inlineScriptHashes } from './inline-scripts.js';
 import { INLINE_STYLES_FILE } from './inline-styles.js';
 import { pageFile } from './page-file.js';
 import { leavePages, type Rendering, renderPages } from './render-pages.js';
@@ -23,7 +23,7 @@ export async function makePages(
   const files = new Map([
     ['registry.json', JSON.stringify(registry)],
     ['index.html', composePage(common)],
-    [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScripts)],
+    [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScriptHashes)],
     ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
   ]);
   // A page of a disabled remote is the common page, in which the shell shows the notice.
@@ -46,8 +46,8 @@ export async function makePages(
 }
 
 /**
- * An earlier release with an unusable bundle must not stop a switch, such as a rollback: pages with that bundle are left
- * to browsers. @throws UnusableBundle, RefusedRelease for the version that goes live for the first time
+ * An earlier release with an unusable bundle must not stop a switch, such as a rollback: browsers render all pages.
+ * @throws UnusableBundle, RefusedRelease for the version that goes live for the first time
  */
 export async function makePagesForSwitch(
   draft: ReleaseDraft,

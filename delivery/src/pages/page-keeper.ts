@@ -28,7 +28,7 @@ export class PageKeeper {
   constructor(private readonly sources: KeeperSources) {}
 
   /**
-   * Pages that failed to render are tried again when a version or the data changes; a refused file also when it changes.
+   * Pages that failed to render are tried again when a version or the data changes; with a refused file, at each check.
    * @returns whether the pages were rendered again and changed. @throws UnusableBundle, RefusedRelease; the pages stay as they are
    */
   async check(): Promise<boolean> {

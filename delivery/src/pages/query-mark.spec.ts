@@ -14,7 +14,7 @@ function run(search: string) {
 }
 
 describe('the mark of a query', () => {
-  it('is set for an address with a query only', () => {
+  it('is set only for an address with a query', () => {
     expect(run('?search=silk').root.dataset).toEqual({ query: '' });
     expect(run('').root.dataset).toEqual({});
   });

@@ -16,13 +16,13 @@ describe('the chosen colours', () => {
   });
 
   it.each([null, '', 'system', 'darker', '"><script>'])(
-    'are those of the system where %p is stored',
+    'are those of the system when %p is stored',
     (text) => {
       expect(datasetWith(() => text)).toEqual({});
     },
   );
 
-  it('are those of the system where storage is blocked', () => {
+  it('are those of the system when storage is blocked', () => {
     const blocked = () => {
       throw new Error('The operation is insecure.');
     };

@@ -91,7 +91,7 @@ describe('a call of an app', () => {
 
   it.each<[string, Call, Call, string[]]>([
     ['at another address', {}, { path: '/courses/{id}' }, ['the live API has no such call']],
-    ['that now is for those signed in', {}, { signedIn: true }, ['the live API wants its caller signed in']],
+    ['that needs a sign-in now', {}, { signedIn: true }, ['the live API wants its caller signed in']],
     [
       'with a parameter that is gone',
       {},
@@ -119,9 +119,9 @@ describe('a call of an app', () => {
       { query: { ...usual, sort: oneOf('newest') } },
       ['query.sort may be "name", where the live API takes "newest"'],
     ],
-    ['with a body where none is taken', { body: object({}) }, {}, ['body is not known to the live API']],
+    ['with a body that is not taken', { body: object({}) }, {}, ['body is not known to the live API']],
     [
-      'without a body where one is needed',
+      'without a body that is needed',
       {},
       { body: object({}) },
       ['body may be missing, which the live API needs'],
@@ -139,19 +139,19 @@ describe('a call of an app', () => {
       ['body.a may be missing, which the live API needs'],
     ],
     [
-      'with another field that is needed',
+      'with a nested field that is needed now',
       { body: object({ a: object({}) }) },
       { body: object({ a: object({ b: text }, 'b') }) },
       ['body.a.b may be missing, which the live API needs'],
     ],
     [
-      'that is answered with a status it does not know',
+      'that may be answered with a status unknown to the app',
       {},
       { statuses: [200, 202] },
       ['the live API may answer 202, which mfe-student does not know'],
     ],
     [
-      'that is answered less, with any status',
+      'whose answers may lack what they always had, at each status',
       { statuses: [200, 201] },
       { statuses: [200, 201], answer: object({}) },
       ['answer.total may be missing, which mfe-student needs'],
@@ -200,16 +200,16 @@ describe('a call of an app', () => {
       ' may be number, where * takes integer',
     ],
     ['one value more', oneOf('x', 'y'), oneOf('x'), ' may be "y", where * takes "x"'],
-    ['any text where some are known', text, oneOf('x', 'y'), ' may be string, where * takes "x" or "y"'],
+    ['any text where two are taken', text, oneOf('x', 'y'), ' may be string, where * takes "x" or "y"'],
     ['another value', { const: true }, { const: false }, ' may be true, where * takes false'],
-    ['null, where it is not taken', alternatives(text, nothing), text, ' may be null, where * takes string'],
+    ['null that is not taken', alternatives(text, nothing), text, ' may be null, where * takes string'],
     [
-      'null, as a list of types says',
+      'null as one of several types',
       { type: ['string', 'null'] },
       text,
       ' may be null, where * takes string',
     ],
-    ['anything', {}, text, ' may be anything, where * takes string'],
+    ['a value of any type', {}, text, ' may be anything, where * takes string'],
     [
       'items of another type',
       { type: 'array', items: text },
@@ -228,14 +228,14 @@ describe('a call of an app', () => {
       alternatives(nothing, object({ b: text, c: text }, 'b', 'c'), object({ b: text }, 'b')),
       '.b may be missing, which * needs',
     ],
-    ['what is described elsewhere', { $ref: '#/a' }, {}, ' is described by "$ref", which is not compared'],
+    ['a value described elsewhere', { $ref: '#/a' }, {}, ' is described by "$ref", which is not compared'],
     [
-      'what is taken as described elsewhere',
+      'a value for a type described elsewhere',
       text,
       { $ref: '#/a' },
       ' is described by "$ref", which is not compared',
     ],
-  ])('does not fit by %s, sent or answered', (_, given, taken, phrase) => {
+  ])('does not fit with %s, sent or answered', (_, given, taken, phrase) => {
     const says = (place: string, receiver: string) => [place + phrase.replace(/ \*/, ` ${receiver}`)];
     expect(sent(given, taken)).toEqual(says('body.a', 'the live API'));
     expect(answered(taken, given)).toEqual(says('answer.a', 'mfe-student'));
@@ -243,15 +243,15 @@ describe('a call of an app', () => {
 
   it.each<[string, Schema, Schema]>([
     ['fewer values', oneOf('x'), oneOf('x', 'y')],
-    ['a value of a type', { const: null }, nothing],
-    ['one of several texts', oneOf('x', 'y'), text],
+    ['a constant of the type taken', { const: null }, nothing],
+    ['two texts where any is taken', oneOf('x', 'y'), text],
     ['whole numbers where fractions are taken', { type: 'integer' }, number],
-    ['a whole number by name', { const: 2 }, { type: 'integer' }],
+    ['a constant whole number', { const: 2 }, { type: 'integer' }],
     ['one of the types', text, alternatives(number, text)],
     ['the types in another order', { type: ['null', 'string'] }, alternatives(text, nothing)],
-    ['whatever it is, where anything is taken', object({ a: { type: 'array', items: text } }), {}],
+    ['an object where anything is taken', object({ a: { type: 'array', items: text } }), {}],
     ['another size', { ...text, maxLength: 20 }, { ...text, maxLength: 10, pattern: '^x' }],
-  ])('fits by %s, sent or answered', (_, given, taken) => {
+  ])('fits with %s, sent or answered', (_, given, taken) => {
     expect([sent(given, taken), answered(taken, given)]).toEqual([[], []]);
   });
 });

@@ -16,13 +16,13 @@ const student = (taken: Record<string, string> = takes) => workspace.remote('mfe
 const live = () => workspace.store.live();
 
 describe('POR-05 the check of shared modules', () => {
-  it('allows a release where the live shell provides them', async () => {
+  it('allows a release if the live shell provides them', async () => {
     await workspace.release(await workspace.shell({ provides }));
     await workspace.release(await student());
     expect(liveVersion(await live(), 'mfe-student')).toMatch(/-r1\./);
   });
 
-  it('refuses a release where the live shell provides another version, in one sentence for all modules', async () => {
+  it('refuses a release if the live shell provides another version, in one sentence for all modules', async () => {
     await workspace.release(await workspace.shell({ provides: older }));
     const before = await live();
     await expect(workspace.release(await student())).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('POR-05 the check of shared modules', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('refuses a release where the live shell lacks a module', async () => {
+  it('refuses a release if the live shell lacks a module', async () => {
     await workspace.release(await workspace.shell({ provides }));
     await expect(workspace.release(await student({ zustand: '^5.1.0' }))).rejects.toThrow(
       'takes zustand ^5.1.0 from the shell, which provides none.',

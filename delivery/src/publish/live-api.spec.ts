@@ -35,7 +35,7 @@ describe('reading the live API', () => {
     expect(credential).toBe('Bearer a-token');
   });
 
-  it('fails when the API is unreachable, with its address and the remedy', async () => {
+  it('fails with the address and the remedy when the API is unreachable', async () => {
     await new Promise((closed) => server.close(closed));
     await expect(readLiveApi(url)).rejects.toThrow(message('cannot be reached'));
   });

@@ -47,7 +47,7 @@ describe('POR-02 an overview of what is live', () => {
     expect((await overview()).history[0]).toMatchObject({ action: 'disable', who: 'admin@example.com' });
   });
 
-  it('answers at most the newest events of the history', async () => {
+  it('has only the newest events of a long history', async () => {
     const last = (await workspace.store.history()).at(-1);
     const lines = Array.from({ length: RELEASE_EVENTS_MAX }, (_none, index) =>
       JSON.stringify({ ...last, who: `admin ${index}` }),

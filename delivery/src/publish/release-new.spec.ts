@@ -86,7 +86,7 @@ describe('a live version whose files are missing', () => {
   });
 });
 
-it('live pages whose folder is gone are made again', async () => {
+it('live pages whose folder is gone are made again; a folder without the registry is refused', async () => {
   await start();
   expect(await ensureLivePages(workspace.store)).toBe(false);
   const { pages } = await workspace.store.live();

@@ -38,7 +38,7 @@ describe('POR-02 a release', () => {
     expect(liveReleases.safeParse(await live()).success).toBe(true);
   });
 
-  it('has the parts of its remote.json in the registry', async () => {
+  it('has the panels and badges of its remote.json in the registry', async () => {
     await workspace.release(await workspace.shell());
     const menu = [{ label: 'Desk', path: '/dashboard/desk', roles: ['admin' as const], order: 1 }];
     const home = [{ expose: './home', roles: ['admin' as const], order: 1 }];
@@ -82,7 +82,7 @@ describe('POR-02 a release', () => {
     expect(existsSync(`${entry}.gz`)).toBe(true);
   });
 
-  it('runs concurrent releases one after another, so that none is lost', async () => {
+  it('waits for the end of a concurrent one, so that none is lost', async () => {
     await workspace.release(await workspace.shell());
     const names = Array.from({ length: 8 }, (_, index) => `mfe-area${index}`);
     const builds = [];
@@ -131,7 +131,7 @@ describe('POR-06 a rollback', () => {
     }
   });
 
-  it('makes the previous version live again, even if nothing can be built', async () => {
+  it('makes the previous version live again, from its copy in the store', async () => {
     const before = await live();
     const entry = await rollBack(workspace.store, 'mfe-student', { who: 'lead@example.com' });
     expect(entry).toMatchObject({ action: 'rollback', who: 'lead@example.com', commit: 'abc123' });
@@ -154,7 +154,7 @@ describe('POR-06 a rollback', () => {
     );
   });
 
-  it('refuses when the live version is not the one that the caller expects', async () => {
+  it('is refused when the live version is not the one that the caller expects', async () => {
     const expected = (await versionOf('mfe-student')) ?? '';
     const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, expected));
     const outcomes = await Promise.allSettled(twice);
@@ -247,7 +247,7 @@ describe('a release is refused, with the remedy', () => {
     await expect(student()).rejects.toThrow('server.cjs does not match its hash in build.json');
   });
 
-  it('security finding 1: when it changes between its check and its copy', async () => {
+  it('security finding 1: when its build changes between the check and the copy', async () => {
     await workspace.release(await workspace.shell());
     const candidate = await workspace.remote('mfe-student');
     appendFileSync(inDist('page.c3.js'), ' ');
@@ -264,12 +264,12 @@ describe('a release is refused, with the remedy', () => {
   });
 
   it.each([
-    ['file', 'page.c3.js'],
-    ['folder', 'assets'],
-  ])('security finding 10: when it has a symbolic link to a %s', async (_kind, path) => {
+    ['file', 'page.c3.js', 'mfe-student/remote.json'],
+    ['folder', 'assets', 'mfe-student'],
+  ])('security finding 10: when it has a symbolic link in place of a %s', async (_kind, path, target) => {
     workspace.writeRemote('mfe-student');
     rmSync(inDist(path), { force: true });
-    symlinkSync(join(workspace.root, 'mfe-student'), inDist(path));
+    symlinkSync(join(workspace.root, target), inDist(path));
     await expect(student()).rejects.toThrow(`${path} is a symbolic link, not a regular file`);
   });
 

@@ -74,14 +74,14 @@ describe('a switch is refused, and nothing changes', () => {
     ['on already', 'mfe-student', false, 'mfe-student is switched on already.'],
     ['not live', 'mfe-staff', true, 'No remote "mfe-staff" is live. Available: mfe-public, mfe-student.'],
     ['the shell', 'shell', true, 'The shell cannot be switched off'],
-  ])('when it is %s', async (_case, name, disabled, sentence) => {
+  ])('when the app is %s', async (_case, name, disabled, sentence) => {
     const before = await workspace.store.live();
     await expect(setDisabled(disabled, name)).rejects.toThrow(sentence);
     expect(await workspace.store.live()).toEqual(before);
     expect(await actions()).toHaveLength(3);
   });
 
-  it('when it is off already', async () => {
+  it('when the app is off already', async () => {
     await setDisabled(true);
     await expect(setDisabled(true)).rejects.toThrow('mfe-student is switched off already.');
     expect(await actions()).toHaveLength(4);

@@ -40,7 +40,7 @@ describe('the weight of a release', () => {
     ]);
   });
 
-  it('refuses the release above a limit, with a remedy for each', async () => {
+  it('above a limit refuses the release, with one reason for each limit exceeded', async () => {
     const refused = linesOf(await workspace.shell(), await student(3000));
     await expect(refused).rejects.toThrow(
       'Refused, nothing has changed:\n' +

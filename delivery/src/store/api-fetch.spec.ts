@@ -24,14 +24,14 @@ it('a redirect of the API is refused, and its target gets no request', async () 
   expect(seen.map(({ url }) => url)).toEqual(['/classes']);
 });
 
-it('security finding 4: a call of the edge server itself carries its key and names no client', async () => {
+it('security finding 4: a call that the edge server makes for itself has the key of the server and names no client', async () => {
   const headers = { accept: 'application/json' };
   expect((await apiFetch({ edgeKey })(`${origin}/instructors`, { headers })).status).toBe(200);
   expect(seen[0]?.headers).toMatchObject({ ...headers, 'x-edge-key': edgeKey });
   expect(seen[0]?.headers).not.toHaveProperty('x-edge-client');
 });
 
-it('a call carries no key where none is configured', async () => {
+it('a call has no key if none is configured', async () => {
   await apiFetch({})(`${origin}/instructors`);
   expect(seen[0]?.headers).not.toHaveProperty('x-edge-key');
 });

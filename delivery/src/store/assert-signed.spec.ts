@@ -4,7 +4,7 @@ import { publish } from '../publish/publish.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { assertSigned } from './assert-signed.js';
 
-it('security finding 1: a store with unsigned releases is refused with the remedy, which works', async () => {
+it('security finding 1: a store with unsigned releases is refused, and the remedy in the message works', async () => {
   const workspace = new Workspace();
   const { store } = workspace;
   const builds = [await workspace.shell(), await workspace.remote('mfe-public', { mounts: ['/'] })];

@@ -18,7 +18,7 @@ describe('the hash of a folder', () => {
     expect(await hashContent(folderOf(Object.fromEntries(Object.entries(files).reverse())))).toBe(hash);
   });
 
-  it('changes when a byte, a name or the file of a byte changes', async () => {
+  it('changes when a byte or a name changes, a file is added, or bytes move to another file', async () => {
     const renamed = folderOf(files);
     renameSync(join(renamed, 'main.js'), join(renamed, 'other.js'));
     const folders = [

@@ -20,13 +20,13 @@ it.each([
   ['', 'it is empty'],
   ['{"shell":', 'it is cut off'],
   ['{"shell":1}', 'shell: Invalid input'],
-])('a live.json with %j is named, with the cure', async (text, problem) => {
+])('an error for a live.json with %j names the file and the remedy', async (text, problem) => {
   writeFileSync(inStore('live.json'), text);
   await expect(workspace.store.live()).rejects.toThrow(`${inStore('live.json')} is damaged: ${problem}`);
   await expect(workspace.store.live()).rejects.toThrow('then releases the apps again');
 });
 
-it('a damaged line of the history is named, in a change as well', async () => {
+it('an error names a damaged line of the history, when it is read and in a change', async () => {
   const history = readFileSync(inStore('history.jsonl'), 'utf8');
   writeFileSync(inStore('history.jsonl'), `{"at":\n${history}`);
   const reason = `${inStore('history.jsonl')}, line 1, is damaged: it is cut off`;
@@ -34,7 +34,7 @@ it('a damaged line of the history is named, in a change as well', async () => {
   await expect(workspace.store.change(() => Promise.resolve())).rejects.toThrow(reason);
 });
 
-it.each(['trusted-keys', 'signing-keys'])('damaged %s are named, without the keys', async (name) => {
+it.each(['trusted-keys', 'signing-keys'])('an error names damaged %s, but no key', async (name) => {
   await keys().assertReadable();
   appendFileSync(inKeys(name), 'mfe-student:c2VjcmV0');
   const reading = keys().assertReadable();

@@ -14,7 +14,7 @@ describe('the integrity of a file', () => {
     expect(integrityOf(bytes, 'sha384')).toBe(SHA384);
   });
 
-  it.each([SHA256, SHA384])('matches its own content and no other: %.6s', (integrity) => {
+  it.each([SHA256, SHA384])('matches its own content and no other: %s', (integrity) => {
     expect(isIntact(bytes, integrity)).toBe(true);
     expect(isIntact(Buffer.from('abd'), integrity)).toBe(false);
   });

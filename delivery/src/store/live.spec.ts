@@ -53,7 +53,7 @@ describe('the public registry', () => {
     });
   });
 
-  it('names no shell where none is live', () => {
+  it('names no shell if none is live', () => {
     expect(publicRegistryOf(nothing)).toStrictEqual({ remotes: [] });
   });
 
@@ -69,7 +69,7 @@ describe('the public registry', () => {
   });
 });
 
-it('a live remote has every field that a remote declares, of which none is lost at release', () => {
+it('a live remote has every field of remote.json except the roles, so that none is lost at release', () => {
   const declared = Object.keys(remoteDeclaration.shape).filter((field) => field !== 'roles');
   expect(Object.keys(liveRemote.shape)).toEqual(expect.arrayContaining(declared));
 });

@@ -149,7 +149,7 @@ it('a store change waits up to the limit for the running one, then names the pro
 });
 
 describe('a release that was interrupted', () => {
-  it('between history and switch leaves no entry in the history', async () => {
+  it('between its history entry and its switch leaves that entry, which the next release removes', async () => {
     await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
     const history = await workspace.store.history();
     const unfinished = { ...history.at(-1), from: history.at(-1)?.to, to: '1.0.0-r2.00000000' };
@@ -183,7 +183,7 @@ describe('a switch that was interrupted', () => {
   it.each([
     ['disable', []],
     ['enable', ['disable mfe-student']],
-  ])('leaves no entry for the unfinished %s, and keeps finished ones', async (unfinished, kept) => {
+  ])('loses only the entry of the unfinished %s, at the next switch', async (unfinished, kept) => {
     if (unfinished === 'enable') await disable('mfe-student');
     const last = (await workspace.store.history()).at(-1);
     const line = JSON.stringify({ ...last, action: unfinished, from: last?.to });

@@ -33,7 +33,7 @@ export interface ReleaseId {
 /**
  * Writes the manifest of a complete folder and its signature.
  * @returns the hash of the manifest
- * @throws Failure for a file that is not regular, and without a key of the app
+ * @throws Failure for a file that is not regular, or when the app has no key
  */
 export async function signFolder(
   folder: string,

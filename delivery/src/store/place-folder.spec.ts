@@ -91,7 +91,7 @@ describe('files that are placed', () => {
     expect(readdirSync(inStore('.staging'))).toEqual([]);
   });
 
-  it('fail where the target folder cannot be created', async () => {
+  it('cause an error if the target folder cannot be created', async () => {
     write(inStore('pages'), 'a file in the way');
     await expect(placeFiles(store, pages, 'pages/p1/of')).rejects.toThrow('ENOTDIR');
   });
@@ -106,7 +106,7 @@ describe('folders by age', () => {
     }
   });
 
-  it('are listed newest first; a missing parent is an empty list', async () => {
+  it('are listed newest first; a missing parent folder gives an empty list', async () => {
     expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer', 'older', 'oldest']);
     expect(await newestFirst(inStore('deep/down'))).toEqual([]);
   });

@@ -14,7 +14,7 @@ interface NewVersion {
 
 /**
  * Copies a build to `root/to`, compressed and signed. @returns the hash of the manifest
- * @throws Failure when the build changed since it was checked, or without a key of the app
+ * @throws Failure when the build changed since it was checked, or when the app has no key
  */
 export async function placeVersion(
   root: string,

@@ -37,7 +37,7 @@ describe('the provenance of a release', () => {
     expect(readProvenance(folder).commit).toBeNull();
   });
 
-  it('names the operating system user where git has no e-mail address', () => {
+  it('names the operating system user if git has no e-mail address', () => {
     git('init', '--quiet');
     git('config', 'user.email', '');
     expect(readAuthor(folder)).toBe(userInfo().username);

@@ -8,7 +8,7 @@ import { stampOf } from './regular-files.js';
 
 /** The Ed25519 keys of one environment; each app has its own. */
 export interface ReleaseKeys {
-  /** Public keys whose signatures count; several while a key is replaced. */
+  /** Public keys whose signatures are accepted; several while a key is replaced. */
   trusted(app: string): Promise<readonly KeyObject[]>;
   /** A text that differs whenever the trusted keys differ. */
   stamp(): Promise<string>;
@@ -86,7 +86,7 @@ class LocalKeys implements ReleaseKeys {
     const [key] = keysOf(await readKeys(this.#signing, 'private'), app);
     if (key === undefined) return sign(null, content, await this.#make(app));
     const publicKey = createPublicKey(key);
-    // The file of public keys may have been lost alone.
+    // The file of public keys may have been lost while this one was kept.
     if (!(await this.trusted(app)).some((one) => one.equals(publicKey))) await this.#trust(app, publicKey);
     return sign(null, content, key);
   }

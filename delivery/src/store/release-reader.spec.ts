@@ -30,7 +30,7 @@ describe('the live state', () => {
     expect(outages).toEqual([]);
   });
 
-  it('is an error until the store was read once', async () => {
+  it('causes a 503 until the store can be read for the first time', async () => {
     const { shell, outages } = open();
     await expect(shell()).rejects.toMatchObject({ code: 'releases-unavailable', status: 503 });
     writePointer('{');
@@ -92,7 +92,7 @@ describe('the history', () => {
 });
 
 describe('the metric of the last read', () => {
-  it('is the time of the scrape while the store can be read, and stands still during an outage', async () => {
+  it('is the time of the scrape while the store can be read, and does not change during an outage', async () => {
     let now = 1_000_000;
     const metrics = new Metrics('api');
     observeReleases(

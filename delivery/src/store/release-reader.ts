@@ -17,7 +17,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
- * Reads a release store for servers. While the store cannot be read, the last content counts.
+ * Reads a release store for servers. While the store cannot be read, the reader returns what it last read.
  * @throws ProblemError `releases-unavailable` before the first successful read
  */
 export interface ReleaseReader {
@@ -39,7 +39,7 @@ export function folderReader(
   return { live: () => pointer.read(), history: () => history.read(), age: () => pointer.age() };
 }
 
-/** Each scrape reads, so that a server without calls is as up to date as one with many. */
+/** Each scrape reads the store, so that the metric is current on a server without calls too. */
 export function observeReleases(metrics: Metrics, reader: ReleaseReader, now: () => number = Date.now): void {
   metrics.gauge(
     {

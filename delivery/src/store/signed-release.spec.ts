@@ -40,7 +40,7 @@ interface Manifest {
 const manifest = () => JSON.parse(readFileSync(at('release.json'), 'utf8')) as Manifest;
 
 describe('security finding 1: a stored release', () => {
-  it('has a manifest that lists every file with size and hash; the pointer names its hash', async () => {
+  it('has a manifest that lists every file with size and hash; live.json has the hash of the manifest', async () => {
     const { app, files } = manifest();
     expect(app).toBe('mfe-student');
     expect(files.map(({ path }) => path)).toEqual([
@@ -56,7 +56,7 @@ describe('security finding 1: a stored release', () => {
     expect((await workspace.store.live()).remotes[0]?.manifest).toBe(await verified());
   });
 
-  it('is signed by a key of its app, which only its owner may read', () => {
+  it('is signed by a key of its app; only the owner of the file of keys may read it', () => {
     const keys = (name: string) =>
       readFileSync(join(workspace.home, 'keys', name), 'utf8')
         .trim()
@@ -104,7 +104,7 @@ describe('security finding 1: a stored release', () => {
     await expect(verified()).rejects.toThrow('release.json is the one of mfe-student 1.0.0-r1');
   });
 
-  it('is refused when the pointer names another manifest, or none', async () => {
+  it('is refused if live.json has another hash of its manifest, or none', async () => {
     const { store } = workspace;
     const live = await store.live();
     const pointTo = (manifest?: string) =>
@@ -121,7 +121,7 @@ describe('security finding 1: a stored release', () => {
 });
 
 describe('security finding 10: a stored release', () => {
-  it('is refused with a link in the place of a file or a folder, even to the same bytes', async () => {
+  it('is refused if a symbolic link replaces a file or a folder, even one to the same content', async () => {
     renameSync(at('page.c3.js'), join(workspace.root, 'page.c3.js'));
     symlinkSync(join(workspace.root, 'page.c3.js'), at('page.c3.js'));
     await expect(verified()).rejects.toThrow('page.c3.js is a symbolic link, not a regular file');
@@ -155,7 +155,7 @@ describe('security finding 1: keys of the configuration', () => {
   const release = async (store: ReturnType<typeof storeWith>) =>
     (await publish(store, [await workspace.shell()], provenance))[0]?.to ?? '';
 
-  it('rotate: releases of the old key and of the new one count while both are trusted', async () => {
+  it('can be rotated: releases signed with the old or the new key are accepted while both are trusted', async () => {
     const both = ring(['shell', pairs.old.publicKey], ['shell', pairs.new.publicKey]);
     const older = await release(storeWith(both, ring(['shell', pairs.old.privateKey])));
     const newer = await release(storeWith(both, ring(['shell', pairs.new.privateKey])));
@@ -179,7 +179,7 @@ describe('security finding 1: keys of the configuration', () => {
       ring(['shell', pairs.new.privateKey]),
       'RELEASE_TRUSTED_KEYS does not have the public key of shell',
     ],
-  ])('refuse a release %s, and nothing goes live', async (_what, trusted, signing, reason) => {
+  ])('refuse to publish %s, and nothing goes live', async (_what, trusted, signing, reason) => {
     const store = storeWith(trusted, signing);
     await expect(release(store)).rejects.toThrow(reason);
     expect((await store.live()).shell).toBeNull();

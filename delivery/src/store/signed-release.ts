@@ -23,7 +23,7 @@ export class RefusedRelease extends Failure {
   }
 }
 
-/** One version in a release store, whose manifest has a valid signature. */
+/** A version whose manifest has a valid signature, in a release store. */
 export class SignedRelease {
   private constructor(
     private readonly stored: StoredFiles,
@@ -34,7 +34,7 @@ export class SignedRelease {
   ) {}
 
   /**
-   * @param pinned manifest that the live pointer names, if the version is live
+   * @param pinned hash of the manifest that the live pointer names, if the version is live
    * @throws RefusedRelease when the version is unsigned, or signed by another key or for another version
    */
   static async open(

@@ -7,15 +7,18 @@ import { ABSENT, listRegularFiles, readRegularFile, stampOf } from './regular-fi
  */
 export interface StoredFiles {
   /**
-   * @param size bytes that the file must have; another file is not read
+   * @param size bytes that the file must have; a file of another size is not read
    * @throws MissingFile; Failure for another size, or for anything but a regular file
    */
   read(path: string, size?: number): Promise<Buffer>;
-  /** Paths of all files below the folder, relative to it. @throws MissingFile without it; Failure for links and the like */
+  /**
+   * Paths of all files below the folder, relative to it.
+   * @throws MissingFile if there is no such folder; Failure for a link, or anything but files and folders
+   */
   list(folder: string): Promise<string[]>;
   /** @param folder of a version */
   hasVersion(folder: string): Promise<boolean>;
-  /** Differs when a file that was read may have changed since; `ABSENT` when it is known to be missing. */
+  /** Differs from an earlier stamp if the file may have changed since; `ABSENT` if it is known to be missing. */
   stamp(path: string): Promise<string>;
 }
 

@@ -32,7 +32,7 @@ test('ACC-01 ACC-05 both forms show a password on request, and show that Caps Lo
   }
 });
 
-test('ACC-04 ACC-07 a taken e-mail is shown at its field, and another one leads back to the page before', async ({
+test('ACC-04 ACC-07 a taken e-mail is an error at its field, and signing up with another leads back to the page before the forms', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -90,7 +90,7 @@ test('ACC-05 a user who forgot the password gets an e-mail with a link, sets a n
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-05 while the provider is down both forms show an error, and work once it is back', async ({
+test('ACC-05 while the provider is down both forms show an error, and logging in works once it is back', async ({
   page,
   portal,
 }) => {
@@ -106,7 +106,7 @@ test('ACC-05 while the provider is down both forms show an error, and work once 
   await expect(signUp.email).toHaveValue(account.email);
 
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-  // Both forms have an e-mail field; this must not be the one of the previous page.
+  // Waits for the second form, because the first also has an e-mail field.
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   const login = new LoginPage(page);
   await login.fill(demo.student);
@@ -116,7 +116,7 @@ test('ACC-05 while the provider is down both forms show an error, and work once 
   await expect(new Site(page).logOut).toBeVisible();
 });
 
-test('ACC-05 where the provider refuses passwords from forms, users sign in on its own page', async ({
+test('ACC-05 if the provider refuses passwords from forms, users sign in on its own page', async ({
   page,
   portal,
 }) => {

@@ -43,7 +43,7 @@ test('ACC-01 ACC-02 ACC-03 the sign-up form asks for every field, and for a stro
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
 });
 
-test('ACC-02 ACC-05 the login form asks for an e-mail and a strong password, and refuses a wrong one', async ({
+test('ACC-02 ACC-05 the login form asks for an e-mail and a strong password, and refuses a wrong password', async ({
   page,
 }) => {
   const login = new LoginPage(page);
@@ -74,7 +74,7 @@ test('ACC-04 signing up sets name and photo, records the user and shows a toast'
   await expect(page.getByRole('main').getByText(account.name).first()).toBeVisible();
 });
 
-test('ACC-05 ACC-07 ACC-08 logging in shows a toast, keeps the token and returns to the page before, and a reload stays there', async ({
+test('ACC-05 ACC-07 ACC-08 logging in shows a toast, stores the token and returns to the page before, and a reload stays there', async ({
   page,
 }) => {
   const address = '/dashboard/userhome?x=1#h';
@@ -180,7 +180,7 @@ test('ASVS V7.5.2 a user sees the browsers they are signed in with, and signs on
   await expect(profile.sessions).toHaveCount(1);
 });
 
-test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back afterwards', async ({
+test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back after the login', async ({
   portal,
   openAs,
 }) => {
@@ -209,6 +209,12 @@ test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back af
 test('ACC-11 the token is sent only to the API and the identity provider', async ({ portal, openAs }) => {
   const page = await openAs(demo.student);
   const requests = watchRequests(page);
+  const sent: { origin: string; content: string; authorization?: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    const content = JSON.stringify([request.url(), request.headers(), request.postData()]);
+    sent.push({ origin: new URL(request.url()).origin, content, authorization });
+  });
   // A page without pictures from other sites.
   await page.goto('/offer');
   await expect(new Site(page).logOut).toBeVisible();
@@ -218,4 +224,9 @@ test('ACC-11 the token is sent only to the API and the identity provider', async
     (url) => url.startsWith('http') && !known.some((origin) => origin !== '' && url.startsWith(origin)),
   );
   expect(elsewhere).toEqual([]);
+  const [token] = sent.flatMap(({ authorization }) => authorization?.replace('Bearer ', '') ?? []);
+  if (token === undefined) throw new Error('No request had a token');
+  const receivers = new Set(sent.filter(({ content }) => content.includes(token)).map(({ origin }) => origin));
+  receivers.delete(new URL(identity).origin);
+  expect([...receivers]).toEqual([new URL(api).origin]);
 });

@@ -12,9 +12,9 @@ test('security finding 12: an admin suspends an account from its page; its user 
   openAs,
 }) => {
   const person = await newInstructor(portal);
-  const desk = await openAs(person);
-  await desk.goto('/dashboard/myclass');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('My Classes');
+  const userPage = await openAs(person);
+  await userPage.goto('/dashboard/myclass');
+  await expect(userPage.getByRole('heading', { level: 1 })).toHaveText('My Classes');
   const page = await openAs(demo.admin);
   const account = new PersonPage(page);
 
@@ -31,21 +31,21 @@ test('security finding 12: an admin suspends an account from its page; its user 
   });
 
   await test.step('the user is signed out, and a sign-in says why, once', async () => {
-    await desk.reload();
-    await expect(desk).toHaveURL('/login');
-    await new LoginPage(desk).fill(person);
-    const refusal = desk.getByRole('dialog', { name: 'You could not be signed in' });
+    await userPage.reload();
+    await expect(userPage).toHaveURL('/login');
+    await new LoginPage(userPage).fill(person);
+    const refusal = userPage.getByRole('dialog', { name: 'You could not be signed in' });
     await expect(refusal).toContainText('This account is suspended.');
     await refusal.getByRole('button', { name: 'OK' }).click();
     await expect(refusal).toHaveCount(0);
-    await expect(desk).toHaveURL('/login');
-    await expect(new LoginPage(desk).submit).toBeVisible();
+    await expect(userPage).toHaveURL('/login');
+    await expect(new LoginPage(userPage).submit).toBeVisible();
   });
 
   await test.step('the user can sign in once the suspension is lifted', async () => {
     await Promise.all([toast(page, `${person.name} may sign in again`), account.liftSuspension.click()]);
     await expect(account.suspend).toBeVisible();
-    await new LoginPage(desk).signIn(person);
+    await new LoginPage(userPage).signIn(person);
   });
 
   await test.step('the admin signs the user out everywhere', async () => {
@@ -54,9 +54,9 @@ test('security finding 12: an admin suspends an account from its page; its user 
       toast(page, `${person.name} is signed out everywhere`),
       account.confirm('Yes, sign out'),
     ]);
-    await desk.goto('/dashboard/userhome');
-    await expect(desk).toHaveURL('/login');
-    await new LoginPage(desk).signIn(person);
+    await userPage.goto('/dashboard/userhome');
+    await expect(userPage).toHaveURL('/login');
+    await new LoginPage(userPage).signIn(person);
   });
 });
 

@@ -111,7 +111,7 @@ test('ADM-03 pages are changed by keyboard, and restored from their address', as
   await page.keyboard.press('Enter');
   await expect(classes.count).toHaveText('1–20 of 21 classes');
   await expect(page).toHaveURL(`/dashboard/manageclass${query}`);
-  // An address of a page that no longer exists shows the last one.
+  // The address of a page beyond the last leads to the last.
   await classes.open(`${query}&page=9`);
   await expect(classes.count).toHaveText('21–21 of 21 classes');
   await expect(page).toHaveURL(`/dashboard/manageclass${query}&page=2`);

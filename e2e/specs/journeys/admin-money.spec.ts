@@ -50,7 +50,7 @@ test('a refund returns the money, frees the seat, and is in the audit log', asyn
   await expect(payments.row(offered.name)).toBeVisible();
 });
 
-test('a disputed payment cannot be refunded, and a lost one frees the seat', async ({ portal, openAs }) => {
+test('a disputed payment is not refundable; a lost dispute frees the seat', async ({ portal, openAs }) => {
   const student = await newStudent(portal);
   const offered = await openClass(portal, await newInstructor(portal), { price: 40, seats: 3 });
   const transactionId = await buyByCall(portal, student, offered, 'pm_card_createDispute');
@@ -77,7 +77,7 @@ test('a disputed payment cannot be refunded, and a lost one frees the seat', asy
   expect(paid).toMatchObject({ transactionId, status: 'refunded', refundReason: 'disputed' });
 });
 
-test('the overview shows sales and links open work', async ({ portal, openAs }) => {
+test('the overview shows sales and links to open work', async ({ portal, openAs }) => {
   const offered = await openClass(portal, await newInstructor(portal), { price: 40 });
   await buyByCall(portal, await newStudent(portal), offered);
   const page = await openAs(demo.admin);

@@ -4,7 +4,7 @@ import { newInstructor } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ManageUsersPage } from '../../pages/admin-pages';
 
-test('ADM-01 a role is taken back without a question, and that applies from the next request on', async ({
+test('ADM-01 an admin takes back a role without a confirmation dialog, and this applies from the next request on', async ({
   portal,
   openAs,
 }) => {

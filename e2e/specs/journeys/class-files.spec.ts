@@ -28,7 +28,7 @@ test('a PDF that an instructor attached is seen by the admin who approves the cl
     const input = page.getByLabel('Attach a PDF');
     await input.setInputFiles(pdf('kit.pdf', Buffer.from('a text')));
     await expect(page.getByText('This file is not a PDF')).toBeVisible();
-    // Before the focus: a key reaches the page by another way than the request to report the dialog, and can be faster.
+    // Before `focus()`, because a key may overtake the request to report the dialog.
     const opened = page.waitForEvent('filechooser');
     await input.focus();
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { toast } from '../../core/toasts';
 import { ManageClassesPage } from '../../pages/admin-pages';
 import { AddClassPage, MyClassesPage, SessionFields, UpdateClassPage } from '../../pages/instructor-pages';
 
-test('INS-01 INS-02 a class from a draft with a name alone to review, with sessions; then its next run, and the archive', async ({
+test('INS-01 INS-02 a draft with only a name is completed with sessions and submitted; then the class is copied for its next run, and archived', async ({
   portal,
   openAs,
 }) => {
@@ -20,7 +20,7 @@ test('INS-01 INS-02 a class from a draft with a name alone to review, with sessi
   const name = inventClassName();
   let id = '';
 
-  await test.step('the draft needs a name alone', async () => {
+  await test.step('the draft needs only a name', async () => {
     await added.open();
     await added.name.fill(name);
     await Promise.all([toast(page, 'Draft saved'), added.saveDraft.click()]);

@@ -89,7 +89,7 @@ test('PUB-03 ACC-07 a shared link to a class: a visitor selects the class, signs
   page,
 }) => {
   const { id, name } = await openClass(portal, demo.instructor, { price: 61.5 });
-  await test.step('its address names the class', async () => {
+  await test.step('the page describes the class, also for search engines', async () => {
     await page.goto(`/allclass/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('$61.50', { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('DIA-01 a success toast is visible for 1.5 s', async ({ portal, openAs }) =
   await expect(success).toHaveCount(0);
 });
 
-test('STU-03 STU-05 STU-08 a class that is denied while its seat is held is not charged, and cannot be paid any more', async ({
+test('STU-03 STU-05 STU-08 once a class is denied, a student who holds a seat in it is not charged and cannot pay any more', async ({
   portal,
   openAs,
 }) => {
@@ -194,7 +194,7 @@ test('STU-03 STU-05 STU-08 a class that is denied while its seat is held is not 
   await expect(entry.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('STU-03 STU-05 a class that sold out after it was selected is shown as sold out, in the list and on the payment page', async ({
+test('STU-03 STU-05 while another student holds the last seat of a selected class, the list and the payment page say that none is free; after its release, the payment page holds it', async ({
   portal,
   openAs,
 }) => {

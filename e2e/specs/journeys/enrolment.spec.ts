@@ -25,7 +25,7 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
   const student = await newStudent(portal);
   const page = await openAs(student);
 
-  await test.step('pays the class', async () => {
+  await test.step('pays for the class', async () => {
     const classes = new ClassesPage(page);
     await classes.open();
     await classes.select(offered.name);
@@ -53,7 +53,7 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
     await expect(new PaymentPage(page).pay).toBeVisible();
   });
 
-  await test.step('finds what to know on the page of the enrolment', async () => {
+  await test.step('finds the details on the page of the enrolment', async () => {
     const enrolments = new EnrolmentsPage(page);
     await enrolments.open();
     await enrolments

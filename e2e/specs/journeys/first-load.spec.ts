@@ -21,12 +21,12 @@ async function scriptsOf(page: Page, path: string): Promise<readonly Request[]> 
   return scripts;
 }
 
-/** An address of the page: for that of a class, of a live one with sessions. */
+/** The path; `:id` becomes the id of a live online class with sessions. */
 async function addressOf(path: string, portal: Portal): Promise<string> {
   if (!path.includes(':id')) return path;
   const classes = await renderedClasses(portal);
   const live = classes.find(({ details, schedule }) => details?.format === 'live-online' && schedule);
-  if (!live) throw new Error('There is no prerendered page of a live class');
+  if (!live) throw new Error('There is no prerendered page of a live online class with sessions');
   return path.replace(':id', live._id);
 }
 
@@ -43,7 +43,7 @@ for (const [path, limit] of Object.entries(budgets.pages)) {
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     test.info().annotations.push({ type: 'JavaScript', description: `${path}: ${total.toFixed(1)} kB` });
     const list = sizes.map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${new URL(url).pathname}`);
-    // The scripts include a remote's entry and its page: with fewer, the page is not loaded yet.
+    // With fewer scripts, the remote's entry or its page is not loaded yet.
     expect(sizes.length, list.join('\n')).toBeGreaterThan(3);
     expect(total, list.join('\n')).toBeLessThanOrEqual(limit);
   });

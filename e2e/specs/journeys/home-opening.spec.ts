@@ -46,14 +46,14 @@ test.describe('with reduced motion', () => {
     const home = new HomePage(page);
     await page.clock.install();
     await page.goto('/');
-    const pause = home.hero.getByRole('button', { name: 'Play' });
-    await expect(pause).toBeVisible();
+    const play = home.hero.getByRole('button', { name: 'Play' });
+    await expect(play).toBeVisible();
     await expect(home.splash).toBeHidden();
     await expect(page.getByText('4000+', { exact: true })).toHaveCount(2);
     await page.clock.runFor(12_000);
     await expect(slideOf(home.hero)).toHaveAccessibleName(/^1 of 4/);
     await expect(slideOf(home.hero)).toHaveCSS('transition-duration', '0s');
-    await pause.click();
+    await play.click();
     await page.mouse.move(0, 0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(5000);

@@ -102,7 +102,7 @@ test('the home page of an instructor shows what the reviews say, and who enrolle
     await page.setViewportSize(size);
     expect(await accessibilityViolations(page)).toEqual([]);
   }
-  // The panel and the count of admins are of the same remote.
+  // An instructor loads neither the panel and the badge of admins, from the same remote, nor the student remote.
   expect(requests.filter((url) => /home-admin|review-count|mfe-student/.test(url))).toEqual([]);
   await review.getByRole('link', { name: denied.name }).click();
   await expect(page).toHaveURL(`/dashboard/myclass/${denied.id}`);

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page';
 
 test.use(inMotion);
 
-// Without `openAt`: while its clock is stopped, answers of the API are not shown.
+// Without `openAt`, which stops the clock: answers of the API would not be shown.
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await new HomePage(page).atWork();
@@ -35,7 +35,7 @@ test('HOM-13 a flip card turns by mouse, click and keyboard, and links to its cl
     await expect(card.getByText('Stay with Beauty. Be confident.')).toHaveCount(2);
     await expect(card.locator('img')).toHaveCount(2);
   };
-  // On each face; the other one is hidden.
+  // Each face has this link, and only the face in front is visible.
   await expect(classLink).toBeVisible();
   await shows();
   await card.hover();

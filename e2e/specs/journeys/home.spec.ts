@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('HOM-02 on a tablet and on a laptop atDoubleZoom to 200 % the heading and the button of the hero are in view', async ({
+test('HOM-02 on a tablet and on a laptop at a zoom of 200 %, the heading and the button of the hero are in view', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -78,7 +78,7 @@ test('HOM-04 HOM-05 HOM-06 a rating is required, chosen and confirmed', async ({
     await expect(popup).toBeHidden();
   });
 
-  await test.step('five stars preview the pointer and keep the click', async () => {
+  await test.step('the five stars fill up to the pointer, and stay filled up to the one clicked', async () => {
     const block = new HomePage(page).block('Rate Us');
     const stars = block.getByRole('radio');
     await expect(stars).toHaveCount(5);
@@ -180,7 +180,7 @@ test('HOM-08 HOM-16 the banner leads to the classes, and the blog section to a p
     await page.goBack();
   });
 
-  await test.step('the blog section leads to each post', async () => {
+  await test.step('the blog section lists three posts, and leads to the first', async () => {
     const block = new HomePage(page).block('From the blog');
     await expect(block.getByRole('article')).toHaveCount(3);
     const title = block.getByRole('article').first().getByRole('link');

@@ -57,7 +57,7 @@ test('INS-02 another price sets an approved class back to pending, and the form 
   await expect(classes.row(offered.name)).toContainText('$55');
 });
 
-test('INS-02 a denied class is resubmitted, and its feedback is kept by version', async ({
+test('INS-02 a denied class is resubmitted, and earlier feedback stays with its version', async ({
   portal,
   openAs,
 }) => {
@@ -117,8 +117,8 @@ test('INS-02 sold seats cannot be removed', async ({ portal, openAs }) => {
   const form = new UpdateClassPage(page);
   await form.open(offered.id);
   await expect(page.getByText('1 enrolled, 0 held by checkouts, 1 free.')).toBeVisible();
-  // Another seat is sold before the instructor saves.
   await form.seats.fill('1');
+  // Another seat is sold before the instructor saves.
   await buyByCall(portal, await newStudent(portal), offered);
   await form.button('Save and send to review').click();
   await expect(page.getByText(/2 seats of this class are held or sold/)).toBeVisible();
@@ -264,7 +264,7 @@ test('the browser asks no other server for the picture of a class, whatever addr
   portal,
   browser,
 }) => {
-  // A context without the watch for violations: this journey causes one.
+  // A context that does not fail on violations of the policies, because this journey causes one.
   const context = await browser.newContext({ baseURL: portal.address });
   const page = await context.newPage();
   const instructor = await newInstructor(portal);

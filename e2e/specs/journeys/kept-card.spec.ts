@@ -8,7 +8,7 @@ import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import { PaymentPage } from '../../pages/student-pages';
 
-/** A student with as many selected classes, of which the last one was selected last. */
+/** A student who selected `count` classes, in the order of `items`. */
 async function fullCart(portal: Portal, count: number) {
   const student = await newStudent(portal);
   const call = await apiAs(student, portal);
@@ -48,7 +48,7 @@ test('a card that is declined in the middle does not affect earlier payments, an
   openAs,
 }) => {
   const { student, items, paid } = await fullCart(portal, 3);
-  // After the first, the newest one is next.
+  // After the first payment, the class selected last is next.
   const [first, third, second] = items;
   const page = await openAs(student);
   const payment = new PaymentPage(page);

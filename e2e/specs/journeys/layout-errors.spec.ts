@@ -14,7 +14,7 @@ test('LAY-07 an unknown address shows a friendly page inside the site, with a li
   await expect(page).toHaveURL('/');
 });
 
-test('LAY-07 a page that fails shows a friendly page, and its link to the home page works', async ({
+test('LAY-07 if the code of a page cannot be loaded, a friendly page with a working link to the home page is shown', async ({
   page,
 }) => {
   await new Site(page).visit('/offer');

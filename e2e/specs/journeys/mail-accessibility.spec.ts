@@ -11,7 +11,7 @@ import { atDoubleZoom, horizontalOverflow, onPhone } from '../../core/phone';
 import { buyByCall } from '../../core/purchases';
 import { refund } from '../../core/refunds';
 
-/** Those that are sent at once; mails of other kinds consist of the same blocks. */
+/** Checks the mails that are sent at once; those of other kinds consist of the same blocks. */
 test('mails about classes have no accessibility violation, and neither has the page that shows one', async ({
   portal,
   page,

@@ -120,7 +120,7 @@ test('a class goes from its instructor through review to a new student who pays 
 /** Select, the link to the selected classes, Pay there, and Pay below the card. */
 const CLICKS_TO_PAY = 4;
 
-test('a student with a verified address pays a class with four clicks from its page', async ({
+test('a student with a verified address pays for a class with four clicks from its page', async ({
   portal,
   openAs,
 }) => {

@@ -11,7 +11,7 @@ import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-test('POR-01 a remote override runs only from allowed origins and once confirmed; its badge is visible until the reset', async ({
+test('POR-01 a remote override runs only from allowed origins, after a confirmation; its badge is visible until the reset', async ({
   page,
   portal,
 }) => {
@@ -23,7 +23,7 @@ test('POR-01 a remote override runs only from allowed origins and once confirmed
   })) };`;
   const declaration = { name: 'mfe-public', contract: live?.contract, mounts: ['/blog'], menu: [] };
   const headers = { 'access-control-allow-origin': '*' };
-  // Compares paths, because an address of the portal with `?remote=...` ends with the name of the file, too.
+  // Paths are compared, because a portal address with `?remote=` ends with the same file name.
   await page.route(isAt('/build.json'), (route) =>
     route.fulfill({ headers, json: { declaration, container: live?.container, entry: 'entry.js' } }),
   );

@@ -5,7 +5,7 @@ import { cards } from '../../core/cards';
 import { atTheCheckout } from '../../scenarios/checkout';
 import { expect, test } from '../../core/fixtures';
 
-test('STU-08 a card without funds shows the reason, and only one seat is held', async ({
+test('STU-08 a card without funds shows the reason, and paying with another card takes one seat only', async ({
   portal,
   openAs,
 }) => {

@@ -18,7 +18,7 @@ test('a user downloads their data, deletes the account, and cannot sign in any m
   const profile = new ProfilePage(page);
   await profile.open();
 
-  await test.step('the card and its confirmation dialog are accessible on a phone and a computer', async () => {
+  await test.step('the profile and the dialog that confirms the deletion are accessible on a phone and a computer', async () => {
     for (const device of ['a phone', 'a desktop'] as const) {
       await setView(page, { device, colorScheme: 'light' });
       expect(await accessibilityViolations(page)).toEqual([]);

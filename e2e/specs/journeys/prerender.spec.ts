@@ -17,7 +17,7 @@ import {
 import { newestRenderedClass, htmlOf } from '../../core/rendered-classes';
 import { Site } from '../../pages/site';
 
-// In this order, in one worker: the last test waits until the class created at the start is prerendered, and the other tests fill that time.
+// In order, in one worker: the last test waits for the pages of the class created first, during the other tests.
 test.describe.configure({ mode: 'default' });
 
 let newClass: OfferedClass;
@@ -140,7 +140,7 @@ test('PUB-02 a prerendered list that cannot be refetched shows a note, and Try a
   await expect(page.getByText('could not be brought up to date')).toHaveCount(0);
 });
 
-test('code is requested after the first paint, and the code of the page by link elements of its HTML', async ({
+test('scripts are requested after the first paint, and those of the public remote by link elements of the HTML', async ({
   page,
 }) => {
   await new Site(page).visit('/blog');
@@ -189,7 +189,7 @@ test('each page has its own title and exactly one meta description, also after n
   }
 });
 
-/** Metadata of a page for search engines, before any script. */
+/** Metadata for search engines in the HTML of a page. */
 async function linkedData(portal: Portal, path: string): Promise<Record<string, unknown>[]> {
   const html = await htmlOf(portal, path);
   const texts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);

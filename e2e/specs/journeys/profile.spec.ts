@@ -14,7 +14,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-test('a user changes the name, which stays after another page load, on a phone and a computer', async ({
+test('a user changes the name, which stays after another page load; the profile is accessible at each size', async ({
   portal,
   openAs,
 }) => {
@@ -35,7 +35,7 @@ test('a user changes the name, which stays after another page load, on a phone a
   await expect(page.getByRole('main').getByText('Stella Nova')).toBeVisible();
 });
 
-test('the chosen colours are remembered, and are there before any code of the portal', async ({
+test('the chosen colours are remembered, and applied without the portal’s script files', async ({
   portal,
   openAs,
 }) => {

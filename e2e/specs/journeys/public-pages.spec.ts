@@ -34,7 +34,7 @@ test('PUB-02 /allclass shows approved classes, newest first, each with a Select 
   await expect(cards.getByRole('button', { name: 'Select' })).toHaveCount(texts.length);
 });
 
-test('PUB-04 /offer shows up to 30% off until August 31st, 2025, and links the classes', async ({ page }) => {
+test('PUB-04 /offer shows up to 30% off until August 31st, 2025, and links to classes', async ({ page }) => {
   await page.goto('/offer');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Up to 30% off', exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ test('a student who paid gets a receipt with a number, and downloads it as PDF',
   const receipt = page.getByRole('article', { name: `Receipt of ${offered.name}` });
   await expect(receipt).toContainText('Paid (service pending)');
   await expect(receipt).toContainText('Visa ending in 4242');
-  // Assigned by periodic work; the page polls for it.
+  // The number is assigned by periodic work; the page polls for it.
   const number = receipt.getByText(/^BC-\d{4}-\d{4,}$/);
   await expect(number).toBeVisible({ timeout: 60_000 });
   await expect(receipt).toContainText('Blush Camp (demo)');

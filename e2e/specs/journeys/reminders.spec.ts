@@ -13,10 +13,10 @@ import { buyByCall } from '../../core/purchases';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Time for a purchase before the day of a reminder. */
+/** Time for a purchase before the reminder is due. */
 const SPARE_MS = MINUTE_MS / 2;
 
-test('a student turns reminders off by the link of one, and on again', async ({ portal, page, openAs }) => {
+test('a student turns reminders off by the link in one, and on again', async ({ portal, page, openAs }) => {
   const student = await newStudent(portal);
   const { name, enrolmentId } = await enrolBeforeReminder(portal, student);
   const own = await openAs(student);
@@ -72,8 +72,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Enrols a student shortly before a reminder is due: who enrols within a day before the session gets none. Repeated with another
- * class if the machine was too slow.
+ * Enrols a student shortly before a reminder is due, because an enrolment within a day before the session gets none.
+ * Tries another class if the machine was too slow.
  */
 async function enrolBeforeReminder(portal: Portal, student: Account) {
   for (;;) {

@@ -80,7 +80,7 @@ test('ADM-03 ADM-04 two classes are denied by keyboard, one feedback on the desk
     expect(await call(getStaffClass, { params: { id } })).toMatchObject({ status: 'approved', feedback });
 });
 
-/** Opens the page with classes that no other test changes, of which the one at `index` can be previewed. */
+/** Opens the page with made-up classes, which no other test changes; the one at `index` can be previewed. */
 async function openList(page: Page, portal: Portal, index: number): Promise<ManageClassesPage> {
   const items = staffClasses(8).map((one) => ({ ...one, status: 'pending' as const }));
   await answer(page, portal, listStaffClasses, { items, total: items.length });
@@ -97,7 +97,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** The number of lines that elements stand in. */
+/** The number of lines that four elements take up. */
 async function linesOf(elements: Locator): Promise<number> {
   const tops = await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops).toHaveLength(4);
@@ -129,14 +129,11 @@ for (const width of [1280, 1440, 1920]) {
 }
 
 for (const [device, width, height] of [
-  ['a phone', 390, 844],
-  ['a tablet', 768, 1024],
-  ['a window at 200 % zoom', 640, 400],
+  ['on a phone', 390, 844],
+  ['on a tablet', 768, 1024],
+  ['in a window at 200 % zoom', 640, 400],
 ] as const) {
-  test(`in ${device} the desk is a sheet that covers no control with the focus`, async ({
-    portal,
-    openAs,
-  }) => {
+  test(`${device} the desk is a sheet that never covers the focused control`, async ({ portal, openAs }) => {
     const page = await openAs(demo.admin);
     await page.setViewportSize({ width, height });
     const classes = await openList(page, portal, 2);
@@ -150,7 +147,7 @@ for (const [device, width, height] of [
     expect(await horizontalOverflow(page)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // Without a focus trap, Tab goes through the list.
+    // The sheet has no focus trap, so Tab goes through the list.
     await classes.search.focus();
     for (let step = 0; step < 24; step += 1) {
       await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ const people: Record<string, (portal: Portal) => Promise<Account>> = {
   admin: () => Promise.resolve(demo.admin),
 };
 
-test('POR-03 a visitor is redirected from every staff page to the login, and receives none of their code', async ({
+test('POR-03 a visitor is redirected from every staff page to the login, and receives no staff code', async ({
   page,
 }) => {
   const received = receivedOfStaff(page);

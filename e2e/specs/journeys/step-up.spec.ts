@@ -9,7 +9,7 @@ import { toast } from '../../core/toasts';
 import { StaffPaymentsPage } from '../../pages/admin-pages';
 import { StepUpDialog } from '../../pages/step-up-dialog';
 
-test('step-up: an admin whose sign-in is old refunds after entering the password, without another click', async ({
+test('step-up: a refund by an admin whose sign-in is old asks for the password, then continues without another click on Refund', async ({
   portal,
   openBrowser,
 }) => {

@@ -19,7 +19,7 @@ const joinUrl = 'https://meet.example/stranger';
 const about = 'Skin first: cream, light and a soft edge.';
 const rule = 'If you fall ill, write until noon of the day: you get your money back.';
 
-test('a stranger reads all that decides on a class before signing up, pays for it, and has by mail its dates and the receipt', async ({
+test('a stranger reads all that matters for choosing a class before signing up, pays for it, and gets its dates and the receipt by mail', async ({
   portal,
   page,
 }) => {
@@ -46,14 +46,14 @@ test('a stranger reads all that decides on a class before signing up, pays for i
   });
   const stranger = inventAccount('Sam');
 
-  await test.step('the page of a class in a studio says where it is, and what if one cannot come', async () => {
+  await test.step('the page of a class in a studio says where it is, and its cancellation rule', async () => {
     await page.goto(`/allclass/${studio.id}`);
     await expect(page.getByRole('heading', { level: 1, name: studio.name })).toBeVisible();
     for (const fact of [`You come to the studio: ${place}.`, studioRule])
       await expect(page.getByRole('main').getByText(fact, { exact: true })).toBeVisible();
   });
 
-  await test.step('the page of the class says what, when, where, by whom, for how much, and what if one falls ill', async () => {
+  await test.step('the page of the class says what, when, where, by whom, for how much, and its cancellation rule', async () => {
     const site = new Site(page);
     await site.visit('/');
     await site.navigation.getByRole('link', { name: 'Classess' }).click();
@@ -84,7 +84,7 @@ test('a stranger reads all that decides on a class before signing up, pays for i
     await page.getByRole('link', { name: 'Already selected' }).click();
   });
 
-  await test.step('a card pays it', async () => {
+  await test.step('the class is paid for by card', async () => {
     await new SelectedPage(page).pay(name);
     const payment = new PaymentPage(page);
     await payment.fillCard(cards.good);

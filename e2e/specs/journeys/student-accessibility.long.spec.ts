@@ -12,7 +12,7 @@ for (const view of views) {
     await checkAllRowCounts(page, portal, listPages, view.failure);
   });
 
-  test(`STU-01 STU-05 STU-11 the pages of one record are accessible with it, without it, and with an error, on ${view.device}`, async ({
+  test(`STU-01 STU-05 STU-11 the pages about one record are accessible with the record, without it, and with an error, on ${view.device}`, async ({
     portal,
     openAs,
   }) => {

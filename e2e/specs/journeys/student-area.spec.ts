@@ -72,7 +72,7 @@ test('STU-11 payments can be searched and exported, and each has a receipt to pr
   await expect(page.getByLabel('Search Payments')).toHaveValue(bought[1].name);
   await expect(page.getByText('1 of 2 payments')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 of 2 payments'), 'the address keeps the search').toBeVisible();
+  await expect(page.getByText('1 of 2 payments'), 'the search is in the address').toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

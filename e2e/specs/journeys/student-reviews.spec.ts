@@ -5,14 +5,18 @@ import { newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { EnrolmentsPage } from '../../pages/student-pages';
 
-test('a student reviews a class, which visitors see on its page', async ({ portal, openAs, openBrowser }) => {
+test('a student reviews a class, and visitors see the review on the page of the class', async ({
+  portal,
+  openAs,
+  openBrowser,
+}) => {
   // Students can review a recorded class at once, as it has no sessions to wait for.
   const offered = await openClass(portal, demo.instructor, { details: { format: 'recorded' } });
   const student = await newStudent(portal);
   await buyByCall(portal, student, offered);
   const text = 'Calm.\n<b>Clear</b>, and https://films.example/1';
 
-  await test.step('the student writes it, and chooses the stars with the keyboard', async () => {
+  await test.step('the student writes the review, and chooses the stars with the keyboard', async () => {
     const page = await openAs(student);
     const enrolments = new EnrolmentsPage(page);
     await enrolments.open();
@@ -31,7 +35,7 @@ test('a student reviews a class, which visitors see on its page', async ({ porta
     await expect(card).toBeHidden();
   });
 
-  await test.step('visitors see it', async () => {
+  await test.step('visitors see the review as plain text', async () => {
     const page = await openBrowser();
     await page.goto(`/allclass/${offered.id}`);
     await expect(page.getByRole('link', { name: '4.0 of 5, 1 review' })).toBeVisible();

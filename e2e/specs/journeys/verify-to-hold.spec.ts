@@ -13,7 +13,7 @@ test('security finding 2: a new student, refused because the share of unverified
   portal,
   page,
 }) => {
-  // Students without a verified address may hold one of four seats.
+  // All students without a verified address together may hold one of the four seats.
   const { id, name, price } = await openClass(portal, demo.instructor, { seats: 4 });
   const first = await apiAs(await newStudent(portal), portal);
   const { insertedId: cartId } = await first(createCartItem, { body: { classId: id } });

@@ -22,7 +22,7 @@ const test = base.extend<object, { bundles: BundledServers }>({
   ],
 });
 
-/** Together they have 33 MB. */
+/** The bundles of all servers have 33 MB together. */
 const MAX_BYTES = 40e6;
 
 test('API, edge server and page keeper run from folders of their own, without packages and programs around them', async ({

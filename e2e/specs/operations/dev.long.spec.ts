@@ -8,7 +8,7 @@ import { Site } from '../../pages/site';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ID = '1'.padStart(24, '0');
 
-/** The harness with every remote. It calls nothing of the portal under test. */
+/** The harness with every remote. It makes no calls to the portal under test. */
 const test = base.extend<{ harness: DevCommand }>({
   // Playwright requires an object pattern as the first argument.
   harness: async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<{ harness: DevCommand }>({
   },
 });
 
-/** The pages of a remote, and the roles of each, from its declaration. */
+/** The pages of a remote, each with one role that may open it, from the declaration of the remote. */
 async function pagesOf(remote: string): Promise<{ path: string; who: string }[]> {
   const text = await readFile(`${root}${remote}/remote.json`, 'utf8');
   const { mounts, menu, roles = [] } = remoteDeclaration.parse(JSON.parse(text));

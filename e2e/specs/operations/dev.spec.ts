@@ -11,7 +11,7 @@ import { RemoteOverrides } from '../../pages/remote-overrides';
 
 const COMPONENTS = 'mfe-student/src/features/payment-history/components';
 
-/** A team's checkout, and their remote served from it beside the portal. */
+/** A team's checkout, and the team's remote, served from the checkout beside the portal. */
 const test = base.extend<{ clone: WorkspaceClone; dev: DevCommand }>({
   // Playwright requires an object pattern as the first argument.
   clone: async ({}, use) => {

@@ -2,6 +2,6 @@ import { test } from '../../core/fixtures';
 import { makeRemoteByGuide } from '../../scenarios/new-remote';
 
 test('POR-02 a remote made by the guide is live in the running portal', async ({ portal, page }) => {
-  // Lint, types and tests of a remote are gates of their own.
+  // Leaves out lint, types and tests of the remote, which are separate gates.
   await makeRemoteByGuide(portal, page, (line) => !line.startsWith('npx nx run-many'));
 });

@@ -14,7 +14,7 @@ import { SignUpPage } from '../../pages/sign-up-page';
 import { Site } from '../../pages/site';
 import { StepUpDialog } from '../../pages/step-up-dialog';
 
-/** Browsers see the same portal, configured for a tenant with its own sign-in page. */
+/** Browsers see the same portal, configured for sign-in on the identity provider's page. */
 const test = base.extend<object, { receiver: TokenReceiver; edge: OtherEdge }>({
   receiver: [
     // Playwright requires an object pattern as the first argument.
@@ -69,7 +69,7 @@ test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in on the page of the identity prov
     await expect(provider.email).toHaveValue(student.email);
   });
 
-  await test.step('the provider refuses a wrong password, and redirects to the page before', async () => {
+  await test.step('the provider refuses a wrong password; the right one leads to the page that was requested', async () => {
     await provider.password.fill('Wrong#2024');
     await provider.submit.click();
     await expect(provider.problem).toContainText('Wrong email or password');
@@ -94,7 +94,7 @@ test('ACC-05 ACC-07 ACC-09 ACC-11 users sign in on the page of the identity prov
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
     await page.goto('/login');
     await new LoginPage(page).fill(student);
-    // Not the form of the portal, which has a password field too.
+    // The heading is checked, because the form of the portal has a password field too.
     await expect(provider.heading).toBeVisible();
     await expect(page).toHaveURL(({ origin }) => origin === portal.identity);
   });
@@ -128,7 +128,7 @@ test('ACC-04 ACC-11 a new account is created with name and photo, even if the to
   receiver.answerWith(204);
 });
 
-test('step-up: an admin whose sign-in is old confirms it on the page of the provider, comes back to the same search, and refunds', async ({
+test('step-up: an admin whose sign-in is too old signs in again on the page of the provider, comes back to the same search, and refunds', async ({
   openBrowser,
   portal,
 }) => {

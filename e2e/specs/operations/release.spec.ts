@@ -9,7 +9,7 @@ test('POR-02 POR-06 mfe-student is released and rolled back while a student pays
 }) => {
   const clone = await cloneWorkspace();
   try {
-    // Most of a release's time is the tests of its remote: one of them is enough here.
+    // A release spends most of its time on the remote's tests: one of them is enough here.
     await clone.keepOneTest('mfe-student/src', 'outcome.spec.ts');
     await releaseWhilePaying({ portal, clone, visitor, openAs }, ['My Chosen Class']);
   } finally {

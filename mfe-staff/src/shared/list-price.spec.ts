@@ -4,7 +4,7 @@ import { copyOf } from '../features/add-class/class-form';
 
 const reduced = aStaffClass({ price: 24, listPrice: 40, status: 'approved' });
 
-it('a form about a class has its list price, whatever is paid now', () => {
+it('a form about a class has its list price, not the price with a discount', () => {
   const draft = draftOf(reduced);
   expect(draft.price).toBe(40);
   expect(differs(draft, reduced)).toBe(false);

@@ -20,7 +20,7 @@ const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
   closed: 'This class is not open for enrolment any more.',
 };
 
-/** Why an item cannot be paid, or perhaps cannot. A seat that is held for this student needs no note. */
+/** Why an item is not payable, or might not be. A seat that is held for this student needs no note. */
 export function noteOf(item: CartItem): string | undefined {
   const availability = availabilityOf(item);
   if (availability !== 'sold-out') return availabilityNotes[availability];

@@ -13,7 +13,7 @@ describe('a held seat', () => {
     expect(holdOf(expiresAt, receivedAt, receivedAt + passedMs)).toEqual(hold);
   });
 
-  it('is unknown when the clock of this computer is past its end already at the response', () => {
+  it('is unknown if the clock of this computer is at or past the end of the hold at the response', () => {
     for (const pastEnd of [0, 1].map((ms) => Date.parse(expiresAt) + ms))
       expect(holdOf(expiresAt, pastEnd, pastEnd)).toEqual({ state: 'unknown' });
   });

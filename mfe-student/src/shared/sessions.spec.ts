@@ -26,7 +26,7 @@ it.each([
   expect(stateOf(cancelled, at(moment))).toBe('cancelled');
 });
 
-it('the next session is the one under way, or the first that comes and is not cancelled', () => {
+it('the next session is the one under way, or the first to come that is not cancelled', () => {
   expect(nextOf([session, later], at('2027-03-15T00:00:00Z'))).toBe(session);
   expect(nextOf([session, later], at('2027-03-15T00:30:00Z'))).toBe(later);
   expect(nextOf([cancelled, later], at('2027-03-01T00:00:00Z'))).toBe(later);

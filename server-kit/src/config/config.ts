@@ -103,10 +103,10 @@ export function logSamplingOf({ NODE_ENV, LOG_SAMPLING }: Variables): number {
   return LOG_SAMPLING ?? (NODE_ENV === 'production' ? PRODUCTION_LOG_SAMPLING : 1);
 }
 
-/** With as many page views, reports of loads would be the most frequent call of all. */
+/** With a hundred page views a second, reports of loads would be the most frequent call of all. */
 const PRODUCTION_LOAD_SHARE = 0.1;
 
-/** The API counts a report for as many page views as the edge server tells pages, so both have to agree. */
+/** The edge server tells pages this share, and the API weights reports by it, so both need the same value. */
 export function loadShareOf({ NODE_ENV, REMOTE_LOAD_SHARE }: Variables): number {
   return REMOTE_LOAD_SHARE ?? (NODE_ENV === 'production' ? PRODUCTION_LOAD_SHARE : 1);
 }
@@ -171,7 +171,7 @@ export function deriveConfig(env: Variables, root: string): Omit<Config, 'enviro
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.EDGE_KEY && { edgeKey: env.EDGE_KEY }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
-    // No test runs the script of the real Stripe, so payments must not depend on it until the operator has paid once.
+    // No test runs the real Stripe's script, so the operator enforces after a payment has shown that it works.
     trustedTypes: env.TRUSTED_TYPES ?? (stripe.apiBase ? 'enforce' : 'report'),
     liveView: env.LIVE_VIEW === 'on',
     pagesRefreshMs: env.PAGES_REFRESH_SECONDS * 1000,

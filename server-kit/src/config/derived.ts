@@ -68,7 +68,7 @@ interface StripeConfig {
 export function stripeOf(env: Variables): StripeConfig {
   const secretKey = env.STRIPE_SECRET_KEY ?? localDefaults.stripeSecretKey;
   const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? localDefaults.stripePublishableKey;
-  // The edge server gets no secret key and the API no publishable key, so either must decide.
+  // The edge server gets no secret key and the API no publishable key, so either key alone decides.
   const isLocal =
     secretKey === localDefaults.stripeSecretKey &&
     publishableKey === localDefaults.stripePublishableKey &&

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../test/temporary-folder.js';
 import { secretsOf } from './environment.js';
 import { loadConfig } from './load-config.js';
 
-it('the secrets of a configuration include the passwords of addresses, encoded and not', () => {
+it('the secrets of a configuration include the passwords in addresses, both encoded and decoded', () => {
   const env = {
     BLUSH_ENV_FILE: devNull,
     MONGODB_URI: 'mongodb://user:a%40b@db.example/blush',

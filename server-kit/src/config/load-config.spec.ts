@@ -80,7 +80,7 @@ describe('configuration', () => {
     expect(stripe.stripe.apiBase).toBeUndefined();
   });
 
-  it('accepts reports of returned mails from the local mail server, and from a real one with both settings', () => {
+  it('accepts reports of returned mails from the local mail server, and from a real one if both variables are set', () => {
     const given = { MAIL_BOUNCES: 'Bounces@School.example', MAIL_BOUNCES_TOKEN: 'b'.repeat(32) };
     const SMTP_URL = 'smtp://smtp.example.com:587';
     expect(load().mailBounces?.address).toBe('bounces@blush.test');
@@ -204,7 +204,7 @@ describe('configuration in production', () => {
     expect(config.overrideOrigins).toEqual([]);
   });
 
-  it('asks a tenth of the page views for their loads; elsewhere all', () => {
+  it('lets a tenth of the page views report which remotes they loaded; elsewhere all', () => {
     expect(load(production).loadShare).toBe(0.1);
     expect(load({ ...production, REMOTE_LOAD_SHARE: '1' }).loadShare).toBe(1);
     expect(load().loadShare).toBe(1);
@@ -240,18 +240,18 @@ describe('configuration in production', () => {
     ['PICTURE_TEST_ORIGINS', 'http://localhost:4299'],
     ['API_URL', 'http://api.example.com'],
     ['PORTAL_ORIGIN', 'http://school.example.com'],
-  ])('refuses %s=%s, a value of the stand-ins', (name, value) => {
+  ])('refuses %s=%s, a value for development', (name, value) => {
     expect(() => load({ ...production, [name]: value })).toThrow(name);
   });
 
-  it('passes the edge server no secret of another part', () => {
+  it('requires no secret of another part for the edge server', () => {
     const withoutSecrets = {
       ...production,
       MONGODB_URI: '',
       STRIPE_SECRET_KEY: '',
       STRIPE_WEBHOOK_SECRET: '',
       SMTP_URL: '',
-      // The secret of this client belongs to the API.
+      // The secret that goes with this id is a variable of the API only.
       AUTH0_MANAGEMENT_CLIENT_ID: 'abc',
     };
     const config = load(withoutSecrets, 'edge');

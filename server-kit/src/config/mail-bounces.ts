@@ -5,7 +5,7 @@ import type { Variables } from './variables.js';
 export interface MailBounces {
   /** Mailbox whose plus addresses are the return paths of mails. */
   readonly address: string;
-  /** Token of the mail system, and key of the return paths. */
+  /** Token with which mail systems call the API, and key that authenticates the return paths. */
   readonly token: string;
 }
 

@@ -24,7 +24,7 @@ describe('security finding 9: production', () => {
     expect(read({})).not.toThrow();
   });
 
-  it('requires nothing but the database of a command that uses nothing else', () => {
+  it('requires only MONGODB_URI for a command that uses nothing but the database', () => {
     const { NODE_ENV, MONGODB_URI } = production;
     expect(() => readVariables({ NODE_ENV, MONGODB_URI }, 'database')).not.toThrow();
     expect(() => readVariables({ NODE_ENV }, 'database')).toThrow('MONGODB_URI must be set in production');
@@ -70,7 +70,7 @@ describe('security finding 9: production', () => {
     ['mongodb://api:secret@%2Ftmp%2Fmongodb.sock/blush?tls=true', 'MONGODB_URI points to this machine'],
     ['mongodb://', 'MONGODB_URI must start with'],
     ['mongodb://api:secret@/blush', 'MONGODB_URI is not a valid'],
-  ])('refuses a database without TLS, without a login or of this machine: %s', (uri, sentence) => {
+  ])('refuses a database without TLS, without a login or on this machine: %s', (uri, sentence) => {
     expect(read({ MONGODB_URI: uri })).toThrow(sentence);
     expect(read({ MONGODB_URI: uri })).not.toThrow('secret');
   });
@@ -90,7 +90,7 @@ describe('security finding 9: production', () => {
     expect(read({ REDIS_URL: 'rediss://user:secret@cache.example.com' })).not.toThrow();
   });
 
-  it('traces sent in the clear to another machine', () => {
+  it('refuses to send traces unencrypted to another machine', () => {
     const to = (address: string) => read({ OTEL_EXPORTER_OTLP_ENDPOINT: address });
     expect(to('http://collector.example.com:4318')).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT must be https in production, unless it points to this machine',
@@ -152,8 +152,8 @@ describe('security finding 9: values of production without NODE_ENV=production',
   });
 
   it.each([
-    ['the portal is of this machine', { PORTAL_ORIGIN: 'http://localhost:4200' }],
-    ['sign-in is of this machine', { AUTH0_DOMAIN: 'http://localhost:4202' }],
+    ['the portal is on this machine', { PORTAL_ORIGIN: 'http://localhost:4200' }],
+    ['sign-in is on this machine', { AUTH0_DOMAIN: 'http://localhost:4202' }],
   ])('are accepted as values of development when %s', (_, changes) => {
     expect(read({ ...trial, NODE_ENV: '', ...changes })).not.toThrow();
   });
@@ -163,7 +163,7 @@ describe('commands that set up a provider', () => {
   it.each([
     ['tenant', ['PORTAL_ORIGIN', 'AUTH0_DOMAIN', 'AUTH0_AUDIENCE', 'AUTH0_DEPLOY_CLIENT_SECRET']],
     ['webhook', ['API_URL', 'STRIPE_SECRET_KEY']],
-  ] as const)('%s names what it needs in every mode, and needs nothing of the rest', (part, names) => {
+  ] as const)('%s: each needed variable is named in every mode, and no other is needed', (part, names) => {
     for (const NODE_ENV of ['development', 'production'])
       for (const name of names)
         expect(() => readVariables({ NODE_ENV }, part)).toThrow(`${name} must be set`);

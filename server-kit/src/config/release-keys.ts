@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { APP_NAME_PATTERN } from '@blush/shared-ui/contracts';
 
-/** A key that signs, or whose signatures count, for the releases of one app. */
+/** A private key that signs the releases of one app, or a public key that verifies their signatures. */
 export interface ReleaseKey {
   readonly app: string;
   readonly key: KeyObject;

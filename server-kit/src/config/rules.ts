@@ -11,8 +11,8 @@ export interface Complaint {
 }
 
 /**
- * The rules of `edge` must not require secrets of others: the edge server gets `EDGE_KEY`, `REDIS_URL` and the credentials
- * of buckets only. The rules of `release`, commands that change what is live, require less.
+ * The rules of `edge` must not require secrets of other parts: the edge server gets only `EDGE_KEY`, `REDIS_URL` and
+ * the credentials of buckets. `release`: commands that change what is live; their rules require less.
  * `database`: a command that uses nothing but the database. `tenant` and `webhook` are commands that set up a provider,
  * before the rest of the configuration can be complete.
  */
@@ -153,7 +153,7 @@ const addresses = [
   'REMOTE_OVERRIDE_ORIGINS',
 ] as const satisfies readonly VariableName[];
 
-/** Variables of every server, so that limits count the client's address. */
+/** Needed by every server, so that limits apply to a client's address, not to the address of a proxy. */
 const behindProxies = ['TRUST_PROXY', 'EDGE_KEY'] as const satisfies readonly VariableName[];
 
 const neededToRelease = [
@@ -219,7 +219,7 @@ const embeddedValues = [
   ['SELLER_ADDRESS', localDefaults.sellerAddress],
 ] as const satisfies readonly (readonly [VariableName, string])[];
 
-/** Whether a place in a bucket is the other one or lies in it. */
+/** Whether two places in buckets are the same, or one contains the other. */
 function overlap(a: string, b: string): boolean {
   const contains = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer.replace(/\/$/, '')}/`);
   return contains(a, b) || contains(b, a);

@@ -10,8 +10,8 @@ type PathsOf<T> = {
 }[keyof T & string];
 
 /**
- * Variable behind each value that pages get. Edge servers, page keeper and releases need the same ones: pages that were
- * rendered with others are not reused.
+ * Variable behind each value that pages get. Edge servers, page keeper and releases need the same values: pages
+ * that were rendered with other values are not reused.
  */
 export const runtimeVariables = {
   origin: 'PORTAL_ORIGIN',

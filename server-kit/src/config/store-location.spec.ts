@@ -23,7 +23,7 @@ describe('the place of a store', () => {
     expect(folders.releases).toBe('/srv/releases');
   });
 
-  it('is a bucket where RELEASES_URL names one, with the path as a prefix of all keys', () => {
+  it('is a bucket if RELEASES_URL names one, with the path as a prefix of all keys', () => {
     expect(load({ ...bucket, RELEASES_DIR: '/srv/releases' }).releases).toEqual({
       address: 's3://releases.example.com/portal/live',
       s3: { bucket: 'releases.example.com', prefix: 'portal/live/', region: 'eu-central-1' },
@@ -32,7 +32,7 @@ describe('the place of a store', () => {
     expect([whole.address, whole.s3?.prefix]).toEqual(['s3://releases', '']);
   });
 
-  it('is chosen for pictures likewise, by variables of their own', () => {
+  it('is chosen for pictures by separate variables', () => {
     expect(load({ ...bucket, PICTURES_DIR: '/srv/pictures' }).pictures).toEqual({ address: '/srv/pictures' });
     const { releases, pictures } = load({
       ...pictureBucket,
@@ -46,7 +46,7 @@ describe('the place of a store', () => {
     });
   });
 
-  it('has credentials and another endpoint where they are set', () => {
+  it('has credentials and another endpoint if they are set', () => {
     const { s3 } = load({ ...bucket, ...credentials, AWS_ENDPOINT_URL_S3: 'http://localhost:9000' }).releases;
     expect(s3).toMatchObject({
       endpoint: 'http://localhost:9000',
@@ -83,13 +83,13 @@ describe('the place of a store', () => {
   });
 
   it.each(['s3://releases.example.com/portal/live-pictures', 's3://pictures.example.com/portal/live'])(
-    'may be apart in any way: %s',
+    'of pictures may be next to that of releases or in another bucket: %s',
     (PICTURES_URL) => {
       expect(() => load({ ...bucket, PICTURES_URL })).not.toThrow();
     },
   );
 
-  it('keeps credentials of the store from processes that are not given them', () => {
+  it('passes its credentials only to processes for which they are listed', () => {
     const env = childEnvironment(load({ ...bucket, ...credentials }));
     expect(env).toMatchObject({ ...bucket, ...credentials });
     expect(Object.values(withoutSecrets(env))).not.toContain('its-secret');

@@ -23,7 +23,7 @@ export interface StoreLocation {
   readonly s3?: BucketPlace;
 }
 
-/** @param folder that holds the files where the variable is not set */
+/** @param folder that holds the files if the variable is not set */
 export function storeLocationOf(
   env: Variables,
   variable: 'RELEASES_URL' | 'PICTURES_URL',

@@ -6,7 +6,7 @@ import type { Variables } from './variables.js';
 const withSecretKey: ReadonlySet<Part> = new Set(['portal', 'api']);
 const withPublishableKey: ReadonlySet<Part> = new Set(['portal', 'edge', 'release']);
 
-/** Each key selects the real Stripe, so a part that uses both must have both, of one mode. */
+/** Either real key selects the real Stripe, so a part that uses both must have both, of one mode. */
 export function stripeComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: Complaint['variable'], message: string) =>

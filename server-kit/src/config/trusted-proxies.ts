@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 export type TrustedProxies = boolean | string;
 
 /**
- * Returns `undefined` for any other text. A number of proxies is refused: it would trust every client that reaches the
- * server without them, so Fastify ignores it.
+ * Returns `undefined` unless the text is a boolean or a list of addresses and networks. A number of proxies is refused:
+ * Fastify ignores it, because it would trust clients that reach the server past the proxies.
  */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'true' || text === 'false') return text === 'true';

@@ -55,7 +55,7 @@ describe('lock between processes', () => {
     await (await lockFile(file)).release();
   });
 
-  it('goes to exactly one of many processes that find a dead holder at the same time', async () => {
+  it('goes to exactly one of many callers that find a dead holder at the same time', async () => {
     const file = newLock();
     await writeFile(file, JSON.stringify(await deadProcess()));
     const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => lockFile(file)));
@@ -87,7 +87,7 @@ describe('lock between processes', () => {
       await (await lockFile(file)).release();
     });
 
-    it('gets signs of life from its holder until the end', async () => {
+    it('gets signs of life from its holder until the release', async () => {
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
       const file = newLock();
       const lock = await lockFile(file);

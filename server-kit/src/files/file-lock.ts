@@ -29,7 +29,7 @@ export class LockedError extends Error {
 }
 
 /**
- * Lock between processes of one machine, its containers, and machines that share the folder and the time.
+ * Lock between processes of one machine, its containers, and machines that share the folder and whose clocks agree.
  * @throws LockedError when the lock is still held after `waitMs` (0 = no wait)
  */
 export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileLock> {
@@ -47,7 +47,7 @@ export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileL
 function held(file: string): FileLock {
   const timer = setInterval(() => {
     const now = new Date();
-    // A removed lock is no longer ours.
+    // Fails if the lock was removed: this process no longer holds it then.
     void utimes(file, now, now).catch(() => undefined);
   }, SIGN_OF_LIFE_MS).unref();
   return {
@@ -91,7 +91,10 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   }
 }
 
-/** Runs in one process at a time, behind a guard folder: a second one could remove the lock that the first has just taken. */
+/**
+ * Runs in one process at a time, behind a guard folder: a second process could remove the lock that the first has just
+ * taken.
+ */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.guard`;
   try {

@@ -19,7 +19,7 @@ describe('a damaged file', () => {
     ['\0\0\0', 'it is not JSON'],
     ['{"secret":1}', 'secret: Invalid input: expected string, received number'],
     ['[]', 'its content: Invalid input: expected object, received array'],
-  ])('with %j is named with what is wrong and the cure, without its content', (text, problem) => {
+  ])('with %j is refused with the fault and the remedy, and without its content', (text, problem) => {
     const read = () => parseJson(text, file);
     expect(read).toThrow(Failure);
     expect(read).toThrow(
@@ -41,7 +41,7 @@ describe('JSON lines', () => {
     expect(parseJsonLines('', file)).toEqual({ entries: [], torn: false });
   });
 
-  it('are refused with the number of a damaged line before the last', () => {
+  it('are refused with the line number if a line before the last is damaged', () => {
     const text = '{"secret":"s"}\n{"sec\n{"secret":"s"}\n';
     expect(() => parseJsonLines(text, file)).toThrow('/home/keys.json, line 2, is damaged: it is cut off.');
   });

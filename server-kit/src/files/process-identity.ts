@@ -4,7 +4,7 @@ export interface ProcessIdentity {
   readonly pid: number;
   /** Start time in ticks since boot, because pids are reused; empty outside Linux. */
   readonly began: string;
-  /** Kernel and namespace of the pid, which in another container identifies another process. */
+  /** Kernel and pid namespace: in another container, the same pid is another process. */
   readonly system?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ function beganAt(pid: number): string {
 const STATE = 0;
 const BEGAN = 19;
 
-/** Fields of proc(5) from the third on; empty outside Linux or without such a process. */
+/** Fields of `/proc/<pid>/stat`, proc(5), from the third on; empty outside Linux or without such a process. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function fileHandle(): Promise<FileHandle> {
+async function fileHandlePrototype(): Promise<FileHandle> {
   const handle = await open(folder);
   await handle.close();
   return Object.getPrototypeOf(handle) as FileHandle;
@@ -30,7 +30,7 @@ describe('an atomic write', () => {
   it('has all of the content on disk before the name points at it', async () => {
     writeFileSync(file, 'old');
     const synced: string[][] = [];
-    const prototype = await fileHandle();
+    const prototype = await fileHandlePrototype();
     const contents = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     jest.spyOn(prototype, 'sync').mockImplementation(() => {
       synced.push(contents());
@@ -40,7 +40,7 @@ describe('an atomic write', () => {
     expect(synced.map((texts) => texts.sort())).toEqual([['new', 'old']]);
   });
 
-  it('gives the file the permissions of a secret before it has content', async () => {
+  it('gives the file the permissions that the caller names', async () => {
     await writeAtomic(file, 'secret', 0o600);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });

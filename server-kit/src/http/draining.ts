@@ -13,8 +13,8 @@ export class Draining {
   }
 
   /**
-   * Each connection ends with its next answer, so that clients open another one, to another server. Node closes idle
-   * connections on stop; one that becomes idle later would keep the process running for a minute.
+   * Once draining has begun, each connection ends with its next answer, so that clients connect to another server. Node
+   * closes idle connections on stop; one that becomes idle later would keep the process running for a minute.
    */
   closeConnectionsOf(server: FastifyInstance): void {
     server.addHook('preClose', (done) => {

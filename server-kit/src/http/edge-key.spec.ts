@@ -2,8 +2,8 @@ import { EDGE_ITSELF, edgeClientOf, edgeHeaders } from './edge-key.js';
 
 const key = 'a-key-of-the-edge-of-32-characters';
 
-describe("security finding 4: the client of the edge server's call", () => {
-  it('is the one that the edge server names', () => {
+describe('security finding 4: the client for which the edge server calls', () => {
+  it('is the address that the edge server names', () => {
     expect(edgeClientOf(edgeHeaders(key, '192.0.2.1'), key)).toBe('192.0.2.1');
     expect(edgeClientOf(edgeHeaders(key, '2001:db8::1'), key)).toBe('2001:db8::1');
   });
@@ -22,7 +22,7 @@ describe("security finding 4: the client of the edge server's call", () => {
     expect(edgeClientOf({ ...forged, 'x-edge-client': '192.0.2.1' }, key)).toBeUndefined();
   });
 
-  it('is ignored where no key is configured', () => {
+  it('is neither sent nor read when no key is configured', () => {
     expect(edgeHeaders(undefined, '192.0.2.1')).toEqual({});
     expect(edgeClientOf({ 'x-edge-key': '', 'x-edge-client': '192.0.2.1' }, undefined)).toBeUndefined();
   });

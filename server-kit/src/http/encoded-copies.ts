@@ -8,7 +8,7 @@ export type EncodedCopies = { readonly identity: Buffer } & Readonly<Partial<Rec
 /** Smallest first. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** @param accepted `accept-encoding` of the request. Returns `undefined` where the content is sent as it is. */
+/** @param accepted `accept-encoding` of the request. Returns `undefined` if the content is sent uncompressed. */
 export function acceptedEncoding(accepted: string | undefined, copies: EncodedCopies): Encoding | undefined {
   const kept = encodings.filter((encoding) => copies[encoding]);
   const encoding = negotiate<Encoding | 'identity'>(accepted ?? '', [...kept, 'identity']);

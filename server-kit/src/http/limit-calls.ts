@@ -8,7 +8,7 @@ type SourceOf = (
 ) => string | undefined | Promise<string | undefined>;
 
 /**
- * Counts before a body is read, unknown routes included; health checks are exempt.
+ * Counts each call before its body is read, also on unknown routes; health checks are exempt.
  * @param sourceOf whose call it is; `undefined` for calls that are not limited
  */
 export function limitCalls(server: FastifyInstance, limiter: Limiter, sourceOf: SourceOf): void {

@@ -11,11 +11,11 @@ describe('the log', () => {
     ['connect mongodb://user:pass@host:1/x', 'connect mongodb://[credentials]@host:1/x'],
     ['connect rediss://:pass@host:1/0', 'connect rediss://[credentials]@host:1/0'],
     ['nothing secret', 'nothing secret'],
-  ])('%s', (text, clean) => {
+  ])('removes secrets and e-mail addresses from: %s', (text, clean) => {
     expect(scrub(text)).toBe(clean);
   });
 
-  it('has an error with its cause and stack, without e-mails and keys', async () => {
+  it('shows an error with its cause and stack, but no e-mail address or key', async () => {
     const { lines, stream } = collectedLog();
     const server = Fastify({ logger: logOptions('api', 'info', { stream }) ?? true });
     const cause = new TypeError('Invalid API Key provided: sk_test_blush');

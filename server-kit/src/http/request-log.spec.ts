@@ -55,7 +55,7 @@ describe('sampling of successful reads', () => {
     [200, 'HEAD'],
     [304, 'GET'],
   ])(
-    'writes a share of %d of %s, each line with the number of reads that it stands for',
+    'logs a share of the answers %d to %s, each with the number of reads that it represents',
     async (status, method) => {
       const send = read(status, method);
       const lines = await linesOf({ sampling: 0.2, draw: even() }, async (origin) => {
@@ -74,14 +74,14 @@ describe('sampling of successful reads', () => {
     ['a denial', 429, 'GET'],
     ['a write', 201, 'POST'],
     ['a write', 204, 'DELETE'],
-  ])('always writes %s (%d of %s), without a weight', async (_, status, method) => {
+  ])('always logs %s (%d to %s), without a weight', async (_, status, method) => {
     const [line, ...more] = await linesOf({ sampling: 0.000_001, draw: () => 0.999 }, read(status, method));
     expect(more).toEqual([]);
     expect(line).toMatchObject({ status, method });
     expect(line).not.toHaveProperty('weight');
   });
 
-  it('is off without a share: each read has a line', async () => {
+  it('is off by default: each read has a line', async () => {
     const [line] = await linesOf({ draw: () => 0.999 }, read(200));
     expect(line).toMatchObject({ status: 200 });
     expect(line).not.toHaveProperty('weight');

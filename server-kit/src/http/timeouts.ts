@@ -7,7 +7,7 @@ export const serverTimeouts = {
   requestTimeout: 30_000,
   http: {
     headersTimeout: 10_000,
-    // Node.js compares the ages of connections at this interval; its own is 30 s.
+    // Node.js compares the ages of connections at this interval; its default is 30 s.
     connectionsCheckingInterval: 1_000,
   },
 } as const satisfies FastifyHttpOptions<Server>;

@@ -17,7 +17,7 @@ describe('calls of one process', () => {
     expect(await limiter.take('mia')).toBe(0);
   });
 
-  it('may count more than one point, and exceed the limit at once', async () => {
+  it('may take several points each, so that a single call exceeds the limit', async () => {
     const limiter = counters.limiter({ name: 'loads', points: 10, windowS: 60 });
     expect(await limiter.take('mia', 10)).toBe(0);
     expect(await limiter.take('mia', 1)).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export interface Limit {
   readonly coolDownS?: number;
 }
 
-/** Counts by source, such as a user or an address: in the shared store, or in this process while there is none. */
+/** Counts by source, such as a user or an address: in the shared store, or in this process if no store answers. */
 export class Limiter {
   readonly #own: RateLimiterMemory;
   readonly #shared: RateLimiterRedis | undefined;
@@ -34,7 +34,7 @@ export class Limiter {
         ...options,
         storeClient: store.client,
         useRedisPackage: true,
-        // The store is not asked again for a refused source. The library ignores its own `blockDuration` along with this option.
+        // Does not ask the store again for a refused source. With this option, the library ignores `blockDuration`.
         ...(coolDownS === undefined && { inMemoryBlockOnConsumed: points + 1 }),
       });
   }

@@ -3,7 +3,7 @@ import { within } from './within.js';
 
 /** A call waits this long for its count, then it is counted in the process. */
 const COMMAND_MS = 250;
-/** While the store does not answer, one command in this time finds out whether it does again. */
+/** While the store does not answer, one command per this time checks whether it does again. */
 const RETRY_MS = 1_000;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 2_000;

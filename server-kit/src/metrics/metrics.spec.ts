@@ -32,7 +32,7 @@ describe('a fact that is read for each scrape', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('no database'))],
     ['does not end', () => new Promise<never>(() => undefined)],
-  ])('has no sample when reading it %s; the failure is counted and all else is answered', async (_, read) => {
+  ])('has no sample when reading it %s; this is counted, and other metrics are reported', async (_, read) => {
     const metrics = new Metrics('api', 1);
     metrics.gauge(description, read);
     metrics.counter({ name: 'blush_webhook_events_total', help: 'Events.' }).inc();

@@ -14,7 +14,7 @@ export interface Sample<Label extends string = never> {
 
 type Samples<Label extends string> = readonly Sample<Label>[];
 
-/** Milliseconds that reading one fact may take. A database that hangs must not take all other metrics with it. */
+/** Milliseconds that reading one fact may take. A database that hangs must not delay all other metrics. */
 const READ_LIMIT_MS = 2_000;
 
 /** The metrics of one process. Label values must come from a small set: a series is kept for each of them. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends any method and path, which `fetch` would refuse or change. */
+/** Sends any method and path, also those that `fetch` would refuse or change. */
 const send = (path: string, method = 'GET') =>
   new Promise<number>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method }, (answer) => {
@@ -65,7 +65,7 @@ describe('the metrics of requests', () => {
     });
   });
 
-  it('count what is denied by the code of the problem', async () => {
+  it('count denials for each code of a problem', async () => {
     const text = await metrics.registry.metrics();
     expect(text).toContain(`blush_http_denials_total{code="forbidden",service="api"} ${ATTEMPTS}`);
     expect(text).toContain(`blush_http_denials_total{code="rate-limited",service="api"} ${ATTEMPTS}`);

@@ -12,7 +12,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** A listener of its own, so that metrics are never reachable where the public is served. It answers `GET /metrics` only. */
+/** A separate listener, so that metrics are never reachable at the public address. It answers `GET /metrics` only. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: MetricsAddress,

@@ -18,7 +18,7 @@ describePictures(
   () => server,
 );
 
-it('pictures in a bucket say what they are, and that they may be cached for ever', async () => {
+it('pictures in a bucket are served with their media type, and may be cached for ever', async () => {
   const place = server.newPlace();
   const name = await pictureStoreOf({ address: '', s3: place }).put(bytes);
   const { headers } = await fetch(`${place.endpoint}/${place.bucket}/${place.prefix}${name}`);
@@ -26,7 +26,7 @@ it('pictures in a bucket say what they are, and that they may be cached for ever
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('a picture that is removed while it is written again counts as not stored', async () => {
+it('storing a picture again fails if it is removed at the same moment', async () => {
   class Removing extends Bucket {
     override put(): Promise<undefined> {
       return Promise.resolve(undefined);

@@ -17,7 +17,7 @@ export class BucketPictures implements PictureStore {
     const object = { body: Buffer.from(picture), type: PICTURE_TYPE, cacheControl: PICTURE_CACHE };
     return available(async () => {
       const isNew = (await this.bucket.put(name, 'absent', object)) !== undefined;
-      // Nothing is written either while another process removes the same picture.
+      // `put` also writes nothing if another process removes the same picture at that moment.
       if (!isNew && !(await this.bucket.has(name)))
         throw new StoreUnavailable(`${name} could not be written.`);
       return name;

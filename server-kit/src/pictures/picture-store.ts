@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Pictures named by the hash of their bytes, so that a name never means other bytes. */
+/** Pictures named by the hash of their bytes, so that the bytes of a name never change. */
 export interface PictureStore {
   /** Returns the name. Storing the same bytes again changes nothing. */
   put(picture: Uint8Array): Promise<string>;
-  /** `false` for a picture that is not kept, and for a text that is no name of a picture. */
+  /** `false` for a picture that is not stored, and for text that is not the name of a picture. */
   has(name: string): Promise<boolean>;
-  /** `undefined` for a picture that is not kept, and for a text that is no name of a picture. */
+  /** `undefined` for a picture that is not stored, and for text that is not the name of a picture. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Does nothing for a picture that is not kept. */
+  /** Does nothing for a picture that is not stored. */
   remove(name: string): Promise<void>;
 }
 
 export const PICTURE_TYPE = 'image/webp';
-/** A name never has other bytes. */
+/** The bytes of a name never change. */
 export const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
 const NAME = /^[0-9a-f]{64}\.webp$/;

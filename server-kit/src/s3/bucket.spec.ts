@@ -23,7 +23,7 @@ async function bucketAnsweredBy(answer: RequestListener): Promise<Bucket> {
   });
 }
 
-describe('an object is given up at the time limit', () => {
+describe('reading an object stops at the time limit', () => {
   it('when the bucket does not answer', async () => {
     const bucket = await bucketAnsweredBy(() => undefined);
     await expect(bucket.get('a', { withinMs: 100 })).rejects.toThrow(
@@ -41,7 +41,7 @@ describe('an object is given up at the time limit', () => {
   });
 });
 
-it('an object that may not be read is no missing one', async () => {
+it('an object that may not be read is reported as a fault, not as missing', async () => {
   const bucket = await bucketAnsweredBy((_request, response) => {
     response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
   });

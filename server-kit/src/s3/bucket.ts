@@ -29,7 +29,7 @@ interface NewObject {
 /** Condition of a write: the tag of the object to replace, or `absent` if there must be none. */
 type Before = { readonly etag: string } | 'absent';
 
-/** Part of a bucket, whose keys are below its prefix. @throws StoreUnavailable */
+/** Part of a bucket; keys are relative to its prefix. All methods throw `StoreUnavailable`. */
 export class Bucket {
   readonly #address: string;
   #opened: Promise<S3> | undefined;
@@ -38,7 +38,7 @@ export class Bucket {
     this.#address = `s3://${place.bucket}/${place.prefix}`;
   }
 
-  /** @returns undefined without such an object; `unchanged` if its content is known */
+  /** @returns undefined if there is no such object; `unchanged` if its tag is `known` */
   async get(
     key: string,
     { known, withinMs = READ_MS }: Question = {},
@@ -79,7 +79,7 @@ export class Bucket {
     return typeof tag === 'number' ? undefined : tag;
   }
 
-  /** Keys below the folder, without its name, in their order. */
+  /** Keys below the folder, relative to it, sorted. */
   async keys(folder: string): Promise<string[]> {
     const found: string[] = [];
     await this.#list(folder, undefined, ({ Contents = [] }, start) => {

@@ -5,12 +5,12 @@ import type { BucketPlace } from '../config/store-location.js';
 const CONNECTION_MS = 2_000;
 const SILENCE_MS = 5_000;
 
-/** A module of its own: the SDK is CommonJS, whose names a bundle finds in static imports only. */
+/** A separate module: the SDK is CommonJS, and a bundle finds its exports in static imports only. */
 export function openClient({ region, endpoint, credentials }: BucketPlace): S3 {
   return new S3({
     region,
     requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
-    // Stores other than AWS do not serve buckets at host names of their own.
+    // Stores other than AWS may have no host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });

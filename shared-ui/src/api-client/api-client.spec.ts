@@ -194,7 +194,7 @@ describe('a token that the API rejects', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('is not renewed again when another call has renewed it meanwhile', async () => {
+  it('is not renewed again when another call has already renewed it', async () => {
     const tokens = ['old-token', 'new-token'];
     const { api, refreshToken } = client(apiAccepting('new-token'), { getToken: () => tokens.shift() });
     await expect(api.call(getSession)).resolves.toEqual(session);
@@ -210,7 +210,7 @@ describe('a token that the API rejects', () => {
     expect(fakeApi.callsOf(getSession)).toHaveLength(1);
   });
 
-  it('is renewed even if it has been removed from the store meanwhile', async () => {
+  it('is renewed even if it was removed from the store during the call', async () => {
     const tokens = ['old-token'];
     const { api, refreshToken } = client(apiAccepting('new-token'), { getToken: () => tokens.shift() });
     refreshToken.mockResolvedValue('new-token');
@@ -291,9 +291,15 @@ it('a refusal with neither 401 nor 403 leaves the session unchanged', async () =
   expect(refreshToken).not.toHaveBeenCalled();
 });
 
-it('a refusal of a public call leaves the session unchanged', async () => {
-  const { api, onForbidden, onUnauthorized } = client(new FakeApi().refuses(listClasses, 'forbidden'));
-  await expect(api.call(listClasses)).rejects.toMatchObject({ code: 'forbidden' });
+it.each(['forbidden', 'signed-out'] as const)(
+  'a refusal of a public call, %s, leaves the session unchanged',
+  async (code) => {
+  const { api, onForbidden, onUnauthorized, refreshToken } = client(
+    new FakeApi().refuses(listClasses, code),
+  );
+  await expect(api.call(listClasses)).rejects.toMatchObject({ code });
   expect(onForbidden).not.toHaveBeenCalled();
   expect(onUnauthorized).not.toHaveBeenCalled();
-});
+  expect(refreshToken).not.toHaveBeenCalled();
+},
+);

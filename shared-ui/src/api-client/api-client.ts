@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Renews the token, unless another call has renewed it meanwhile. */
+  /** Renews the token, unless another call has already renewed it. */
   async function renew(rejected: string | undefined): Promise<string | undefined> {
     const current = await getToken();
     return current !== undefined && current !== rejected ? current : refreshOnce();

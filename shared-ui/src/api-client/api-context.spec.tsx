@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ApiClient } from './api-client';
 import { ApiContext, useApi } from './api-context';
 
-it('useApi returns the client of the ApiContext, and throws without one', () => {
+it('useApi returns the client of the ApiContext, and throws without a context', () => {
   const client: ApiClient = { call: jest.fn() };
   const { result } = renderHook(useApi, {
     wrapper: ({ children }) => <ApiContext value={client}>{children}</ApiContext>,

@@ -8,7 +8,7 @@ const build = (operation: Parameters<typeof buildRequest>[1], input: LooseInput 
 };
 
 describe('a request to the API', () => {
-  it('asks for JSON, without token and body by default', () => {
+  it('accepts JSON, and by default has neither token nor body', () => {
     expect(build(listCartItems)).toEqual({
       url: `${API}${listCartItems.path}`,
       method: 'GET',
@@ -40,13 +40,13 @@ describe('a request to the API', () => {
   });
 
   it.each<Record<string, string>>([{}, { id: '' }])(
-    'throws without a value for a path parameter: %j',
+    'throws if a path parameter has no value: %j',
     (params) => {
       expect(() => build(makeAdmin, { params })).toThrow('/users/admin/{id} needs a value for id');
     },
   );
 
-  it('throws a TypeError without path parameters', () => {
+  it('throws a TypeError if all path parameters are missing', () => {
     expect(() => build(makeAdmin)).toThrow(TypeError);
   });
 
@@ -57,11 +57,11 @@ describe('a request to the API', () => {
     }
   });
 
-  it("goes to the portal's own server, whatever the address of the API", () => {
+  it("goes to the page's origin for an operation of the edge server, whatever the address of the API", () => {
     expect(build(getReleases).url).toBe('/portal/releases');
   });
 
-  it('has every parameter that is given, as text', () => {
+  it('has every query parameter with a value, as text', () => {
     const query = { page: 2, search: 'lips & eyes', all: false, sort: undefined, order: '' };
     expect(build(listCartItems, { query }).url).toBe(
       `${API}${listCartItems.path}?page=2&search=lips+%26+eyes&all=false`,

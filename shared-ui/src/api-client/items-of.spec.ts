@@ -2,7 +2,7 @@ import { itemsOf } from './items-of';
 
 it.each([
   ['a whole list', ['one', 'two']],
-  ['a page of one', { items: ['one', 'two'], total: 20 }],
+  ['one page of a list', { items: ['one', 'two'], total: 20 }],
 ])('itemsOf returns the items of %s', (_, answer) => {
   expect(itemsOf(answer)).toEqual(['one', 'two']);
 });

@@ -26,7 +26,7 @@ interface ClassCardFaceProps {
   /** Days of the sessions. */
   dates?: ReactNode;
   price: ReactNode;
-  /** In the first view: the picture loads eagerly. */
+  /** Whether the card is visible at first, so that its picture loads eagerly. */
   priority?: boolean | undefined;
   style?: CSSProperties;
   /** Actions beside the price. */

@@ -36,7 +36,7 @@ it('names what could not be loaded, and tries again', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('tells a missing record from a failure', () => {
+it('shows `missing` when the record does not exist', () => {
   show({ error: refusal('not-found') }, 'Nothing is there');
   expect(screen.getByText('Nothing is there')).toBeVisible();
 });

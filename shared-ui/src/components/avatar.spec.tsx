@@ -16,7 +16,7 @@ describe('an avatar', () => {
     ['Stella', 'S'],
     ['𝒮tella Öz', '𝒮Ö'],
     ['', ''],
-  ])('shows the initials of %j without a photo, hidden from the text alternative', (person, initials) => {
+  ])('shows the initials of %j if there is no photo, and keeps the text alternative', (person, initials) => {
     const { container } = render(<Avatar name="Photo of Stella" person={person} />);
     const drawn = screen.getByRole('img', { name: 'Photo of Stella' });
     expect(drawn.tagName).toBe('svg');
@@ -24,12 +24,12 @@ describe('an avatar', () => {
     expect(container.textContent).toBe(initials);
   });
 
-  it('shows the initials of its text alternative where no person is named', () => {
+  it('shows the initials of its text alternative if no person is given', () => {
     render(<Avatar name="Stella Park" />);
     expect(screen.getByRole('img', { name: 'Stella Park' })).toHaveTextContent('SP');
   });
 
-  it('is hidden from screen readers where the name stands next to it', () => {
+  it('is hidden from screen readers if its text alternative is empty', () => {
     const { container } = render(<Avatar name="" person="Stella Park" />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { useBrokenImage } from './use-broken-image';
 
 export interface AvatarProps {
-  /** Text alternative; empty where the name stands next to the picture. */
+  /** Text alternative; empty if the name is shown next to the picture. */
   name: string;
   /** Person whose initials are shown without a picture; default: `name`. */
   person?: string;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ClassPicture } from './class-picture';
 
 describe('the picture of a class', () => {
-  it('shows the own picture', () => {
+  it('is an image with the given address and text alternative', () => {
     render(<ClassPicture src="/pictures/lips.webp" alt="Red lips" />);
     expect(screen.getByRole('img', { name: 'Red lips' })).toHaveAttribute('src', '/pictures/lips.webp');
   });

@@ -7,7 +7,7 @@ class Traced extends Error {
 }
 
 describe('an error note', () => {
-  it('shows what happened and the trace id, and tries again', async () => {
+  it('shows what happened and the trace id, and offers a retry', async () => {
     const onRetry = jest.fn();
     const error = new Traced('Blush Camp takes too long to answer.');
     render(<ErrorNote title="Your classes could not be loaded" error={error} onRetry={onRetry} />);

@@ -38,12 +38,12 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image"]')).toEqual([expected]);
   });
 
-  it.each([undefined, 'http://no address/'])('shows Blush Camp where the picture is %s', (image) => {
+  it.each([undefined, 'http://no address/'])('shows the default picture if the given one is %s', (image) => {
     show({ title: 'Classes', ...(image !== undefined && { image }) });
     expect(content('meta[property="og:image"]')).toEqual(['https://portal.test/og.jpg']);
   });
 
-  it('leaves one title, description and address after navigation', async () => {
+  it('describes only the current page after navigation', async () => {
     const { goTo } = show(
       { title: 'One', description: 'First.' },
       { title: 'Two', description: 'Second.', noIndex: true },

@@ -1,6 +1,6 @@
 import type { ClassDetails, ClassFormat, ClassLevel } from './class-details.js';
 
-/** Names that pages show. Separate from the schemas, which first loads leave out. */
+/** Names that pages show. Separate from the schemas, which are left out of first loads. */
 export const classLevelNames: Readonly<Record<ClassLevel, string>> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
@@ -20,7 +20,7 @@ export function languageName(language: string): string {
 
 type Named = { readonly [Part in 'level' | 'format' | 'language']?: ClassDetails[Part] | '' };
 
-/** Details as pages show them; undefined where the instructor stated none. */
+/** Details as pages show them; undefined if the instructor stated none. */
 export function detailsInWords({ level, format, language }: Named) {
   return {
     level: level ? classLevelNames[level] : undefined,

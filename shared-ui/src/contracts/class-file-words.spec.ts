@@ -19,7 +19,7 @@ it.each([
   expect(cleanFileName(shown)).toBe(shown);
 });
 
-it('a file name has a limited length, without half a letter at its end', () => {
+it('a file name is cut at the maximum length, but never within a character', () => {
   const name = cleanFileName(`${'x'.repeat(classFileLimits.name - 1)}💄💄💄.pdf`);
   expect(name).toBe(`${'x'.repeat(classFileLimits.name - 1)}💄.pdf`);
 });

@@ -51,7 +51,7 @@ export const schoolClass = z.object({
   email: z.string(),
   availableSeat: seats,
   enrolledStudent: seats,
-  /** When the hold that ends first ends and its seat may become free. Present only while seats are held and none is free. */
+  /** End of the first hold to end, when its seat may be free. Present only while seats are held and none is free. */
   firstHoldEndsAt: z.optional(timestamp),
   /** The price to pay now. */
   price,
@@ -67,7 +67,10 @@ export const schoolClass = z.object({
   schedule: z.optional(classSchedule),
   /** Only in lists: starts of the sessions that are not cancelled, if there are several. */
   sessionStarts: z.optional(z.array(timestamp)),
-  /** From then on no seat can be held or sold: the start of the first session, cancelled ones aside, or the last cancellation. */
+  /**
+   * From then on no seat can be held or sold: start of the first session that is not cancelled, or, if all are, time of
+   * the last cancellation.
+   */
   saleEndsAt: z.optional(timestamp),
   rating: z.optional(rating),
   status: classStatus,
@@ -105,7 +108,7 @@ export const createClassBody = z.strictObject({
 });
 export type CreateClassBody = z.infer<typeof createClassBody>;
 
-/** A draft may lack a price until it is sent to review. Its `price` in answers is then 0. */
+/** A draft may lack a price until it is sent to review; without one, its `price` in answers is 0. */
 export const createDraftBody = z.strictObject({ ...newClassFields, price: z.optional(offeredPrice) });
 export type CreateDraftBody = z.infer<typeof createDraftBody>;
 
@@ -140,7 +143,7 @@ export const updateClassBody = z.strictObject({
 });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
-/** A review is refused when `version` is given and outdated. Without it, as in the specification, it is of the current version. */
+/** A review with an outdated `version` is refused; one without, as in the specification, is of the current version. */
 export const reviewQuery = z.strictObject({
   version: z.optional(wholeNumberUpTo(1_000_000_000)),
   /** The picture that the reviewer saw. The review is refused if the class has another one now. */

@@ -14,7 +14,7 @@ export interface Call {
   readonly access: Access;
 }
 
-/** Content type of a file as a body. */
+/** Content type of a request body that is a file. */
 export const FILE_TYPE = 'application/octet-stream';
 
 /** Single source of the validation, the OpenAPI document and the client's types. */
@@ -80,7 +80,7 @@ export function commonProblems(operation: Operation): ProblemCode[] {
     'internal',
     'database-unavailable',
   ];
-  // The server reads a body even where the operation declares none.
+  // The server reads a body even if the operation declares none.
   if (operation.method !== 'GET') codes.push('body-too-large', 'unsupported-media-type');
   if (operation.access !== 'public') codes.push(...identityProblems);
   if (operation.serverToken) codes.push('signed-out', 'not-found');

@@ -7,7 +7,7 @@ export const OVERVIEW_TOP_CLASSES = 10;
 const count = z.int().check(z.minimum(0));
 const dollars = z.number();
 
-/** Dollars, by the day of payment and of refund; a refunded payment counts in both. */
+/** In dollars. A payment is added to the day on which it was made, and its refund to the day of the refund. */
 const sales = z.object({
   /** Sales at list prices: `sold - discounts = gross`. */
   sold: z.optional(dollars),
@@ -29,7 +29,7 @@ const fill = {
   fillRate: z.number().check(z.minimum(0), z.maximum(1)),
 };
 
-/** Unpaid holds of the days; `coolingDown`: students who may not hold a seat now. */
+/** Unpaid holds that ended in these days; `coolingDown`: students who may not hold a seat now. */
 export const unpaidHolds = z.object({
   lapsed: count,
   /** Holds cancelled after the maximum of declined cards. */

@@ -85,7 +85,10 @@ export const personalData = z.object({
   reviews: z.optional(
     z.array(z.object({ classId: objectId, ...z.omit(studentReview, { _id: true }).shape })),
   ),
-  /** Events by or about this person. `changes` is empty for other targets and for suspensions, whose reason may name others. */
+  /**
+   * Events by or about this person. `changes` is empty if the event is not about this person, and for suspensions,
+   * because their reason may name others.
+   */
   auditEntries: z.array(
     z.object({
       _id: objectId,

@@ -12,7 +12,7 @@ export const discountPercent = z
 
 /** Why a price is lower than the list price. */
 const priceDiscount = z.object({
-  /** Minimum percentage off the list price; lower than the rule's where the minimum price limits the discount. */
+  /** Percentage off the list price, rounded down; lower than the rule's if the minimum price limits the discount. */
   percent: discountPercent,
   label: z.string(),
   /** The end of the rule. */

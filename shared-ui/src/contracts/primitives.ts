@@ -30,10 +30,10 @@ export const seats = z.int().check(z.minimum(0), z.maximum(MAX_SEATS));
 
 export const timestamp = z.iso.datetime();
 
-/** 32 random bytes, base64url: part of an address that is a permission. */
+/** 32 random bytes, base64url: part of a secret address, which gives access to whoever knows it. */
 export const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** `insertedId` is `null` where the record existed. */
+/** `insertedId` is `null` if the record existed already. */
 export const insertResult = z.object({ insertedId: z.nullable(objectId) });
 export type InsertResult = z.infer<typeof insertResult>;
 

@@ -99,7 +99,7 @@ export const problem = z.object({
   price: z.optional(z.number()),
   /** When the call may succeed, for limits by user. */
   retryAt: z.optional(timestamp),
-  /** Whether `sendVerificationMail` can send the mail; present where a verified address would help. */
+  /** Whether `sendVerificationMail` can send the mail; present if a verified address would help. */
   canSendMail: z.optional(z.boolean()),
 });
 export type Problem = z.infer<typeof problem>;

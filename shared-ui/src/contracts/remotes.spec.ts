@@ -27,7 +27,7 @@ describe('parts in remote.json', () => {
   });
 
   it.each(['./routes', 'home', './Home', './home/panel', './', '../home'])(
-    'are not exposed as %s',
+    'cannot be exposed as %s',
     (expose) => {
       expect(problemsOf({ home: [{ expose, roles: ['admin'], order: 1 }] })).toEqual(['home.0.expose']);
     },

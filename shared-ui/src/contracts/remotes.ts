@@ -23,14 +23,14 @@ const forRoles = { expose: exposedPart, roles: z.array(role).check(z.minLength(1
 /** A panel of the user's home page; `order` sorts among the panels of all remotes. */
 const homePanel = z.strictObject({ ...forRoles, order: z.int() });
 
-/** Badge beside the menu entry of that path. Not a field of the entry, because older readers would refuse it there. */
+/** Badge beside the menu entry with this path. Not a field of the entry, which older readers would refuse with it. */
 const menuBadge = z.strictObject({ ...forRoles, path: z.string().check(z.startsWith('/dashboard/')) });
 
 type HomePanel = z.infer<typeof homePanel>;
 export type MenuBadge = z.infer<typeof menuBadge>;
 export type RemotePart = Pick<HomePanel, 'expose' | 'roles'>;
 
-/** Components of a role area that the shell shows in its own places. */
+/** Components of a role area that the shell shows outside the pages of the remote. */
 const parts = { home: z.optional(z.array(homePanel)), badges: z.optional(z.array(menuBadge)) };
 
 /** `remote.json`, read at release. */

@@ -21,14 +21,14 @@ it('shows the times of a session in any zone, also over midnight', () => {
 describe('the times of a session', () => {
   const session = { id: '1'.repeat(24), ...evening, zone: 'America/New_York' };
 
-  it("are the viewer's, and beside them the class's, with its city", () => {
+  it("are shown in the viewer's zone, and in the class's zone with its city", () => {
     expect(timesOf(session, 'Asia/Kolkata')).toEqual({
       own: 'Mon, Mar 15, 2027, 3:30 – 6:00 AM GMT+5:30',
       ofClass: 'Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT in New York',
     });
   });
 
-  it("are shown once where both zones have the same time, and the class's zone is named", () => {
+  it("are shown once if both zones have the same time, with the city of the class's zone", () => {
     const own = 'Sun, Mar 14, 2027, 6:00 – 8:30 PM EDT';
     for (const zone of ['America/New_York', 'America/Toronto'])
       expect(timesOf(session, zone)).toEqual({ own, ofClass: 'New York time' });
@@ -64,7 +64,7 @@ it('says why a sale is over: its first session has begun, or no session takes pl
   for (const saleEndsAt of [future, undefined]) expect(endedBy({ saleEndsAt, schedule })).toBeUndefined();
 });
 
-it('keeps sessions that have begun while the class is on sale or a seat is taken', () => {
+it('sessions that have begun stay as they are while the class is approved or a seat is taken', () => {
   const empty = { held: 0, enrolledStudent: 0 };
   expect(keepsBegunSessions({ ...empty, status: 'approved' })).toBe(true);
   expect(keepsBegunSessions({ ...empty, status: 'pending' })).toBe(false);

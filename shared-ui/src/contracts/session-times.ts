@@ -57,8 +57,8 @@ export function endedBy({ saleEndsAt, schedule }: Sale): 'begun' | 'cancelled' |
 }
 
 /**
- * Whether sessions that have begun stay as they are, apart from their links: as long as students have seats, and while the class is
- * approved, because without its first session its sale would end later.
+ * Whether sessions that have begun cannot be moved, cancelled or removed: while students have seats, and while the
+ * class is approved, because without its first session its sale would end later.
  */
 export function keepsBegunSessions({ status, held, enrolledStudent }: OfferedClass): boolean {
   return status === 'approved' || held + enrolledStudent > 0;
@@ -81,7 +81,8 @@ export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string
 }
 
 /**
- * Result of {@link sessionTimes} in the viewer's zone, and in that of the class with its city: where both are equal, the city alone.
+ * Result of {@link sessionTimes} in the viewer's zone (`own`), and in that of the class with its city (`ofClass`): only
+ * the city if both times are equal.
  * @param ownZone absent: the viewer's
  */
 export function timesOf(session: Times & Pick<ClassSession, 'zone'>, ownZone?: string) {

@@ -16,7 +16,7 @@ export type MailKind = z.infer<typeof mailKind>;
 
 /**
  * `sending`: a process is sending it; if that process ends, it is sent again. `failed`: given up, or returned by a later
- * mail system. `cancelled`: its reason went away before it was sent.
+ * mail system. `cancelled`: its reason no longer held before it was sent.
  */
 export const mailState = z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']);
 export type MailState = z.infer<typeof mailState>;

@@ -26,7 +26,7 @@ export const studentReview = z.object({
   stars,
   /** Plain text. */
   text: z.optional(z.string()),
-  /** The student's first name and initial at that time. */
+  /** The student's first name and, if known, initial of the last name, at the time of the review. */
   by: z.string(),
   at: timestamp,
 });

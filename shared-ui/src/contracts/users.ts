@@ -14,7 +14,7 @@ export const user = z.object({
   emailVerified: z.boolean(),
   role,
   photoURL: z.optional(imageUrl),
-  /** Own copy of `photoURL`. */
+  /** The portal's copy of `photoURL`. */
   photo: z.optional(ownPicture),
   createdAt: timestamp,
 });

@@ -72,7 +72,7 @@ describe('a data table', () => {
     ]);
   });
 
-  it('shows fifty rows per page, and scrolls to the top of another page', async () => {
+  it('shows fifty rows per page, and scrolls to the top when another page is opened', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ _id: `${index}`, name: `Class ${index}` }));
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -83,7 +83,7 @@ describe('a data table', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('shows when a search finds nothing', async () => {
+  it('shows that a search found nothing', async () => {
     show();
     await userEvent.type(screen.getByRole('searchbox'), 'nowhere');
     expect(screen.getByText('Nothing found')).toBeVisible();
@@ -95,12 +95,12 @@ describe('a data table', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('shows an empty state without rows', () => {
+  it('shows the empty state if there are no rows', () => {
     show({ rows: [] });
     expect(screen.getByText('No classes yet')).toBeVisible();
   });
 
-  it('shows why rows failed to load, and tries again', async () => {
+  it('shows that rows failed to load, and tries again when asked', async () => {
     const onRetry = jest.fn();
     show({ rows: undefined, error: new Error('The line is broken.'), onRetry });
     expect(screen.getByRole('alert')).toHaveTextContent('Classes could not be loaded');

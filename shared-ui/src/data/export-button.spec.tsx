@@ -8,6 +8,15 @@ interface Row {
   name: string;
   price: number;
 }
+/** jsdom's blobs have no `text()`. */
+function textOf(blob = new Blob()): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
 const columns: CsvColumn<Row>[] = [
   { title: 'Class', value: ({ name }) => name },
   { title: 'Price', value: ({ price }) => price },
@@ -31,7 +40,7 @@ describe('an export', () => {
     expect(csv).toContain(',-5');
   });
 
-  it('is saved as a file with the name of its rows', async () => {
+  it('is saved as a file named after its rows and the date', async () => {
     const saved: { name: string; blob: Blob }[] = [];
     let blob = new Blob();
     URL.createObjectURL = (made) => ((blob = made as Blob), 'blob:export');
@@ -44,6 +53,7 @@ describe('an export', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^blush-camp-payments-\d{4}-\d\d-\d\d\.csv$/);
     expect(saved[0]?.blob).toMatchObject({ type: 'text/csv' });
+    expect(await textOf(saved[0]?.blob)).toContain('Silk Skin,20');
   });
 
   it('loads its rows, and shows a failure', async () => {

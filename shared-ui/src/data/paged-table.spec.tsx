@@ -65,7 +65,7 @@ describe('a paged table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^1–20 of more than 10,000 classes$/);
   });
 
-  it('shows the rows in their order, and requests another page', async () => {
+  it('shows the rows of one page, and requests another page on a click', async () => {
     const { onPage } = show({ answer: answered({ data: { items: rowsFrom(1, 20), total: 45 } }) });
     expect(shownNames()).toHaveLength(20);
     await userEvent.click(screen.getByRole('listitem', { name: '3' }));
@@ -110,7 +110,7 @@ describe('a paged table', () => {
     expect(shownNames()).toHaveLength(3);
   });
 
-  it('shows an empty state without rows', () => {
+  it('shows only the empty state if there are no rows', () => {
     show({ answer: answered({ data: { items: [], total: 0 } }) });
     expect(screen.getByText('No classes yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'A tool' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ function Tools() {
 }
 
 describe('useView', () => {
-  it('keeps both of two changes, the second made before a loader of the layout has answered the first', async () => {
+  it('keeps both of two immediate changes, and does not run the loader of the layout again', async () => {
     const loader = jest.fn(() => Promise.resolve(null));
     const router = createMemoryRouter([
       { loader, hydrateFallbackElement: <p />, children: [{ path: '/', element: <Tools /> }] },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Both arguments must be the same objects at each render; values outside `allowed` count as `first`. */
+/** Both arguments must be the same objects at each render; a value outside `allowed` is replaced by that of `first`. */
 export function useView<View extends Readonly<Record<string, string>>>(
   first: View,
   allowed: { readonly [Part in keyof View]?: readonly View[Part][] },
@@ -29,7 +29,7 @@ export function useView<View extends Readonly<Record<string, string>>>(
           return current;
         },
         // Synchronous: in a transition, fast typing would lose letters, and the next change could start from an
-        // outdated view. Loaders would make React Router end the navigation in a transition.
+        // outdated view. If loaders ran again, React Router would end the navigation in a transition.
         { replace: true, preventScrollReset: true, flushSync: true, defaultShouldRevalidate: false },
       ),
     [first, setParams],

@@ -6,7 +6,7 @@ export interface FieldProps {
   label: string;
   rules?: Rule[];
   hint?: ReactNode;
-  /** Fields whose change validates this one again. */
+  /** Names of other fields: a change of any of them validates this field again. */
   dependencies?: string[];
   disabled?: boolean;
 }

@@ -2,7 +2,7 @@ import { returnPath } from './return-path';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('ACC-07 the way back after signing in', () => {
+describe('ACC-07 the return path after signing in', () => {
   it('leads to the stored page, once', () => {
     returnPath.remember('/allclass?search=lips#list');
     expect(returnPath.take()).toBe('/allclass?search=lips#list');

@@ -99,7 +99,7 @@ describe('the fonts', () => {
     }
   });
 
-  it('replace their fallback whenever they arrive', () => {
+  it('replace their fallback as soon as they are loaded', () => {
     const served = faces.filter((face) => !face.includes('Stand-in'));
     expect(served.length).toBeGreaterThan(0);
     for (const face of served) expect(face).toMatch(/font-display: swap;/);

@@ -1,4 +1,5 @@
-/** jsdom has no layout, media queries or modal dialogs. */
+/* jsdom has no layout, media queries or modal dialogs. */
+
 class FakeObserver {
   observe() {}
   unobserve() {}
@@ -17,7 +18,7 @@ const fakeMediaQuery = (media: string) => ({
 
 const { getComputedStyle } = window;
 
-/** Delivers in a separate task, as browsers do; node's would keep the test process alive. */
+/** Delivers in a separate task, as browsers do; the `MessageChannel` of Node.js would keep the test process alive. */
 class TaskChannel {
   readonly port1: { onmessage?: (event: { data: unknown }) => void } = {};
   readonly port2 = {

@@ -78,7 +78,7 @@ describe('POR-04 an area that fails', () => {
     await waitFor(() => expect(noted).toHaveBeenCalledWith('mfe-public', 'broken'));
   });
 
-  it('while it renders affects its own pane only, and can be retried', async () => {
+  it('while it renders leaves the navigation of the site intact, and can be retried', async () => {
     let broken = true;
     const Fragile = () => {
       if (broken) throw new Error('render');

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { followRefreshes } from './follow-refreshes';
 
-it('invalidates in other tabs the query that one tab refetched, and no other', async () => {
+it('a refetch in one tab invalidates the same query in other tabs, and no other query', async () => {
   const here = new QueryClient();
   const there = new QueryClient();
   for (const key of ['listThings', 'listOthers']) there.setQueryData([key], []);

@@ -86,7 +86,7 @@ describe('a page that is open during a release', () => {
     expect(shown()).toBeNull();
   });
 
-  it('checks at most once a minute on a return, every ten minutes while visible, never while hidden', async () => {
+  it('checks on return to the tab at most once a minute, every ten minutes while visible, never while hidden', async () => {
     open();
     await returnToTabAfter(MINUTE / 2);
     expect(fetch).not.toHaveBeenCalled();

@@ -130,7 +130,7 @@ describe('ACC-07 an account page, for a signed-in account', () => {
     expect(form()).toBeNull();
   });
 
-  it('redirects when another tab, or the window of Google, has signed in', async () => {
+  it('redirects when the user has signed in, in another tab or in the window of Google', async () => {
     const session = aSession(aVisitor);
     openPortal({ at: '/login', session, load });
     await heading('Log In');

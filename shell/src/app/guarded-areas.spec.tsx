@@ -123,7 +123,7 @@ describe('the dashboard without a session', () => {
     await heading('User Home');
   });
 
-  it('shows an outage at the address of an area after one attempt, and Try again makes one more', async () => {
+  it('shows an outage at the address of an area, and retries only when the user tries again', async () => {
     const session = aSession(stillLoading);
     const retry = jest.fn();
     const { user } = openPortal({

@@ -25,7 +25,7 @@ interface RouteSources {
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 /**
- * Areas are added beside the catch-alls on the first visit; a static path here would match itself and hide its area.
+ * Areas are added beside the catch-alls on the first visit; a static path here would match instead of its area.
  */
 export function shellRoutes({ session, failures, destination, onDashboard }: RouteSources): RouteObject[] {
   const catchAll = (path: string): RouteObject => ({

@@ -26,7 +26,7 @@ export async function showPortal(element: HTMLElement, portal: Portal, router: D
     if (router.state.location.search === '') {
       const { state } = router;
       await hydrate(element, app);
-      // A navigation meanwhile, such as Back, does not match the prerendered HTML.
+      // A navigation during the hydration, such as Back, does not match the prerendered HTML.
       if (router.state !== state) await router.revalidate();
       return;
     }

@@ -13,7 +13,7 @@ import { NotFoundPage } from '../base/not-found-page';
 import { describeFailure } from '../remotes/describe-failure';
 import { RemoteError } from '../remotes/remote-error';
 
-/** `Try again` navigates to the same address again, or reloads the page where only that can help. */
+/** `Try again` navigates to the same address again, or reloads the page if only that can help. */
 export function ErrorPane({ remote }: { remote?: string }) {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? (

@@ -9,7 +9,7 @@ import { refetchFile } from '../remotes/refetch-file';
 import { loadPage, type LazyRoute } from '../remotes/retry-page';
 
 /**
- * Other roles get the not-found page. React Router fetches a page's code beside its loaders;
+ * Other roles get the not-found page. React Router fetches a page's code in parallel with its loaders;
  * here it is fetched after the role check, so that other roles do not receive it.
  */
 export function guardedRoutes(

@@ -43,7 +43,7 @@ const addresses = [
 ];
 
 it.each(mounts)(
-  'a remote mounted at %s has the addresses that React Router renders its routes at',
+  'the mount %s covers exactly those addresses that React Router matches with this path',
   (mount) => {
     const covered = (matches: (address: string) => boolean) => addresses.filter(matches);
     const expected = covered((address) => matchPath(mount, address) !== null);

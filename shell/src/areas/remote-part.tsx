@@ -24,7 +24,7 @@ export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps)
   const frame = useRef<HTMLDivElement>(null);
   const retry = ({ needsReload }: DescribedFailure) => {
     if (needsReload) return window.location.reload();
-    // The button that has the focus leaves the page.
+    // The retry button, which has the focus, is about to be removed.
     frame.current?.focus();
     setTurn((last) => last + 1);
   };
@@ -47,7 +47,7 @@ export function RemotePart({ remote, part, fallback, Failure }: RemotePartProps)
 
 interface LoadedPartProps extends Pick<RemotePartProps, 'remote' | 'fallback'> {
   expose: string;
-  /** Stays the same. */
+  /** The same function in each render. */
   onError: (error: unknown) => void;
 }
 
@@ -104,7 +104,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
     this.props.onFailure(this.#described(error), error);
   }
 
-  // React would report an error that is thrown in a rendering which a navigation then replaces.
+  // Not thrown in a rendering: React would report the error even if a navigation then replaces that rendering.
   readonly #fail = (error: unknown): void => {
     this.setState({ caught: { error } });
     this.props.onFailure(this.#described(error), error);

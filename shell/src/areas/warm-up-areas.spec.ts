@@ -8,7 +8,7 @@ const student = pages({ '/dashboard/myselected': 'My Selected Class' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('areas of a role', () => {
-  it('are preloaded once a page of the dashboard is shown, and only once', async () => {
+  it('are preloaded when a page of the dashboard is shown, and only once', async () => {
     const session = aSession(asRole('student', [studentRemote]));
     const { router, loaded } = openPortal({
       at: '/dashboard/userhome',
@@ -69,13 +69,13 @@ describe('with fifty remotes', () => {
       load: ({ name }) => Promise.resolve(name === 'mfe-public' ? pages({ '/': 'Home' }) : student),
     });
 
-  it('a page of the site loads the one that mounts it', async () => {
+  it('a page of the site loads only the remote that mounts it', async () => {
     const { loaded } = openAt('/');
     await heading('Home');
     expect(loaded()).toEqual(['mfe-public']);
   });
 
-  it('the dashboard preloads the one that is first in the menu', async () => {
+  it('the dashboard preloads only the remote whose entry is first in the menu', async () => {
     const { loaded } = openAt('/dashboard/userhome');
     await heading('User Home');
     expect(loaded()).toEqual(['mfe-student']);

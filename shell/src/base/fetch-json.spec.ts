@@ -9,7 +9,7 @@ beforeEach(() => {
 afterAll(() => limit.mockRestore());
 
 describe('fetchJson', () => {
-  it('revalidates the browser’s cache, for eight seconds at most', async () => {
+  it('revalidates the browser’s cache, with a time limit of eight seconds', async () => {
     fetchMock.mockResolvedValue(Response.json({ remotes: [] }));
     await expect(fetchJson('/registry.json')).resolves.toEqual({ remotes: [] });
     expect(fetchMock).toHaveBeenCalledWith('/registry.json', {
@@ -19,7 +19,7 @@ describe('fetchJson', () => {
     expect(limit.mock.calls).toEqual([[8_000]]);
   });
 
-  it('rejects with address and status when the server answers an error', async () => {
+  it('rejects with address and status when the server answers with an error', async () => {
     fetchMock.mockResolvedValue(Response.json({ remotes: [] }, { status: 503 }));
     await expect(fetchJson('/registry.json')).rejects.toThrow('/registry.json answered 503');
   });

@@ -14,14 +14,14 @@ export interface PortalSessionState {
   readonly user: SessionUser | null;
   readonly role: Role | null;
   readonly remotes: readonly LiveRemote[];
-  /** A stored session is being restored; only true while `status` is `loading`, also during an outage. */
+  /** A session is being restored, or bootstrapped after a sign-in, also during an outage; `status` is `loading`. */
   readonly resuming: boolean;
   /** While set, `status` stays `loading`: an outage does not sign out. */
   readonly outage: SessionOutage | null;
 }
 
-/** A store, because routing and remote loading read it outside React. */
 export interface PortalSession {
+  /** A store, because routing and remote loading read it outside React. */
   readonly store: StoreApi<PortalSessionState>;
   readonly actions: SessionActions;
   readonly api: ApiClient;

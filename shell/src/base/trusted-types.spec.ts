@@ -3,7 +3,7 @@ import { policy, trustScriptsOf } from './trusted-types';
 const refused = null;
 
 describe('Trusted Types', () => {
-  it('let no text become elements, except the empty script that React fills with data', () => {
+  it('refuse HTML with an element, except the empty script element by which React creates all scripts', () => {
     for (const html of [
       '<img src=x onerror=alert(1)>',
       '<script>alert(1)</script>',
@@ -35,7 +35,7 @@ describe('Trusted Types', () => {
       expect(policy.createScriptURL(url)).toBe(refused);
   });
 
-  it('let scripts of another origin run only once it is named', () => {
+  it('refuse scripts of another origin until it is declared as trusted', () => {
     const standIn = 'http://localhost:4203/stripe.js';
     const override = 'http://localhost:4212/entry.js';
     expect([standIn, override].map(policy.createScriptURL)).toEqual([refused, refused]);

@@ -10,7 +10,7 @@ interface TrustedTypesFactory {
   readonly createPolicy: (name: string, rules: PolicyRules) => object;
 }
 
-/** React makes each `<script>` of this text; a data block is filled afterwards, with text that has no tags. */
+/** React creates each `<script>` from this text; a data block is filled afterwards, with text that has no tags. */
 const EMPTY_SCRIPT = '<script></script>';
 /** Stripe's script loads parts of itself. */
 const STRIPE = /^https:\/\/([\w-]+\.)?js\.stripe\.com$/;

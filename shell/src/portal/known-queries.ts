@@ -5,7 +5,7 @@ export interface KnownQuery {
   readonly data: unknown;
 }
 
-/** Data counts as stale: shown at once, refetched by the components that use it. */
+/** Marks the data as stale: components show it at once, and refetch it. */
 export function takeKnownQueries(queryClient: QueryClient, known: readonly KnownQuery[]): void {
   for (const { key, data } of known) queryClient.setQueryData(key, data, { updatedAt: 0 });
 }

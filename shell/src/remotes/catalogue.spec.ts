@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     await expect(overriding.find('/login')).resolves.toBeUndefined();
   });
 
-  it('keeps the roles that an overridden remote declares', async () => {
+  it('finds the override of a role area only for the roles that it declares', async () => {
     const override = { ...studentRemote, roles: ['student' as const] };
     await expect(
       catalogue(asRole('admin'), [override]).find('/dashboard/myselected'),
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('opens public remotes once they were found, and role areas to users whose session lists them', async () => {
+  it('opens public remotes once the registry is read, and role areas to users whose session lists them', async () => {
     const { find, isOpen } = catalogue();
     const visitor = aVisitor;
     const student = asRole('student', [studentRemote]);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const link = ({ name, url }: { name: string; url: string }) => `remote=${name}@${encodeURIComponent(url)}`;
 
-/** Opens an address; the user's answer settles the promise. */
+/** Opens an address; `confirmed` settles with the user's answer. */
 async function open(...queries: string[]) {
   window.history.replaceState(null, '', `/allclass?${queries.join('&')}`);
   // In an object, because `act` would await a bare promise.
@@ -41,7 +41,7 @@ const readingTime = () => act(() => jest.advanceTimersByTime(800));
 const search = () => window.location.search;
 
 describe('security finding 5: a link with an override', () => {
-  it('runs only after the user agreed to its remote and origin, and then for the tab', async () => {
+  it('is stored for the tab only after the user agreed to its remote and origin', async () => {
     const { confirmed } = await open(link(student), link(staff));
     expect(storedOverrides()).toEqual([]);
     const items = within(question()).getAllByRole('listitem');
@@ -110,7 +110,7 @@ describe('security finding 5: a link with an override', () => {
     ['of another origin', link({ ...student, url: 'https://evil.test/build.json' })],
     ['without an address', 'remote=mfe-student'],
     ['without a name', `remote=@${here}/build.json`],
-    ['with a name that no remote has', `remote=Mfe@${here}/build.json`],
+    ['with an invalid name', `remote=Mfe@${here}/build.json`],
   ])('is refused without a question: %s', async (_, query) => {
     const { confirmed } = await open(query);
     asksNothing();

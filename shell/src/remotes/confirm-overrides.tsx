@@ -6,8 +6,8 @@ import { requestedOverrides, storedOverrides, storeOverrides, type Override } fr
 import { removeRequests } from './reset-overrides';
 
 /**
- * Asks the user about the overrides that the address requests, because a link alone must run no code. Stores them for the
- * tab if the user agrees, and removes the requests from the address.
+ * Asks the user about the overrides that the address requests, because a link alone must run no code. Stores them
+ * for this tab if the user agrees, and removes the requests from the address.
  */
 export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
   const confirmed = new Map(storedOverrides().map((override) => [override.name, override]));

@@ -31,20 +31,20 @@ describe('the container of a remote', () => {
     expect(container.init).toHaveBeenCalledWith(shareScope);
   });
 
-  it('is loaded by a script with the hash of the registry', () => {
+  it('is loaded by a script with the hash from the registry', () => {
     void createContainers(shareScope)(publicRemote);
     expect(script()).toMatchObject({ integrity: publicRemote.integrity, crossOrigin: 'anonymous' });
     expect(script().src).toBe(new URL(publicRemote.entry, window.location.href).href);
     finishScript(container);
   });
 
-  it.each(['', 'sha1-x'])('of the portal’s origin is rejected with the hash "%s"', async (integrity) => {
+  it.each(['', 'sha1-x'])('from the portal’s origin is rejected if its hash is "%s"', async (integrity) => {
     const opening = createContainers(shareScope)({ ...publicRemote, integrity });
     await expect(opening).rejects.toThrow('without its hash');
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('may come from a dev server without a hash', async () => {
+  it('needs no hash if it comes from a dev server', async () => {
     const entry = 'http://localhost:8081/remoteEntry.js';
     const opening = createContainers(shareScope)({ ...publicRemote, entry, integrity: '' });
     finishScript(container);

@@ -2,7 +2,6 @@ import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { RemoteError } from './remote-error';
 import { withTimeLimit } from './time-limit';
 
-/** Milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 type EntryScript = Pick<LiveRemote, 'entry' | 'integrity'>;

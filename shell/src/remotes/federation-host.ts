@@ -13,7 +13,7 @@ export interface FederationHost {
 }
 
 /**
- * The runtime only shares modules: our own script loads entries directly with their hash, which saves a
+ * The runtime only shares modules. Entries are loaded by `entry-script.ts` with their hash, which saves a
  * manifest request.
  */
 export function createFederationHost(): FederationHost {

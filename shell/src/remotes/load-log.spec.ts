@@ -60,7 +60,7 @@ describe('the report of remote loads', () => {
     expect([...log.versions]).toEqual([]);
   });
 
-  it('is sent at once for a failure, or once the API’s address is known', () => {
+  it('is sent at once after a failure, or as soon as the API’s address is known', () => {
     const log = createLoadLog();
     log.note(publicRemote, 12.6, 'timeout');
     log.reportTo('http://api.test');
@@ -71,7 +71,7 @@ describe('the report of remote loads', () => {
     ]);
   });
 
-  it('includes a later failure of a loaded remote; others have no version to report', () => {
+  it('includes a later failure of a loaded remote, but not of a remote whose version is unknown', () => {
     const log = createLoadLog();
     log.reportTo('http://api.test');
     log.note(publicRemote, 12.6);
@@ -81,7 +81,7 @@ describe('the report of remote loads', () => {
     expect([...log.versions]).toEqual([['mfe-public', '1.0.0']]);
   });
 
-  it('holds failures only, on pages that are not sampled', () => {
+  it('contains failures only, if the page is not sampled', () => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.25);
     for (const share of [0.26, 0.25]) {
       const log = createLoadLog();
@@ -95,7 +95,7 @@ describe('the report of remote loads', () => {
     random.mockRestore();
   });
 
-  it('may fail without an error', async () => {
+  it('causes no error if it cannot be sent', async () => {
     fetch.mockRejectedValue(new TypeError('offline'));
     const log = createLoadLog();
     log.reportTo('http://api.test');

@@ -7,11 +7,11 @@ import {
 
 export interface LoadLog {
   readonly versions: ReadonlyMap<string, string>;
-  /** One attempt to load a remote; `failure`: why it did not succeed. */
+  /** Records one attempt to load a remote; `failure`: why it did not succeed. */
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
   /** Records a remote that was loaded but failed later, when its page rendered. */
   readonly noteFailure: (name: string, failure: RemoteFailure) => void;
-  /** Failures are sent at once; the rest when the page is hidden or left, by this share of pages. */
+  /** Failures are sent at once, by all pages; successes by this share of pages, when the page is hidden or left. */
   readonly reportTo: (apiUrl: string, share?: number) => void;
 }
 

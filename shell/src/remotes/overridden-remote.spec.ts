@@ -42,7 +42,7 @@ describe('the override of a remote', () => {
     });
   });
 
-  it('may have no hash, as from a dev server', async () => {
+  it('may have no hash: a dev server gives none', async () => {
     serve({ [`${dev}/mfe-student/build.json`]: build });
     confirmed('mfe-student');
     const { remotes } = await readOverriddenRemotes(config);

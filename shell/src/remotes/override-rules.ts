@@ -11,7 +11,7 @@ function isOfThisMachine({ hostname }: Page): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** @returns why the override must not run, also if the user agrees; `undefined` if it may */
+/** @returns why the override must not run, even if the user agrees; `undefined` if it may */
 export function refusalOf(
   { name, url }: Override,
   { overrides }: RuntimeConfig,
@@ -27,7 +27,7 @@ export function refusalOf(
 
 /**
  * The address of a file that a build report names.
- * @throws Error when it is of another origin than the report, which the user confirmed
+ * @throws Error if the file has another origin than the report: the user confirmed only the origin of the report
  */
 export function addressBeside({ url }: Override, file: string): string {
   const { href, origin } = new URL(file, url);

@@ -53,7 +53,7 @@ describe('security finding 5: an override', () => {
     expect(refusalOf(remote(url), config)).toBeDefined();
   });
 
-  it('is refused where the environment allows none', () => {
+  it('is refused if the environment allows no overrides', () => {
     expect(refusalOf(remote(`${here}/build.json`), none)).toBe('its origin is not allowed here');
   });
 
@@ -77,7 +77,7 @@ describe('the overrides of a tab', () => {
     expect(readOverrides(config)).toEqual(confirmed);
   });
 
-  it('are not those of an older shell, which did not ask', () => {
+  it('are not those that an older shell stored without asking', () => {
     sessionStorage.setItem('blush:remote-overrides', JSON.stringify(confirmed));
     expect(storedOverrides()).toEqual([]);
     expect(mayBeOverridden()).toBe(false);
@@ -97,7 +97,7 @@ describe('the overrides of a tab', () => {
   });
 
   it('are removed by a reset, which reloads the page', () => {
-    // jsdom reports that it cannot reload.
+    // jsdom cannot reload a page, and logs that as an error.
     const reloaded = jest.spyOn(console, 'error').mockImplementation();
     storeOverrides(confirmed);
     resetOverrides();
@@ -107,8 +107,8 @@ describe('the overrides of a tab', () => {
   });
 });
 
-describe('the address', () => {
-  it('loses the parameter, and keeps the rest and its history entry', () => {
+describe('removing `?remote=` from the address', () => {
+  it('keeps the rest of the address and its history entry', () => {
     window.history.replaceState({ key: 'k' }, '', `/allclass?a=1&remote=x@${here}&remote=y@${here}#top`);
     removeRequests();
     const { pathname, search, hash } = window.location;
@@ -117,7 +117,7 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ key: 'k' });
   });
 
-  it('shows the content that style sheets hid for a query, once no query is left', () => {
+  it('also shows what style sheets hide for a query, once no query is left', () => {
     const { dataset } = document.documentElement;
     dataset.query = '';
     window.history.replaceState(null, '', `/allclass?a=1&remote=x@${here}`);

@@ -46,14 +46,13 @@ describe('POR-01 the public registry', () => {
   it.each([
     '<!doctype html>',
     '{}',
-    'null',
     '7',
     '{"remotes":{}}',
     '{"remotes":[null]}',
     '{"remotes":["mfe-public"]}',
     '{"remotes":[{"name":"mfe-public"}]}',
-  ])('is rejected as %s', async (text) => {
-    fetch.mockResolvedValue(new Response('gone', { status: 503 }));
+  ])('is rejected when the page contains %s', async (text) => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(registry)));
     inline(text);
     await expect(createPublicRegistry()()).rejects.toMatchObject({
       failure: 'registry',

@@ -20,7 +20,7 @@ export function storeOverrides(overrides: readonly Override[]): void {
   else sessionStorage.removeItem(KEY);
 }
 
-/** Overrides confirmed in this tab. Checked at every page load, so that a changed configuration takes effect at once. */
+/** Overrides confirmed in this tab. Checked at every page load: a changed configuration takes effect at once. */
 export function readOverrides(config: RuntimeConfig): readonly Override[] {
   const allowed = storedOverrides().filter((override) => refusalOf(override, config) === undefined);
   storeOverrides(allowed);

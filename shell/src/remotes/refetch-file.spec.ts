@@ -21,7 +21,7 @@ describe('a file that could not be loaded', () => {
     expect(limit.mock.calls).toEqual([[8_000]]);
   });
 
-  it('is named by the failure, else by the caller', async () => {
+  it('is fetched from the address in the error, or else from the address that the caller gives', async () => {
     await refetchFile(chunkError, '/entry.js');
     await refetchFile(new RemoteError('unreachable', ''), '/entry.js');
     await refetchFile(Object.assign(new Error(), { request: 7 }), '/entry.js');
@@ -29,7 +29,7 @@ describe('a file that could not be loaded', () => {
     expect(fetched()).toEqual([CHUNK, '/entry.js', '/entry.js', '/entry.js']);
   });
 
-  it('is not fetched when it is not named, nor after a timeout', async () => {
+  it('is not fetched when its address is unknown, nor after a timeout', async () => {
     await refetchFile(new RemoteError('unreachable', ''));
     await refetchFile(new RemoteError('timeout', '', { cause: chunkError }), '/entry.js');
     expect(fetched()).toEqual([]);

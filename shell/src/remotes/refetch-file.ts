@@ -1,6 +1,6 @@
 import { isTimeout } from './remote-error';
 
-/** Milliseconds; after that the load that follows may still succeed. */
+/** Milliseconds. After a timeout, the load that follows may still succeed. */
 const TIMEOUT_MS = 8_000;
 
 /** `undefined` if the bundler's runtime did not attach the address. */

@@ -7,7 +7,7 @@ const routes = [{ path: '/' }];
 const fetch = jest.fn();
 const note = jest.fn();
 beforeEach(() => {
-  // Skips the pauses between retries.
+  // Fake time runs as fast as real time; tests of the time limit advance it.
   jest.useFakeTimers({ advanceTimers: 100, doNotFake: ['performance'] });
   globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
   note.mockReset();

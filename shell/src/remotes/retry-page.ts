@@ -33,7 +33,7 @@ export class RetryPage {
   #reported: boolean;
   #failure: RemoteError;
 
-  /** @param reported whether the component shows the failure, because the route's own loader ran before */
+  /** @param reported true if the route has its own loader: it has run already, so `Component` throws the failure */
   constructor(
     private readonly lazy: LazyRoute,
     failure: RemoteError,

@@ -10,7 +10,7 @@ import { readOverrides } from './read-overrides';
 /**
  * Asks the user about requested overrides, then starts the dev server's shell if it is one of them: Fast Refresh needs
  * React's development build, which no release contains. Never rejects.
- * @returns whether the dev server's shell was started; if not, this one has to start
+ * @returns whether the dev server's shell was started; if not, the released shell has to start
  */
 export async function startOverrides(): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function startOverrides(): Promise<boolean> {
     for (const { url } of overrides) trustScriptsOf(url);
     const override = overrides.find(({ name }) => name === SHELL);
     if (override === undefined) return false;
-    // A dev server's shell cannot reach the policy of this one.
+    // A dev server's shell cannot reach the policy of the released shell.
     trustScriptsOf(config.stripe.scriptUrl);
     const { script, style } = servedShell.parse(await fetchJson(override.url));
     document.head.append(styleSheet(addressBeside(override, style)));

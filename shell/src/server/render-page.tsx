@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
   let known: readonly KnownQuery[] = [];
   for (let round = 0; ; round += 1) {
-    // A new client per round: its counters would change the output.
+    // A new client per round: the counters of a used client would change the output.
     const queryClient = createQueryClient();
     takeKnownQueries(queryClient, known);
     const html = await toHtml({ ...portal, queryClient }, handler, context);
@@ -121,7 +121,7 @@ function withAreas(routes: readonly RouteObject[], remotes: PageRequest['remotes
   });
 }
 
-/** Fetches the queries without data; those that fail are left out. */
+/** Fetches the queries that have no data yet; leaves out queries that fail. */
 async function fetchOpen(client: QueryClient): Promise<KnownQuery[]> {
   const open = client
     .getQueryCache()

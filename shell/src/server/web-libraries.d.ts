@@ -1,4 +1,4 @@
-/* Libraries that come without types: each exports classes of the web platform. */
+/* Libraries that come without types. They export classes of the web platform; `fast-text-encoding` sets globals. */
 declare module 'fast-text-encoding';
 
 declare module 'abortcontroller-polyfill/dist/cjs-ponyfill' {

@@ -1,6 +1,6 @@
 /*
  * The web APIs that React, React Router and the API client need, in JavaScript: pages are rendered in a bare ECMAScript
- * context, which has none of them (docs/adr/0033). Where they exist, they stay.
+ * context, which has none of them (docs/adr/0033). Existing ones are kept.
  */
 // First: the URL parser below needs `TextEncoder` when it is loaded.
 import 'fast-text-encoding';

@@ -38,7 +38,7 @@ export function readClaims(token: string): AccessClaims | undefined {
 /** Milliseconds; the maximum of `setTimeout`. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Milliseconds. A lifetime below the leeway is renewed at half its time, which avoids a renewal loop. */
+/** Milliseconds; half of the time left if less than twice the leeway is left, which avoids a renewal loop. */
 export function renewalDueIn(claims: AccessClaims, now = Date.now()): number {
   const left = claims.endsAt * 1000 - now;
   return Math.min(Math.max(0, left / 2, left - LEEWAY_MS), MAX_TIMER_MS);

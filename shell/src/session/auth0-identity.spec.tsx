@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('opening the client', () => {
-  it('names the tenant, the audience and the address to come back to', async () => {
+  it('passes the tenant, the audience and the callback address to the SDK', async () => {
     anSdk();
     const { answer } = await openAuth0(config);
     expect(answer).toBeUndefined();
@@ -74,7 +74,7 @@ describe('opening the client', () => {
     });
   });
 
-  it('waits until the client has processed the address', async () => {
+  it('waits until the SDK has finished loading', async () => {
     anSdk({ isLoading: true });
     const opened = jest.fn();
     const opening = openAuth0(config).then(opened);
@@ -116,13 +116,13 @@ describe('the client', () => {
     const [options] = sdk.loginWithRedirect.mock.calls[0] ?? [];
     expect(options).toMatchObject({ authorizationParams: { login_ticket: 't' }, appState: { attempt } });
     const before = window.history.length;
-    // Only the hash changes, so that jsdom navigates.
+    // jsdom navigates only if nothing but the hash changes.
     await options?.openUrl?.('#the-provider');
     expect(window.location.hash).toBe('#the-provider');
     expect(window.history.length).toBe(before);
   });
 
-  it('ACC-06 rejects with the error of the window of Google', async () => {
+  it('ACC-06 rejects with the error of the pop-up window for Google', async () => {
     const error = new OAuthError('access_denied');
     const sdk = anSdk({ error });
     const popup = {} as Window;
@@ -134,7 +134,7 @@ describe('the client', () => {
     );
   });
 
-  it('step-up: signs in by a ticket without the stored refresh token, which it would use instead', async () => {
+  it('step-up: signs in by a ticket, and removes the stored refresh token, which the SDK would use instead', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);
     await expect(identity.signInSilently({ login_ticket: 't' })).resolves.toBe('a-token');
@@ -142,9 +142,13 @@ describe('the client', () => {
     expect(sdk.getAccessTokenSilently.mock.calls).toEqual([
       [{ cacheMode: 'off', authorizationParams: { login_ticket: 't' } }],
     ]);
+    const [removed = 0, signedIn = 0] = [sdk.logout, sdk.getAccessTokenSilently].map(
+      ({ mock }) => mock.invocationCallOrder[0],
+    );
+    expect(removed).toBeLessThan(signedIn);
   });
 
-  it('renews without its cache, and rejects when the provider gives no token', async () => {
+  it('bypasses the cache of the SDK for a fresh token, and rejects when the provider gives none', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);
     await expect(identity.token()).resolves.toBe('a-token');
@@ -163,7 +167,7 @@ describe('the client', () => {
     );
   });
 
-  it('makes the provider prompt from a refused session until the next sign-in: without a prompt the refused session would continue', async () => {
+  it('makes the provider prompt from `forget()` until the next sign-in: without a prompt the refused session would continue', async () => {
     const sdk = anSdk();
     const identity = await openAuth0(config);
     const popup = {} as Window;
@@ -176,7 +180,7 @@ describe('the client', () => {
     await identity.forget();
     expect(await lastPrompt()).toBe('login');
     expect(await lastPrompt()).toBe('login');
-    // A login ticket is a sign-in.
+    // A login ticket needs no prompt.
     await identity.redirect({ login_ticket: 't' }, attempt);
     expect(sdk.loginWithRedirect).toHaveBeenLastCalledWith(
       expect.objectContaining({ authorizationParams: { login_ticket: 't' } }),
@@ -194,7 +198,7 @@ describe('the client', () => {
     expect(await lastPrompt()).toBeUndefined();
   });
 
-  it('clears the session without leaving the page', async () => {
+  it('clears the stored session without leaving the page', async () => {
     const sdk = anSdk();
     await (await openAuth0(config)).forget();
     expect(sdk.logout).toHaveBeenCalledWith({ openUrl: false });

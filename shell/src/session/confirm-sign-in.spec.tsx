@@ -48,7 +48,7 @@ async function confirmWith(stage: Stage, password: string): Promise<void> {
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
-  // The dialog has a root of its own, outside of `act`.
+  // The dialog has its own React root, outside of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   logged = jest.spyOn(console, 'error').mockImplementation();
 });
@@ -57,8 +57,8 @@ afterEach(() => {
   logged.mockRestore();
 });
 
-describe('step-up: an old sign-in, in the embedded mode', () => {
-  it('is renewed by the password, and the call goes on with the new token', async () => {
+describe('step-up: the renewal of an old sign-in, in the embedded mode', () => {
+  it('takes the password, and repeats the call with the new token', async () => {
     const stage = await refunding({ config: { tokenSyncUrl: SYNC } });
     expect(stage.dialog).toHaveAccessibleDescription(/more than an hour ago.*nora@example\.test/);
     await confirmWith(stage, 'Secret#1');
@@ -86,7 +86,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.fakeApi.callsOf(endSession)).toMatchObject([{ authorization: `Bearer ${stage.token}` }]);
   });
 
-  it('goes on when the replaced session cannot be ended', async () => {
+  it('succeeds when the replaced session cannot be ended', async () => {
     const stage = await refunding();
     stage.fakeApi.isUnreachableFor(endSession);
     await confirmWith(stage, 'Secret#1');
@@ -117,7 +117,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.status()).toBe('signed-in');
   });
 
-  it('is asked about once for all waiting calls', async () => {
+  it('happens once for all waiting calls', async () => {
     const stage = await refunding();
     const second = stage.session.api.call(refundPayment, { params: { id: 'e'.repeat(24) } });
     await waitFor(() => expect(stage.fakeApi.callsOf(refundPayment)).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(stage.identity.silentSignIns).toHaveLength(1);
   });
 
-  it('is renewed by the popup for a Google account', async () => {
+  it('uses the popup for a Google account, again after a cancelled one', async () => {
     const popup = { close: jest.fn() };
     window.open = jest.fn(() => popup as unknown as Window);
     const stage = await refunding({}, 'google-oauth2|1');
@@ -144,7 +144,7 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
     expect(popup.close).toHaveBeenCalledTimes(2);
   });
 
-  it('never goes on as another account: the session ends', async () => {
+  it('ends the session if the user signs in to another account, and does not repeat the call', async () => {
     window.open = jest.fn(() => ({ close: jest.fn() }) as unknown as Window);
     render(<Toaster />);
     const stage = await refunding({}, 'google-oauth2|1');
@@ -158,13 +158,13 @@ describe('step-up: an old sign-in, in the embedded mode', () => {
   });
 });
 
-describe('step-up: an old sign-in, on the provider’s page', () => {
+describe('step-up: the renewal of an old sign-in, on the provider’s page', () => {
   const redirected = {
     params: { prompt: 'login', max_age: '3600', login_hint: EMAIL },
     attempt: { mode: 'universal', email: EMAIL },
   };
 
-  it('is renewed there in the universal mode; the page with its search comes back', async () => {
+  it('happens in the universal mode, and stores the page with its query to return to', async () => {
     const stage = await refunding({ loginMode: 'universal' });
     expect(stage.dialog).toHaveAccessibleDescription(/come back to this page, and can repeat the step/);
     await press(stage, 'Continue to log in');
@@ -175,7 +175,7 @@ describe('step-up: an old sign-in, on the provider’s page', () => {
     await press(stage, 'Cancel');
   });
 
-  it('is renewed there when the browser blocks the cookie that the portal’s form needs', async () => {
+  it('happens when the browser blocks the cookie that the portal’s form needs', async () => {
     const stage = await refunding();
     stage.identity.silentResult = () => Promise.reject(refusal('login_required'));
     await confirmWith(stage, 'Secret#1');

@@ -62,7 +62,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
         text: 'The sign-in was refused or took too long. Please try again.',
       });
     }
-    // Any site can link to this address, so an answer to no sign-in must not end a session.
+    // Any site can link to this address, so a visit without a sign-in must not end a session.
     void life.restore();
     return tokens.token === undefined ? '/login' : returnPath.take();
   }

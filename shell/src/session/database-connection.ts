@@ -45,7 +45,7 @@ export async function mailPasswordReset(config: Auth0Config, email: string): Pro
 
 /**
  * @returns a ticket for `/authorize`
- * @throws SessionError, or {@link CrossOriginRefused} where universal login is needed
+ * @throws SessionError, or {@link CrossOriginRefused} if universal login is needed
  */
 export async function requestLoginTicket(
   config: Auth0Config,

@@ -18,7 +18,7 @@ describe('ACC-09 the session at the provider', () => {
 
   it('is ended by a navigation in universal login mode, after which nothing else runs', async () => {
     const ended = jest.fn();
-    // Only the hash changes, so that jsdom navigates.
+    // jsdom navigates only if nothing but the hash changes.
     void endProviderSession('#the-provider', 'universal').then(ended);
     await new Promise((resolve) => setTimeout(resolve));
     expect(window.location.hash).toBe('#the-provider');

@@ -20,7 +20,7 @@ export interface IdentityClient {
   /** Signs in with a login ticket, in a hidden frame. Drops the stored tokens first, so a failure leaves none. */
   readonly signInSilently: (params: Record<string, string>) => Promise<string>;
   readonly token: () => Promise<string>;
-  /** @throws an {@link isRefusal} error when the provider issues none. */
+  /** Rejects with an error that {@link isRefusal} recognises when the provider issues no token. */
   readonly freshToken: () => Promise<string>;
   /** Signs out locally; the provider's session stays, but the next sign-in prompts the user. */
   readonly forget: () => Promise<void>;

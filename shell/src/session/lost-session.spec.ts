@@ -23,7 +23,7 @@ function otherTab(newValue: string | null): void {
 }
 
 describe('a session that the API refuses', () => {
-  it('ACC-10 is renewed once after a 401, and the call succeeds', async () => {
+  it('ACC-10 is renewed once for ten calls that get a 401, and all of them succeed', async () => {
     const { session, fakeApi, identity, status } = await signedIn();
     const ended = storedToken();
     fakeApi.answers(listCartItems, ({ authorization }) =>
@@ -196,7 +196,7 @@ describe('signing out', () => {
     const timer = new AbortController();
     limits.mockReturnValue(timer.signal);
     const { session, fakeApi, identity, status } = await signedIn();
-    // Rejects like fetch.
+    // Rejects like an aborted `fetch`.
     const aborted = new Promise<never>((_, reject) => {
       timer.signal.addEventListener('abort', () => reject(timer.signal.reason as Error));
     });
@@ -244,7 +244,7 @@ describe('signing out', () => {
 });
 
 describe('a token that is renewed on request', () => {
-  it('has current claims, and is kept for all tabs', async () => {
+  it('is stored for all tabs', async () => {
     const { session, identity } = await signedIn();
     const renewed = aToken();
     identity.renewToken = () => Promise.resolve(renewed);
@@ -252,7 +252,7 @@ describe('a token that is renewed on request', () => {
     expect(storedToken()).toBe(renewed);
   });
 
-  it('stays as it is during an outage of the provider, which the caller sees', async () => {
+  it('stays as it is during an outage of the provider, and the caller gets the error', async () => {
     const { session, identity, status } = await signedIn();
     const before = storedToken();
     identity.renewToken = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -44,7 +44,7 @@ describe('the redirect back from the provider', () => {
     await expect(session.resume()).resolves.toBe('/allclass?select=1');
   });
 
-  it('ACC-07 goes to the home page without a stored path, and never leaves the portal', async () => {
+  it('ACC-07 goes to the home page if no path is stored, or one outside of the portal', async () => {
     const first = atCallback();
     first.identity.answer = { attempt: undefined };
     await expect(first.session.resume()).resolves.toBe('/');
@@ -54,7 +54,7 @@ describe('the redirect back from the provider', () => {
     await expect(second.session.resume()).resolves.toBe('/');
   });
 
-  it('redirects to the provider’s log-in page when the ticket was refused, once', async () => {
+  it('redirects once to the provider’s log-in page when the ticket was refused', async () => {
     const { session, identity } = atCallback();
     identity.answer = { attempt: { mode: 'embedded', email: EMAIL }, error: refusal('access_denied') };
     await session.resume();
@@ -133,7 +133,7 @@ describe('the redirect back from the provider', () => {
     alert.mockRestore();
   });
 
-  it('continues after an outage of the API, and marks the sign-in for a reload', async () => {
+  it('continues after an outage of the API, until which a stored mark lets a reload continue the sign-in', async () => {
     const { session, identity, fakeApi } = atCallback();
     identity.answer = { attempt: undefined };
     fakeApi.isUnreachableFor(createUser);
@@ -177,7 +177,7 @@ describe('the redirect back from the provider', () => {
     );
   });
 
-  it('ACC-11 sends the token to the configured address, and nowhere without one', async () => {
+  it('ACC-11 sends the token to the configured address, or nowhere if none is configured', async () => {
     const without = atCallback();
     without.identity.answer = { attempt: undefined };
     await without.session.resume();

@@ -8,7 +8,7 @@ import { stageSession } from './test/start-session';
 const storedToken = () => localStorage.getItem('access-token');
 
 describe('restoring a session', () => {
-  it('ACC-08 is loading at first, then signed out, and loads no Auth0 for a visitor', async () => {
+  it('ACC-08 starts as loading, ends signed out for a visitor, and does not load Auth0', async () => {
     const { session, status, loads } = stageSession();
     expect(status()).toBe('loading');
     await expect(session.resume()).resolves.toBeUndefined();
@@ -71,7 +71,7 @@ describe('restoring a session', () => {
 });
 
 describe('an outage of the API', () => {
-  it('does not sign out, and a retry continues', async () => {
+  it('does not sign the user out, and a retry restores the session', async () => {
     const { session, status, fakeApi, visited } = stageSession({ token: aToken() });
     fakeApi.isUnreachableFor(getSession);
     await session.resume();

@@ -120,7 +120,7 @@ describe('an outage', () => {
     expect(session.store.getState()).toMatchObject({ status: 'anonymous', outage: null });
   });
 
-  it('is retried once, by the user or when the browser is online again', async () => {
+  it('is retried only once if the user retries twice and the browser goes online during the retry', async () => {
     const { session, sessionCalls } = await withOutage();
     const before = sessionCalls();
     session.store.getState().outage?.retry();

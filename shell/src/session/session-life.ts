@@ -62,7 +62,7 @@ export class SessionLife {
     });
   }
 
-  /** `undefined` when the provider issues none. Rejects during an outage. */
+  /** `undefined` when the provider issues no token. Rejects during an outage. */
   async renew(): Promise<string | undefined> {
     const { openIdentity } = this.parts;
     try {

@@ -5,7 +5,7 @@ import { CrossOriginRefused, DATABASE_CONNECTION, requestLoginTicket } from './d
 import type { openPopup } from './google-popup';
 import type { SessionParts } from './session-parts';
 
-/** `page`: on the provider's page, which leaves this one. */
+/** `page`: by a redirect to the provider's page. */
 export type SignInWay = 'password' | 'google' | 'page';
 
 /** Auth0's subjects begin with the kind of connection: `auth0` for e-mail and password. */
@@ -18,7 +18,7 @@ export function signInWayOf({ uid }: SessionUser, { loginMode }: RuntimeConfig['
 /** The provider asks even within a session, and notes the time in the ID token. */
 const again = { prompt: 'login', max_age: String(RECENT_SIGN_IN_S) };
 
-/** Functions of the first load are passed in: an import from here would split their module, and make it larger. */
+/** Functions of the first load are passed in: an import would split their module, and enlarge the first load. */
 export interface SignInTools {
   readonly parts: SessionParts;
   readonly openPopup: typeof openPopup;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('ACC-08 the token', () => {
-  it('is pending in this tab only until the API has accepted it', () => {
+  it('is pending until the API has accepted it: a reload loses the token, but not the mark of the sign-in', () => {
     tokens.setPending('pending');
     expect(tokens.token).toBe('pending');
     expect(tokens.isBootstrapping).toBe(true);
@@ -17,7 +17,7 @@ describe('ACC-08 the token', () => {
     expect(new TokenStore().isBootstrapping).toBe(true);
   });
 
-  it('is stored for all tabs and reloads once the API has accepted it', () => {
+  it('is stored for other tabs and reloads once the API has accepted it', () => {
     tokens.setPending('pending');
     tokens.store('stored');
     expect(tokens.token).toBe('stored');
@@ -26,7 +26,7 @@ describe('ACC-08 the token', () => {
     expect(localStorage.getItem('access-token')).toBe('stored');
   });
 
-  it('is removed by drop, pending or stored', () => {
+  it('is removed by `drop()`, whether pending or stored', () => {
     tokens.store('stored');
     tokens.setPending('pending');
     tokens.drop();

@@ -12,14 +12,14 @@ import { materialsOf } from '../test/materials-of.js';
 const artwork = join(root, 'mfe-public', 'src', 'shared', 'artwork');
 const pictures = Object.entries(catalogue);
 const published = pictures.flatMap(([name, picture]) => {
-  const down = picture.height / picture.width;
+  const ratio = picture.height / picture.width;
   return [
     ...widthsOf(picture).map((width) => ({ width, format: 'avif' })),
     { width: webpWidth(picture), format: 'webp' },
   ].map(({ width, format }) => ({
     file: `${fileName(name)}-${width}.${format}`,
     width,
-    height: Math.round(width * down),
+    height: Math.round(width * ratio),
   }));
 });
 
@@ -36,7 +36,7 @@ describe('the catalogue of pictures', () => {
     }
   });
 
-  it('has the file of each picture in its sizes, and no others', async () => {
+  it('has a file for each size of each picture, and no other files', async () => {
     const found = await Promise.all(
       readdirSync(join(artwork, 'files')).map(async (file) => {
         const { width, height } = await sharp(join(artwork, 'files', file)).metadata();

@@ -36,7 +36,7 @@ describe('options of the bench', () => {
     ['--minutes=0'],
     ['--rate=1'],
     ['--fast'],
-  ])('refuses %s and lists what exists', (arg) => {
+  ])('are refused for "%s", with the usage', (arg) => {
     expect(() => read(arg)).toThrow(
       'Usage: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--minutes=60] [--rate=300] [--write]',
     );

@@ -44,7 +44,7 @@ it('an unpacked archive without a repository is ignored', () => {
   expect(() => useHooks(temporaryFolder())).not.toThrow();
 });
 
-/** A workspace whose one package is needed for development only, and comes from no registry. */
+/** A workspace with a single dependency: for development only, and from a folder instead of a registry. */
 function workspaceWithTool(): string {
   const folder = temporaryFolder();
   const write = (file: string, content: unknown) =>

@@ -15,7 +15,7 @@ describe('the hosted sign-in pages', () => {
     return { ...request, page: await browser.visit(request.url) };
   };
 
-  it('log in with the address of the login hint', async () => {
+  it('show the address of the login hint in the form, and log in', async () => {
     const { page, verifier } = await open({ login_hint: 'student@blush.test' });
     expect(page.text).toContain('value="student@blush.test"');
     const answer = await browser.visit(`${page.url}/login`, {
@@ -82,7 +82,7 @@ describe('the hosted sign-in pages', () => {
     expect(new URL(answer.url).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('sign in another user while a session exists', async () => {
+  it('let a user choose a Google account while a session exists', async () => {
     const first = await open();
     await browser.visit(`${first.page.url}/login`, { email: 'student@blush.test', password: 'Blush#2024' });
     const second = await open({ connection: 'google-oauth2' });
@@ -94,7 +94,7 @@ describe('the hosted sign-in pages', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  it('lead to the portal by its name at the top, and by a way back at the end', async () => {
+  it('link to the portal by its name at the top, and by “Back to Blush Camp” at the end', async () => {
     const { page } = await open();
     const pages = {
       'Log in to Blush Camp': page.url,
@@ -118,7 +118,7 @@ describe('the hosted sign-in pages', () => {
     }
   });
 
-  it('show a message without a stack when a sign-in has expired', async () => {
+  it('show a message and a link to the portal when a sign-in has expired', async () => {
     const page = await browser.visit(`${tenant.origin}/u/unknown`);
     expect(page).toMatchObject({ status: 400 });
     expect(page.text).toContain('This sign-in has expired');

@@ -61,7 +61,7 @@ describe('mail', () => {
     expect(await emailVerified(await tenant.refresh(String(before.body['refresh_token'])))).toBe(true);
   });
 
-  it('is listed as JSON for all recipients, newest first, without a filter', async () => {
+  it('is listed as JSON, newest first, for all recipients or for one', async () => {
     await tenant.signUp({ email: 'second@example.test', name: '<b>Second</b>' });
     const mails = await read();
     expect(mails.map(({ to }) => to)).toEqual(['second@example.test', PERSON]);
@@ -76,7 +76,7 @@ describe('mail', () => {
     expect((await browser.visit(link)).text).toContain('This link no longer works');
   });
 
-  it('carries links that cannot be altered for another account or purpose', async () => {
+  it('carries links that cannot be used, or altered, for another purpose', async () => {
     const link = new URL(await linkTo('verify-email'));
     const [payload = '', signature = ''] = (link.searchParams.get('ticket') ?? '').split('.');
     const forged = JSON.stringify({

@@ -29,7 +29,7 @@ describe('the identity stand-in', () => {
     expect(await tenant.refresh(before.refresh)).toMatchObject({ status: 200 });
   });
 
-  it('rotates refresh tokens, and ends the sign-in when an old one is used again', async () => {
+  it('rotates refresh tokens, and ends the sign-in when an old token is used again', async () => {
     const { refresh: first } = await signInWithRefreshToken();
     const second = String((await tenant.refresh(first)).body['refresh_token']);
     expect(second).not.toBe(first);
@@ -79,7 +79,7 @@ describe('the start of the identity stand-in', () => {
     ['keys.json', '', 'it is empty'],
     ['sign-ins.json', '{}', 'its content: Invalid input'],
     ['mail.json', '\0', 'it is not JSON'],
-  ])('fails for a damaged %s, with the problem and the remedy', async (name, content, problem) => {
+  ])('fails for a damaged %s, and names the problem', async (name, content, problem) => {
     const dataDir = newFolder();
     await mkdir(dataDir);
     await writeFile(join(dataDir, name), content);

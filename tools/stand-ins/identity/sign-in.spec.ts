@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(text).toContain('authorization_response');
     expect(text).toContain('login_required');
     expect(text).toContain(`data-origin="${new URL(PORTAL).origin}"`);
-    // The popup must not close itself: if it closes before the opener has handled the message, the sign-in counts as cancelled.
+    // The popup must not close itself: if it closes before the opener handles the message, the sign-in is cancelled.
     expect(text).not.toContain('close()');
   });
 

@@ -17,7 +17,10 @@ const ticketSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Tickets of mailed links, signed instead of stored, so they survive a restart. `state` changes on use: each works once. */
+/**
+ * Tickets of mailed links, signed instead of stored, so they survive a restart. Their `state` is `updatedAt` of the
+ * account, which changes on use: each ticket works once.
+ */
 export class SignedLinks {
   constructor(
     private readonly secret: string,

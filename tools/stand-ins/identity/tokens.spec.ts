@@ -85,7 +85,7 @@ describe('tokens of the password grant', () => {
     expect(await tenant.passwordToken('student@blush.test', 'Blush#2024')).toMatchObject({ status: 200 });
   });
 
-  it('reset the count of wrong passwords', async () => {
+  it('reset the count of wrong passwords when they are issued', async () => {
     const email = 'forgetful@example.test';
     await tenant.signUp({ email });
     for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Operation of the API to which the mail system reports bounces, as the pipe of a real one does. */
+/** Operation of the API to which bounces are reported, as a real mail system does through a pipe. */
 export interface BounceTarget {
   readonly url: string;
   readonly token: string;

@@ -42,7 +42,7 @@ const message = {
 const send = (limits = {}) => createTransport({ url: server.url, ...limits }).sendMail(message);
 
 describe('the mail server', () => {
-  it('keeps every mail, with both parts and its attachments', async () => {
+  it('stores every mail with its text, its HTML and its attachments', async () => {
     await send();
     expect(mailbox.list('ADA@example.test')).toEqual([
       expect.objectContaining({
@@ -63,17 +63,17 @@ describe('the mail server', () => {
     ['busy', 0],
     ['refuses', 0],
     ['dies', 1],
-  ] as const)('injects the fault "%s" once, with %d mails kept', async (fault, kept) => {
+  ] as const)('injects the fault "%s" once, and stores %d mails during it', async (fault, stored) => {
     faults = [fault];
     await expect(send(fault === 'hangs' ? { greetingTimeout: 200 } : {})).rejects.toThrow();
-    // A busy server may accept the connection after the client has given up.
+    // On a loaded machine, the server may accept the connection after the client has given up.
     await until(() => faults.length === 0);
-    expect(mailbox.list('')).toHaveLength(kept);
+    expect(mailbox.list('')).toHaveLength(stored);
     await send();
-    expect(mailbox.list('')).toHaveLength(kept + 1);
+    expect(mailbox.list('')).toHaveLength(stored + 1);
   });
 
-  it('accepts mails to addresses that bounce later, and reports each to its return path', async () => {
+  it('accepts mails to addresses that bounce later, notifies the API of each, and reports when the API refuses', async () => {
     const calls: { headers: IncomingHttpHeaders; text: string }[] = [];
     const api = createHttpServer((request, response) => {
       void text(request).then((body) => {
@@ -122,7 +122,7 @@ describe('the mail server', () => {
     }
   });
 
-  it('names a port in use', async () => {
+  it('fails with the number of its port when that port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -133,7 +133,7 @@ describe('the mail server', () => {
 });
 
 describe('the inbox', () => {
-  it('shows mails of the mail server, their HTML in a frame without rights, and their attachments', async () => {
+  it('shows mails of the mail server, their HTML in a sandboxed frame, and their attachments', async () => {
     const identity = await startIdentity({
       port: 0,
       dataDir: temporaryFolder(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readIfPresent } from '@blush/server-kit/files';
 
 /**
- * Checks for a running mongod, whose own error message would be lost. Ignores the lock of a killed one.
+ * Checks that no mongod runs on the folder: the error message of a second one would be lost. Ignores a killed one.
  * @throws Error that names the process that uses the folder
  */
 export async function assertUnlocked(dbPath: string): Promise<void> {

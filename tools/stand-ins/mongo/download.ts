@@ -23,7 +23,7 @@ export async function downloadMongod(cache: string, report: (message: string) =>
   });
 }
 
-/** Fails fast without a network, where the downloader would retry for more than 7 s. */
+/** Fails fast if there is no network; the downloader would retry for more than 7 s. */
 async function probe(): Promise<void> {
   try {
     await fetch(SERVER, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_MS) });

@@ -64,7 +64,7 @@ describe('findMongod()', () => {
     expect(await findMongod({ env: env(), sources: [unused] })).toBe(found);
   });
 
-  it('installs once and completely when it is called several times at once', async () => {
+  it('returns one complete installation when it is called several times at once', async () => {
     const found = await Promise.all(
       Array.from({ length: 8 }, () => findMongod({ env: env(), sources: [installing()] })),
     );

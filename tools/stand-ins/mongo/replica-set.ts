@@ -12,7 +12,7 @@ interface ReplicaSetConfig {
   readonly members: readonly { readonly _id: number; readonly host: string }[];
 }
 
-/** Initiates the set, or changes its host if the data was last used on another port; resolves once writes are accepted. */
+/** Initiates the set, or changes its host if its data was last used on another port; resolves once it accepts writes. */
 export async function openReplicaSet(address: string): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
   const admin = client.db('admin');
@@ -24,7 +24,7 @@ export async function openReplicaSet(address: string): Promise<void> {
   }
 }
 
-/** Repeats a step that failed because the server closed its connections, as it does when its state changes. */
+/** Repeats a step until it returns true. The server closes its connections when its state changes: not a failure. */
 async function untilDone(step: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + ELECTION_MS;
   while (!(await step().catch(falseIfDisconnected))) {

@@ -38,7 +38,7 @@ async function withMongo<Result>(
   }
 }
 
-it('the local database supports transactions, and keeps its data on another port', async () => {
+it('the local database supports transactions, and keeps its data when started again on another port', async () => {
   const dbPath = temporaryFolder();
   await withMongo(dbPath, async (db, client) => {
     await client.withSession((session) =>
@@ -51,7 +51,7 @@ it('the local database supports transactions, and keeps its data on another port
   expect(found).toMatchObject([{ className: 'Brows' }]);
 });
 
-/** Relay that closes the connection with `command` once the server has answered it. */
+/** Relay that drops the answer to the first `command`, and closes the client's connection instead. */
 async function relayThatLoses(command: string, port: number) {
   let lost = 0;
   const relay = createServer((client) => {
@@ -73,11 +73,11 @@ async function relayThatLoses(command: string, port: number) {
       end.on('close', () => other.destroy()).on('error', () => other.destroy());
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const { port: own } = relay.address() as AddressInfo;
-  return { address: `127.0.0.1:${own}`, lost: () => lost, close: () => relay.close() };
+  const { port: relayPort } = relay.address() as AddressInfo;
+  return { address: `127.0.0.1:${relayPort}`, lost: () => lost, close: () => relay.close() };
 }
 
-it('the replica set opens although the server closes the connection on the change of its host', async () => {
+it('the replica set opens although the connection is closed when the host of the set changes', async () => {
   await withMongo(temporaryFolder(), async (_, client) => {
     const relay = await relayThatLoses('replSetReconfig', client.options.hosts[0]!.port!);
     try {
@@ -112,7 +112,7 @@ it('runMongo() reports the exit of a server that was not stopped', async () => {
   await database.stop();
 });
 
-it('runMongo() ignores the lock of a killed server, and names the process of a running one', async () => {
+it('runMongo() ignores a lock that names no running mongod, and names the process of a running one', async () => {
   const dbPath = temporaryFolder();
   writeFileSync(join(dbPath, 'mongod.lock'), `${process.pid}\n`);
   await withMongo(dbPath, async (db) => {

@@ -37,7 +37,7 @@ async function eventsOf({ id }: Stripe.Dispute): Promise<string[]> {
 const withdrawn = { amount: -4000, fee: 1500, net: -5500 };
 
 describe('disputes', () => {
-  it('are opened after payments with their test methods, and withdraw the amount and a fee', async () => {
+  it('are opened after payments with the test methods for disputes, and withdraw the amount and a fee', async () => {
     const dispute = await disputed();
     expect(dispute).toMatchObject({
       status: 'needs_response',
@@ -57,7 +57,7 @@ describe('disputes', () => {
     expect((await disputed('pm_card_createDisputeProductNotReceived')).reason).toBe('product_not_received');
   });
 
-  it('are opened for the test card number too, and for no other card', async () => {
+  it('are opened for the test card number of disputes too, but not for pm_card_visa', async () => {
     const card = { number: '4000000000000259', exp_month: 1, exp_year: 2030, cvc: '123' };
     const { id } = await standIn.stripe.paymentMethods.create({ type: 'card', card });
     expect(await disputed(id)).toMatchObject({ status: 'needs_response' });
@@ -121,7 +121,7 @@ describe('disputes', () => {
     await expect(refund(escalated)).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it('can be expanded, and refuse unknown parameters and ids', async () => {
+  it('return expanded fields, and refuse unknown parameters and ids', async () => {
     const { id, payment_intent } = await disputed();
     const found = await standIn.stripe.disputes.retrieve(id, { expand: ['charge', 'payment_intent'] });
     expect(found).toMatchObject({ charge: { disputed: true }, payment_intent: { id: payment_intent } });

@@ -63,7 +63,7 @@ describe('payment intents, through the official SDK', () => {
       'insufficient_funds',
       'Your card has insufficient funds.',
     ],
-  ])('declines %s and lets a good card pay the same intent', async (method, code, declineCode, message) => {
+  ])('are declined for %s; a good card can then pay them', async (method, code, declineCode, message) => {
     const { id } = await create();
     const failure: unknown = await stripe.paymentIntents
       .confirm(id, { payment_method: method })
@@ -137,7 +137,7 @@ describe('payment intents, through the official SDK', () => {
     [{ amount: 49 }, 'amount_too_small'],
     [{ amount: 100_000_000 }, 'amount_too_large'],
     [{ amount: 0 }, 'parameter_invalid_integer'],
-  ])('refuses the amount of %j', async (more, code) => {
+  ])('refuse the amount of %j', async (more, code) => {
     await expect(create(more)).rejects.toMatchObject({ statusCode: 400, code, param: 'amount' });
   });
 
@@ -160,7 +160,7 @@ describe('payment intents, through the official SDK', () => {
     );
   });
 
-  it('are listed newest first, in pages, with expanded fields; other fields are refused', async () => {
+  it('are listed newest first, in pages, with expanded fields; fields that cannot be expanded are refused', async () => {
     const fresh = await startTestPayments();
     const ids: string[] = [];
     for (let count = 0; count < 25; count += 1)

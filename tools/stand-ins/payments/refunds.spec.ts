@@ -39,7 +39,7 @@ describe('refunds', () => {
     await expect(give()).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('are refused for an unpaid intent', async () => {
+  it('are refused for an unpaid or unknown intent', async () => {
     const open = await standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
     await expect(standIn.stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
       statusCode: 400,
@@ -49,7 +49,7 @@ describe('refunds', () => {
     });
   });
 
-  it('are listed by payment and retrieved, expanded', async () => {
+  it('can be listed by payment, and retrieved with an expanded charge', async () => {
     const { id } = await paid();
     const refund = await standIn.stripe.refunds.create({ payment_intent: id, amount: 100 });
     const { data } = await standIn.stripe.refunds.list({ payment_intent: id });

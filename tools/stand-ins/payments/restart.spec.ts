@@ -5,8 +5,8 @@ import { startTestPayments } from '../test/payments.js';
 const idempotencyKey = 'before the restart';
 const order = { amount: 4000, currency: 'usd' };
 
-describe('a restart of the payment stand-in', () => {
-  it('keeps intents, charges, cards and idempotency keys', async () => {
+describe('the payment stand-in', () => {
+  it('keeps intents, charges, cards and idempotency keys over a restart', async () => {
     const first = await startTestPayments();
     const made = await first.stripe.paymentIntents.create(order, { idempotencyKey });
     await first.stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' });
@@ -23,7 +23,7 @@ describe('a restart of the payment stand-in', () => {
     await second.remove();
   });
 
-  it('deletes only the incomplete last line of a killed process', async () => {
+  it('deletes only the incomplete last line of a killed process when it restarts', async () => {
     const first = await startTestPayments();
     const { id } = await first.stripe.paymentIntents.create(order);
     await first.close();
@@ -44,7 +44,7 @@ describe('a restart of the payment stand-in', () => {
     await third.remove();
   });
 
-  it('fails for a damaged line before the last, and does not change the file', async () => {
+  it('does not start with a damaged line before the last, and does not change the file', async () => {
     const first = await startTestPayments();
     await first.stripe.paymentIntents.create(order);
     await first.close();
@@ -56,7 +56,7 @@ describe('a restart of the payment stand-in', () => {
     expect(await readFile(path, 'utf8')).toBe(damaged);
   });
 
-  it('leaves no card number on disk', async () => {
+  it('stores no card number on disk', async () => {
     const standIn = await startTestPayments();
     await standIn.stripe.paymentMethods.create({
       type: 'card',
@@ -68,10 +68,13 @@ describe('a restart of the payment stand-in', () => {
     await standIn.remove();
   });
 
-  it('is refused in production', async () => {
+  it('refuses to start in production', async () => {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';
-    await expect(startTestPayments()).rejects.toThrow('does not run with NODE_ENV=production');
-    process.env['NODE_ENV'] = before;
+    try {
+      await expect(startTestPayments()).rejects.toThrow('does not run with NODE_ENV=production');
+    } finally {
+      process.env['NODE_ENV'] = before;
+    }
   });
 });

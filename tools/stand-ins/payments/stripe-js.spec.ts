@@ -135,6 +135,8 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
     'sends nothing while the card is incomplete, and shows the error',
     async () => {
       const { page, card, fill, pay, result } = await checkout();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
       await pay();
       expect(await result()).toBe('error incomplete_number: Your card number is incomplete.');
       await fill('4242424242424241');
@@ -144,6 +146,9 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
       await page.locator('#card.StripeElement--invalid').waitFor();
       await fill('4242424242424242', { exp: '01 / 20' });
       expect(await changeOf(page)).toMatchObject({ error: 'invalid_expiry_year_past' });
+      await pay();
+      await page.locator('#result', { hasText: 'error invalid_expiry_year_past' }).waitFor();
+      expect(sent).toEqual([]);
       await page.close();
     },
     TIMEOUT_MS,
@@ -175,7 +180,7 @@ describe('the stand-in for stripe.js, under the real @stripe/react-stripe-js', (
   );
 
   it(
-    'has one working frame after strict mode and navigation, and none when it is destroyed',
+    'has one working frame in strict mode and after the form is shown again, and none while the form is hidden',
     async () => {
       const { page, intent, fill, pay, result } = await checkout();
       const frames = page.locator('iframe[name^="__privateStripeFrame"]');

@@ -79,7 +79,7 @@ describe('webhooks', () => {
     endpoint.status = 500;
     const standIn = await startTestPayments({ webhookUrl: await endpoint.listen() });
     await standIn.stripe.paymentIntents.create({ amount: 4000, currency: 'usd' });
-    await eventually(() => endpoint.types.length >= 4, 'four events were delivered');
+    await eventually(() => endpoint.types.length >= 4, 'the event was sent four times');
     expect(new Set(endpoint.ids).size).toBe(1);
     endpoint.status = 204;
     await eventually(
@@ -100,7 +100,7 @@ describe('webhooks', () => {
     const second = await startTestPayments({ webhookUrl, dataDir: first.dataDir });
     await eventually(
       () => endpoint.types.includes('payment_intent.succeeded') && endpoint.types.length >= 3,
-      'the event of the payment was delivered again',
+      'the events of the payment were delivered',
     );
     expect(await second.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
     await second.remove();

@@ -21,7 +21,7 @@ const LINGER_MS = 1_000;
 
 /** Answers failures before there is a request (oversized headers, malformed HTTP, timeouts) and closes the socket. */
 export function answerClientError(this: FastifyInstance, error: ParseError, socket: Socket): void {
-  // The rest of a refused request is an error as well.
+  // The rest of a refused request raises the event again.
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { code, allow } = refusalOf(this, error);
   const refusal = new ProblemError(code);

@@ -12,7 +12,7 @@ const typesByRoute = new Map(
 const allTypes = new Set([...typesByRoute.values()].flatMap((types) => [...types]));
 const formRoutes = new Set(operations.filter(({ form }) => form).map(({ path }) => routePath(path)));
 
-/** Leaves the bytes of a file unread until access is decided; other routes accept no files. */
+/** Leaves the bytes of a file unread until access is decided; only operations with `upload` accept files. */
 export function acceptUploads(server: FastifyInstance): void {
   for (const type of allTypes)
     server.addContentTypeParser(type, (request, payload, done) =>
@@ -22,7 +22,7 @@ export function acceptUploads(server: FastifyInstance): void {
     );
 }
 
-/** Discards the content of forms; other routes accept no forms. */
+/** Discards the content of forms; only operations with `form` accept forms. */
 export function acceptForms(server: FastifyInstance): void {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   server.addContentTypeParser(types, { parseAs: 'buffer' }, (request, _, done) =>

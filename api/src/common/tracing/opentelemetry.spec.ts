@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { OpenTelemetry } from './opentelemetry.js';
 
-/** Traces two requests, whose browser wants them recorded, for a collector that does not answer. */
+/** Traces two requests that the browser asks to record, for a collector that does not answer. */
 async function warningsWith(share: number): Promise<string[]> {
   const warnings: string[] = [];
   const tracing = OpenTelemetry.start({ endpoint: 'http://127.0.0.1:9', share }, (line) =>
@@ -21,7 +21,7 @@ async function warningsWith(share: number): Promise<string[]> {
   return warnings;
 }
 
-it('a collector that does not answer causes one warning, and hardly delays a stop', async () => {
+it('a collector that does not answer causes one warning, and does not prevent a stop', async () => {
   expect(await warningsWith(1)).toEqual([expect.stringContaining('Traces cannot be sent')]);
 });
 

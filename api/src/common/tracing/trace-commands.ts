@@ -31,7 +31,7 @@ export function traceCommands(client: mongo.MongoClient, active: ActiveSpan): vo
     });
 }
 
-/** The collection is the value of the command's name, or of `collection` where that is the id of a cursor. */
+/** The collection is in the field named after the command, or in `collection` if that field has the id of a cursor. */
 function collectionOf({ command, commandName }: mongo.CommandStartedEvent): string | undefined {
   const names: unknown[] = [command[commandName], command['collection']];
   return names.find((name) => typeof name === 'string');

@@ -22,7 +22,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Loads OpenTelemetry only where a collector is configured. @param warn is called once per outage of the collector */
+/** Loads OpenTelemetry only if a collector is configured. @param warn is called once per outage of the collector */
 export async function startTracing(
   config: TracingConfig | undefined,
   warn: (message: string) => void,

@@ -5,6 +5,7 @@ import type { MailSources } from '../mail-sources.service.js';
 interface MailEvent {
   /** Id of the order, the class or the user. */
   readonly about: string;
+  /** Version of that record at the event. */
   readonly version: number;
 }
 
@@ -14,16 +15,16 @@ interface KindContent extends MailContent {
 }
 
 /** Definition of a kind of mail. A new kind is one more file, and one more line in `index.ts`. */
-interface KindOf<State> {
+interface KindDefinition<State> {
   /** Reads the current state of the record that the mail is about; `undefined`: it no longer exists. */
   readonly read: (event: MailEvent, sources: MailSources) => Promise<State | undefined>;
-  /** Whether the mail still has its reason. Checked before each attempt. */
+  /** Whether the mail is still to be sent. Checked before each attempt to send it. */
   readonly stillWanted: (state: State, event: MailEvent) => boolean;
   /** @param portal origin of the portal */
   readonly content: (state: State, portal: string) => KindContent;
-  /** Attaches the dates of an enrolment, or their cancellation after its end, so that calendars are updated. */
+  /** Attaches the sessions of an enrolment as a calendar file, or their cancellation once the enrolment has ended. */
   readonly hasCalendar?: boolean;
-  /** Attaches the receipt of a payment; the mail is delayed for a while until the payment has its number. */
+  /** Attaches the receipt of a payment; the mail is delayed for a while until the payment has a receipt number. */
   readonly hasReceipt?: boolean;
   /** Not sent to users who turned reminders off; has the unsubscribe URL (RFC 8058). */
   readonly isReminder?: boolean;
@@ -33,7 +34,7 @@ export interface Kind {
   readonly hasCalendar: boolean;
   readonly hasReceipt: boolean;
   readonly isReminder: boolean;
-  /** Returns `undefined` for a mail whose reason no longer exists. */
+  /** Returns `undefined` if the mail is not to be sent any more. */
   readonly write: (
     event: MailEvent,
     sources: MailSources,
@@ -48,7 +49,7 @@ export function defineKind<State>({
   hasCalendar = false,
   hasReceipt = false,
   isReminder = false,
-}: KindOf<State>): Kind {
+}: KindDefinition<State>): Kind {
   return {
     hasCalendar,
     hasReceipt,

@@ -31,7 +31,7 @@ const partNames: Readonly<Record<ChangedPart, string>> = {
 const changedParts = Object.keys(partNames) as ChangedPart[];
 const listInWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** `about`: an order. `version`: that of the class with these dates and place, so that a later change replaces it. */
+/** `about`: an order. `version`: `sessionsVersion` of the class; after a later change, its mail replaces this one. */
 export const sessionsChanged = defineKind({
   hasCalendar: true,
   read: async ({ about }, sources) => {

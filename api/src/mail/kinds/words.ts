@@ -60,7 +60,7 @@ export function discountFacts(discount: DiscountRecord | undefined): [string, st
   ];
 }
 
-/** For mails with cancelled sessions attached, which not all mail programs apply without a click. */
+/** For mails with cancellations of sessions attached, which some mail programs apply only after a click. */
 export const cancellationNote = { text: 'Open what is attached to take the sessions out of your calendar.' };
 
 /** Rows for a payment that has its receipt number. */

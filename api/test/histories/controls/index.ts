@@ -66,7 +66,7 @@ export const controls = [
     early: 1,
   },
   {
-    fault: 'takes numbers of receipts outside the transaction that gives them',
+    fault: 'takes receipt numbers outside the transaction that writes them',
     service: ReceiptNumbers,
     broken: NumbersWithGaps,
     breach: /receiptsAreASeries: payment/,

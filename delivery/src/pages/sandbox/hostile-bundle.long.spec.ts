@@ -126,7 +126,7 @@ describe('security finding 1: a hostile bundle', () => {
   });
 
   it.each([
-    ['throws what has no text', `throw { toString() { throw this; } };`, 'an error without a text'],
+    ['throws a value without a text', `throw { toString() { throw this; } };`, 'an error without a text'],
     ['answers in another form', 'return { body: 1 };', 'its result is invalid'],
     ['answers nothing', 'return undefined;', 'its result is invalid'],
     ['answers what JSON cannot hold', 'return { body: 1n };', 'BigInt'],

@@ -18,7 +18,7 @@ describe('security finding 1: the server bundle of a hostile release', () => {
       'refused: fs is not available',
     ],
     [
-      'a module behind the context',
+      'a module from outside the context',
       `const { writeFileSync } = this.constructor.constructor('return process')().getBuiltinModule('fs'); ${write}`,
       'refused: Code generation from strings disallowed',
     ],
@@ -42,7 +42,7 @@ describe('security finding 1: the server bundle of a hostile release', () => {
     expect(await outcomeOf(reachableRealms)).toMatch(/^got \d{3,} objects, 0 foreign$/);
   });
 
-  it('cannot change objects of the parent by what it returns', async () => {
+  it('cannot change objects of the parent process by what it returns', async () => {
     const page = await renderWith(`
       Object.prototype.polluted = 'context';
       return JSON.parse('{"head":"","body":"","queries":[{"__proto__":{"polluted":"parent"}}],"found":true,"pageFiles":[]}');`);

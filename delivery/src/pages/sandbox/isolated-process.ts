@@ -19,7 +19,7 @@ export const LIMITS: Limits = {
   timer: (ms) => AbortSignal.timeout(ms),
 };
 
-/** The process is gone; `message` completes the sentence "its code cannot be used: ...". */
+/** The process has ended; `message` completes "Pages cannot be rendered with the server bundle of ...: ". */
 export class ProcessEnded extends Error {}
 
 /** Refuses the file system, child processes, workers and addons; from Node.js 25 on also the network. */
@@ -56,11 +56,11 @@ export class IsolatedProcess {
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#receive(text));
     this.#child.once('error', ({ message }) => this.end(`its process could not be used: ${message}`));
     this.#child.once('close', (code, signal) => this.end(this.#describeEnd(code, signal)));
-    // The process has ended; `close` says how.
+    // Writing fails only when the process has ended, and `close` says how.
     this.#child.stdin.on('error', () => undefined);
   }
 
-  /** One at a time. @throws ProcessEnded when the process exceeds a limit or ends, before or meanwhile */
+  /** One at a time. @throws ProcessEnded when the process exceeds a limit, ends, or has ended before */
   async request(line: string): Promise<string> {
     if (this.#ended) throw this.#ended;
     const time = this.limits.timer(this.limits.requestMs);

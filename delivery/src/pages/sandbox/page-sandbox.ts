@@ -19,7 +19,7 @@ const renderedPage = z.strictObject({
 export type RenderedPage = z.output<typeof renderedPage>;
 
 const reply = z.union([
-  // `done` has no value where JSON has none, as for `undefined`.
+  // JSON leaves out `done` if it is `undefined`.
   z.strictObject({ done: z.optional(z.unknown()) }),
   z.strictObject({ failed: z.string() }),
   z.strictObject({ wants: z.array(z.string()).min(1) }),
@@ -48,7 +48,7 @@ export class PageSandbox {
     this.#process = new IsolatedProcess(PROGRAM, limits);
   }
 
-  /** The first bundle is the shell's; the others get their shared modules from it. @throws Error when it throws */
+  /** The first bundle is the shell's; others get shared modules from it. @throws Error when the bundle throws */
   async define(bundle: Bundle): Promise<void> {
     await this.#call('define', bundle, z.literal(true));
   }

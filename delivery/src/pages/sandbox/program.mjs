@@ -7,7 +7,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import vm from 'node:vm';
 
-/** Milliseconds. The parent ends this process earlier; this limit counts when the parent was killed. */
+/** Milliseconds. The parent ends this process earlier, unless the parent was killed. */
 const LIMIT_MS = 120_000;
 
 const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
@@ -16,7 +16,7 @@ const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
   microtaskMode: 'afterEvaluate',
 });
 
-// Bundles do not reach this realm. One that did would find here what ECMAScript defines, and nothing of Node.js.
+// Bundles do not reach this realm. If one did, it would find only what ECMAScript defines, and nothing of Node.js.
 for (const name of Object.getOwnPropertyNames(globalThis)) {
   if (!Object.hasOwn(context, name)) delete globalThis[name];
 }

@@ -9,7 +9,7 @@ import { putOnce, uploadFolder } from './upload.js';
 
 /**
  * Folder with a mark for each complete set, named `<milliseconds>-<id>`, so that keys are in the order of time. A set that
- * is made again gets a further mark, and the newest counts.
+ * is made again gets a further mark, and its newest mark says how old it is.
  */
 const MARKS = 'page-sets';
 const MOMENT_DIGITS = 13;

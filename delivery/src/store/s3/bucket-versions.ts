@@ -11,10 +11,10 @@ import { uploadFolder } from './upload.js';
 
 /** One empty object for each upload that has not ended, named `<path of the version>/<milliseconds>`. */
 const UPLOADS = 'uploads';
-/** An upload takes seconds, so one that is older was interrupted. */
+/** An upload takes seconds, so one older than this was interrupted. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
-/** Versions are never removed, because open tabs run old ones; only the remains of interrupted uploads are. */
+/** Versions are never removed, because open tabs run old ones. Remains of interrupted uploads are removed. */
 export class BucketVersions {
   constructor(
     private readonly bucket: Bucket,

@@ -51,7 +51,7 @@ export async function readPointer(
   return { ...content.parse(JSON.parse(found.body.toString())), etag: found.etag };
 }
 
-/** @returns whether the pointer was the given one and is replaced */
+/** @returns whether the pointer was still the given one and has been replaced */
 export async function replacePointer(
   bucket: Bucket,
   { etag }: Pointer,

@@ -10,8 +10,9 @@ import { inParallel } from '../in-parallel.js';
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Uploads a folder that never changes. @param last files that readers look for first, so that they find all or nothing
- * @throws ChangeConflict when another content is there
+ * Uploads the files of a folder, which never change afterwards.
+ * @param last files that readers look for first, so that they find all or nothing
+ * @throws ChangeConflict when a file is already stored with other content
  */
 export async function uploadFolder(
   bucket: Bucket,

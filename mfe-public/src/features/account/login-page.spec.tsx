@@ -82,13 +82,13 @@ describe('the log-in page', () => {
     expect(signInWithGoogle).toHaveBeenCalledTimes(1);
   });
 
-  it('ACC-07 stores the return path of its link', async () => {
+  it('ACC-07 stores the return path from the navigation state', async () => {
     const { router } = await visit();
     await act(() => router.navigate('/login', { state: { from: '/allclass?select=1' } }));
     await waitFor(() => expect(returnPath.take()).toBe('/allclass?select=1'));
   });
 
-  it('has a link for a new password mailed to the address typed', async () => {
+  it('requests a link for a new password, mailed to the typed address', async () => {
     const requestPasswordReset = jest.fn(() => Promise.resolve());
     const { fill, user } = await visit({ requestPasswordReset });
     await fill('nora@example.test');
@@ -99,7 +99,7 @@ describe('the log-in page', () => {
     expect(requestPasswordReset).toHaveBeenCalledWith('nora@example.test');
   });
 
-  it('shows in place why no link could be mailed', async () => {
+  it('shows in place why the link could not be mailed', async () => {
     const requestPasswordReset = () =>
       Promise.reject(new SessionError('provider-unreachable', 'Signing in is not possible right now.'));
     const { fill, user } = await visit({ requestPasswordReset });

@@ -76,7 +76,7 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('ACC-03 refuses passwords that differ, also when the first one is changed later', async () => {
+  it('ACC-03 refuses passwords that differ, and removes the error when the first one is changed to match', async () => {
     const { enter, fill, field, submit, user, signUp } = await visit();
     await fill({ confirm: 'Secret#2' });
     await submit();
@@ -87,7 +87,7 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('fills in the address of a drawn picture, which is accepted', async () => {
+  it('fills in the address of a drawn picture on request, and accepts it', async () => {
     const { fill, field, submit, user, signUp } = await visit();
     await fill({ photoURL: 'my photo' });
     await submit();
@@ -113,7 +113,7 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('ACC-04 makes the account with name and photo, without blanks around them', async () => {
+  it('ACC-04 makes the account with name and photo, without blanks around the typed texts', async () => {
     const { fill, submit, signUp } = await visit();
     await fill({ name: ' Nora Quint ', email: ' nora@example.test' });
     await submit();
@@ -186,7 +186,7 @@ describe('the sign-up page', () => {
     expect(screen.queryByText('An account with this e-mail exists already.')).not.toBeInTheDocument();
   });
 
-  it('offers to log in where the address is taken', async () => {
+  it('offers to log in if the e-mail address is taken', async () => {
     const { fill, submit } = await visit(() =>
       Promise.reject(new SessionError('email-taken', 'An account with this e-mail exists already.')),
     );
@@ -197,7 +197,7 @@ describe('the sign-up page', () => {
     expect(within(offer).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   });
 
-  it('agrees to the terms, and names what is stored', async () => {
+  it('links the terms and the privacy page', async () => {
     await visit();
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

@@ -54,7 +54,7 @@ describe('the grid of classes', () => {
     expect(document.title).toBe('All Classes · Blush Camp');
   });
 
-  it('PUB-02 keeps the order of the API and shows at least 50 before any filter', async () => {
+  it('PUB-02 shows the classes in the order of the API, at least 50 at once without a filter', async () => {
     const classes = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
     const { user } = open(apiWith(classes));
     await screen.findByText('Class 0');
@@ -170,7 +170,7 @@ describe('selecting while signed out', () => {
 
   const returnPath = () => sessionStorage.getItem('blush:return-path') ?? '';
 
-  it('PUB-03 offers to log in, and stays when that is declined', async () => {
+  it('PUB-03 offers to log in, and stays on the page if the user declines', async () => {
     const { user, address } = open(apiWith([silk]));
     await user.click(await selectButton('Silk Skin'));
     const question = within(await screen.findByRole('dialog', { name: 'Please login to select this class' }));
@@ -205,7 +205,7 @@ describe('selecting while signed out', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(1);
   });
 
-  it('PUB-03 selects nothing after a later sign-in from elsewhere', async () => {
+  it('PUB-03 selects nothing if the user signs in later, from another page', async () => {
     const fakeApi = apiWith([silk]);
     const page = await leaveForLogin(fakeApi);
     await page.goTo('/offer');
@@ -215,7 +215,7 @@ describe('selecting while signed out', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
-  it('PUB-03 selects nothing because of a link from another person', async () => {
+  it('PUB-03 selects nothing when a link from another person is opened', async () => {
     const fakeApi = apiWith([silk]);
     const page = open(fakeApi, signedIn('student'), `/allclass?select=${silk._id}`);
     await waitFor(() => expect(page.address()).toBe('/allclass'));
@@ -233,7 +233,7 @@ describe('selecting while signed out', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(0);
   });
 
-  it('PUB-03 shows a message when the class is gone by then', async () => {
+  it('PUB-03 shows a message if the class is no longer offered after the login', async () => {
     const fakeApi = apiWith([silk]);
     const page = await leaveForLogin(fakeApi);
     const back = returnPath();

@@ -6,7 +6,7 @@ import { routes } from '../../routes';
 const silk = aClass({ className: 'Silk Skin' });
 
 describe('the page of a class', () => {
-  it("names each session in the viewer's zone, with the class's zone, and its times where clocks differ", async () => {
+  it("shows each session in the viewer's zone, beside the city of the class's zone, with the times there if they differ", async () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const away = own === 'Asia/Kolkata' ? 'America/New_York' : 'Asia/Kolkata';
     const at = (day: string, zone: string, cancelledAt?: string) => ({
@@ -41,7 +41,7 @@ describe('the page of a class', () => {
   it.each<[string, Partial<SchoolClass>, string]>([
     ['its first session has begun', { schedule }, 'Has begun already'],
     ['all its sessions are cancelled', {}, 'All sessions are cancelled'],
-  ])('cannot be selected once %s', async (_, facts, note) => {
+  ])('disables Select once %s', async (_, facts, note) => {
     const fakeApi = new FakeApi().answers(getClass, () => aClass({ saleEndsAt: start, ...facts }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     const select = await screen.findByRole('button', { name: 'Select' });
@@ -50,7 +50,7 @@ describe('the page of a class', () => {
   });
 
   it.each(['live-online', 'studio'] as const)(
-    'says before the sale that a %s class has no dates yet, and which rule counts then',
+    'says before the sale that a %s class has no dates yet, and which rule applies to students who cannot come then',
     async (format) => {
       const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details: { format } }));
       renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });

@@ -60,7 +60,7 @@ describe('finding a class', () => {
     expect(address()).toBe(`/allclass?instructor=${mina}&seats=free`);
   });
 
-  it('undoes one filter per Back, also in the form', async () => {
+  it('undoes one filter for each Back, also in the form', async () => {
     const { user, back, shows } = await visit();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
     await user.click(screen.getByLabelText('With seats left'));
@@ -90,7 +90,7 @@ describe('finding a class', () => {
     expect(address()).toBe('/allclass');
   });
 
-  it('adds another history entry on the next visit of the search box, also after it was left within the pause', async () => {
+  it('adds another history entry when the search box is used again, even if it was left before its text was in the address', async () => {
     const { user, router, address } = await visit();
     const entries: string[] = [];
     router.subscribe(({ historyAction }) => entries.push(historyAction));

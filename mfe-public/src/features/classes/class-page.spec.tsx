@@ -192,7 +192,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('has structured data for search engines, with data from the API only', async () => {
+  it('has structured data for search engines, out of stock once the sale has ended', async () => {
     const begun = {
       ...silk,
       details: { format: 'recorded' as const },
@@ -218,7 +218,7 @@ describe('the page of a class', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
   });
 
-  it('shows the address when there is no clipboard', async () => {
+  it('shows the address if copying is not allowed', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     const { user } = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

@@ -18,7 +18,7 @@ describe('the offer in the structured data of a class', () => {
     ['SoldOut', 'without free seats', { availableSeat: 0 }, false],
     ['OutOfStock', 'after the sale has ended', {}, true],
     ['OutOfStock', 'after the sale has ended, without free seats', { availableSeat: 0 }, true],
-    ['OutOfStock', 'of a class that is not on sale', { status: 'pending' as const }, false],
+    ['OutOfStock', 'for a class that is not on sale', { status: 'pending' as const }, false],
   ])('is %s %s', (availability, _, facts, isSaleOver) => {
     expect(courseData(aClass({ ...sale, ...facts }), { isSaleOver })).toMatchObject({
       offers: { availability: `https://schema.org/${availability}` },
@@ -43,7 +43,7 @@ describe('the place in the structured data of a class', () => {
   const dataOf = (details: Parameters<typeof aClass>[0]) =>
     courseData(aClass({ sessions: [session], ...details }), { address });
 
-  it.each(['live-online', 'recorded'] as const)('is the page for the format %s', (format) => {
+  it.each(['live-online', 'recorded'] as const)('is the address of the page for the format %s', (format) => {
     const location = { '@type': 'VirtualLocation', url: address };
     expect(dataOf({ details: { format } })).toMatchObject({
       hasCourseInstance: {
@@ -66,13 +66,13 @@ describe('the place in the structured data of a class', () => {
   });
 
   it.each([{}, { details: { format: 'studio' as const } }])(
-    'is absent where it is not known: %j',
+    'is absent if the class does not state it: %j',
     (facts) => {
       expect(JSON.stringify(dataOf(facts))).not.toContain('location');
     },
   );
 
-  it('is absent for an online class whose public address is not known', () => {
+  it('is absent for an online class if the public address of its page is not known', () => {
     const online = aClass({ details: { format: 'live-online' }, sessions: [session] });
     expect(JSON.stringify(courseData(online))).not.toContain('location');
   });
@@ -96,7 +96,7 @@ describe('the structured data of a class', () => {
     });
   });
 
-  it('has no hours where no session takes place, and no sessions where none is stated', () => {
+  it('has no hours if all sessions are cancelled, and no sessions if the class has none', () => {
     expect(courseData(aClass({ sessions: [cancelled] }))).not.toHaveProperty(
       'hasCourseInstance.courseWorkload',
     );

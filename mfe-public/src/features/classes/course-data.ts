@@ -17,13 +17,13 @@ export function courseSummary(schoolClass: SchoolClass): string {
 }
 
 interface PageFacts {
-  /** Public address of the class's page; absent where the origin is not known. */
+  /** Public address of the class's page; absent if the origin is not known. */
   readonly address?: string | undefined;
-  /** Whether the sale is known to be over. Not while prerendering: the page outlives the moment, which the offer names. */
+  /** Whether the sale is known to be over. Not set while prerendering: the sale may end later, see `validThrough`. */
   readonly isSaleOver?: boolean;
 }
 
-/** schema.org `Course`, with what Google asks for of courses and events as far as it is known. */
+/** schema.org `Course`, with the properties that Google wants for courses and events, if they are known. */
 export function courseData(schoolClass: SchoolClass, page: PageFacts = {}): StructuredData {
   const {
     className,
@@ -82,7 +82,7 @@ function availabilityOf({ status, availableSeat }: SchoolClass, { isSaleOver }: 
   return availableSeat > 0 ? 'InStock' : 'SoldOut';
 }
 
-/** The links to online sessions are for students, so the page of the class stands for the place. */
+/** Only students get the links to online sessions, so the place is the address of the class's page. */
 function placeOfEvent({ format, place }: ClassDetails, { address }: PageFacts) {
   const isStudio = format === 'studio';
   if (!format || (isStudio ? place : address) === undefined) return {};

@@ -16,7 +16,7 @@ export function howItTakesPlace({ format, place }: ClassDetails = {}): Manner {
   return { text: 'You come to the studio. Its address is not given yet', isUnclear: true };
 }
 
-/** Whether a class takes place at dates that its instructor has not named yet. The end of the sale is set with the first dates. */
+/** Whether a class still needs dates from its instructor. The end of the sale is set with the first dates. */
 export function awaitsDates({ details = {}, saleEndsAt }: SchoolClass): boolean {
   return details.format !== undefined && details.format !== 'recorded' && saleEndsAt === undefined;
 }

@@ -8,7 +8,8 @@ import { takeRememberedClass } from './remembered-class';
 import { SELECT_PARAM } from './use-login-prompt';
 
 /**
- * Needs the query parameter and this tab's storage, so that neither a later visit nor a shared link selects a class.
+ * Selects the class that a visitor chose before signing in. The query parameter and this tab's storage must both name
+ * it, so that neither a later visit nor a shared link selects a class.
  */
 export function useResumedSelection(classes: readonly SchoolClass[] | undefined): void {
   const { status, role } = useSession();

@@ -64,7 +64,7 @@ describe('home', () => {
     expect(fakeApi.callsOf(listClasses)[0]?.query).toEqual({ sort: 'enrolled', limit: '6' });
   });
 
-  it('leads from below the hero to three classes with their prices, and says how classes take place', async () => {
+  it('links three classes with their prices from the hero, and says how classes take place', async () => {
     visit();
     const hero = await section('Welcome');
     const links = await hero.findAllByRole('link', { name: /^Class of \d+ \$49\.99$/ });
@@ -97,7 +97,7 @@ describe('home', () => {
     expect(await (await section('Popular Instructors')).findAllByRole('figure')).toHaveLength(6);
   });
 
-  it('HOM-12 says when no class is on sale', async () => {
+  it('HOM-12 says that no class is on sale if there is none', async () => {
     visit(anApi().answers(listClasses, () => ({ items: [], total: 0 })));
     const classes = await section('Popular Classes');
     expect(await classes.findByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('home', () => {
     jest.restoreAllMocks();
   });
 
-  it('HOM-16 links existing posts', async () => {
+  it('HOM-16 links blog posts that exist', async () => {
     const { goTo } = visit();
     const links = (await section('From the blog')).getAllByRole('link', { name: /\w+ \w+ \w+ \w+/ });
     const announced = links.map((link) => [link.getAttribute('href')?.split('#')[1], link.textContent]);

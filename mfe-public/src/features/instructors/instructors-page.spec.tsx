@@ -37,7 +37,7 @@ describe('the instructors', () => {
     expect(card.getByText('$19.99')).toBeVisible();
   });
 
-  it('lists five classes of an instructor with more than six, and links all of them', async () => {
+  it('lists five classes of an instructor with more than six, and links the list of all', async () => {
     const classes = (count: number, instructorName: string) => {
       const instructorId = anId();
       return Array.from({ length: count }, () => aClass({ instructorName, instructorId }));

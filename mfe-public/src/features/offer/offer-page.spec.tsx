@@ -18,7 +18,7 @@ it('PUB-04 the offer says up to 30% off, valid until August 31st, 2025, that it 
   expect(screen.getByRole('link', { name: 'Enrol Now' })).toHaveAttribute('href', '/allclass');
 });
 
-it('the offer says what is off now, and that the 30% of its words last longer', async () => {
+it('the offer names the discount that applies now, and that the 30% in its heading lasts longer', async () => {
   renderPage(routes, {
     at: '/offer',
     fakeApi: new FakeApi().answers(getOffers, () => ({ live: [live, longer] })),

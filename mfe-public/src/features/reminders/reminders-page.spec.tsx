@@ -8,7 +8,7 @@ const visit = (fakeApi: FakeApi) =>
   renderPage(routes, { at: `/reminders/${token}`, fakeApi, session: aVisitor() });
 
 describe('the page of the link in reminders', () => {
-  it('turns reminders off by a click only, and on again', async () => {
+  it('turns reminders off only after a click, and on again', async () => {
     const fakeApi = new FakeApi()
       .answers(getRemindersOfLink, () => ({ on: true }))
       .answers(setRemindersOfLink, ({ body }) => body as { on: boolean });

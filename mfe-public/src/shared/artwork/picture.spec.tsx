@@ -44,7 +44,7 @@ describe('<Picture>', () => {
     expect(renderToString(<Picture art={art.offer} alt="Offer" sizes="50vw" />)).not.toContain('preload');
   });
 
-  it('has no text alternative where it is decoration', () => {
+  it('has no text alternative if it is decoration', () => {
     render(<Picture art={art.promo} alt="" sizes="100vw" />);
     expect(screen.queryByRole('img')).toBeNull();
   });

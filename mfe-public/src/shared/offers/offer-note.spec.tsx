@@ -21,7 +21,7 @@ const noteOf = async (offers: Offers) => {
 };
 
 describe('beside an advertisement', () => {
-  it('stands what is off now, which classes, and until when', async () => {
+  it('the note says how much is off now, which classes, and until when', async () => {
     expect(await noteOf({ live: [live] })).toMatch(
       /^Until \w+, Mar 1[45], 2027, .+: 40% off 14 classes, among them “Bold Lips”, “Brows”, and “Silk Skin” \(Opening weeks\)$/,
     );
@@ -33,7 +33,7 @@ describe('beside an advertisement', () => {
       '40% off “Bold Lips” and “Brows” (Opening weeks)',
     ],
     [{ everyClass: true }, '40% off every class (Opening weeks)'],
-  ])('stands which classes: %j', async (facts, text) => {
+  ])('the note says which classes: %j', async (facts, text) => {
     expect(await noteOf({ live: [{ ...live, ...facts }] })).toContain(text);
   });
 
@@ -41,7 +41,7 @@ describe('beside an advertisement', () => {
     [{ percent: 30, to: '2027-06-14T22:00:00.000Z' }, '30% off 14 classes'],
     [{ percent: 30, to: '2027-06-14T22:00:00.000Z', classCount: 1 }, '30% off one class'],
     [{ percent: 30, to: '2027-06-14T22:00:00.000Z', everyClass: true }, '30% off every class'],
-  ])('stands what is less, but lasts longer: %j', async (facts, text) => {
+  ])('the note adds an offer that is smaller and lasts longer: %j', async (facts, text) => {
     const next = { ...live, label: 'Best price in town', ...facts };
     const note = await noteOf({ live: [live, next] });
     expect(note).toMatch(
@@ -51,20 +51,20 @@ describe('beside an advertisement', () => {
   });
 
   it.each([{ percent: 30 }, { percent: 40, to: '2027-06-14T22:00:00.000Z' }])(
-    'stands nothing of an offer that adds nothing: %j',
+    'the note leaves out an offer that does not last longer, or is not smaller: %j',
     async (facts) => {
       expect(await noteOf({ live: [live, { ...live, ...facts }] })).not.toContain('\n');
     },
   );
 
-  it('stands when the last offer ended', async () => {
+  it('the note says at what time the last offer ended', async () => {
     const ended = { percent: 30, label: 'Summer', to: '2026-03-14T22:00:00.000Z' };
     expect(await noteOf({ live: [], ended })).toMatch(
       /^This offer ended on \w+, Mar 1[45], 2026, .+; no class is reduced at the moment\.$/,
     );
   });
 
-  it('stands that nothing is off', async () => {
+  it('the note says that there is no offer', async () => {
     expect(await noteOf({ live: [] })).toBe('This offer is over: no class is reduced at the moment.');
   });
 });

@@ -10,7 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFile, aPdf, submit, visitAddClass } from './testing/visit-add-class';
 
 describe('adding a class', () => {
-  it('INS-01 says of a typed address when its picture will be shown, and loads nothing from there', async () => {
+  it('INS-01 says whether and when the picture at a typed address will be shown, and loads nothing from there', async () => {
     const { user } = visitAddClass();
     expect(await screen.findByText('Without a picture, this drawn one is shown.')).toBeVisible();
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://pictures.test/silk.png');
@@ -38,7 +38,7 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
   });
 
-  it('INS-01 says why a file is no picture, and sends none that is too large', async () => {
+  it('INS-01 says that a file is not a picture, and does not send one that is too large', async () => {
     const { user, fakeApi } = visitAddClass();
     fakeApi.refuses(uploadPicture, 'not-a-picture');
     const input = await screen.findByLabelText('Or upload a picture');
@@ -73,7 +73,7 @@ describe('adding a class', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument());
   });
 
-  it('says why a file is no PDF, sends none that is too large, and offers no sixth', async () => {
+  it('says that a file is not a PDF, does not send one that is too large, and offers no upload after the fifth', async () => {
     const { user, fakeApi } = visitAddClass();
     fakeApi.refuses(uploadClassFile, 'not-a-pdf');
     const input = await screen.findByLabelText('Attach a PDF');
@@ -93,7 +93,7 @@ describe('adding a class', () => {
     expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
   });
 
-  it('names the file that is being uploaded, and saves nothing meanwhile', async () => {
+  it('names the file that is being uploaded, and saves the class only after the upload', async () => {
     const { user, fakeApi } = visitAddClass();
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((done) => (arrive = done));

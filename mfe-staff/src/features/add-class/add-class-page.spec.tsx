@@ -103,7 +103,7 @@ describe('adding a class', () => {
     });
   });
 
-  it('says that one group has to hold all seats, and refuses nothing', async () => {
+  it('warns if there are more seats than the group size, and still adds the class', async () => {
     const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
@@ -168,7 +168,7 @@ describe('adding a class', () => {
     expect(saved).not.toBeInTheDocument();
   });
 
-  it('needs no confirmation to leave a copy in which nothing was typed', async () => {
+  it('needs confirmation to leave a copy only while a field differs from the copied class', async () => {
     const at = '?from=0a1b2c3d4e5f60718293a4b5';
     const { user, fakeApi, address } = visitAddClass(at);
     const files = [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }];
@@ -237,7 +237,7 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 
-  it('INS-01 confirms before unsaved changes are left, and lets the browser confirm before the tab closes', async () => {
+  it('INS-01 asks for confirmation before unsaved changes are left, and lets the browser ask before the tab closes', async () => {
     const { user, address } = visitAddClass();
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Class Name');

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { submit, visitAddClass } from './testing/visit-add-class';
 
 describe('adding a class', () => {
-  it('sends the sessions that are added, each a week after the one before', async () => {
+  it('adds each session a week after the one before, and sends those that were not removed', async () => {
     const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
     await fill(user, screen.getByLabelText('Price'), '40');
@@ -32,7 +32,7 @@ describe('adding a class', () => {
     });
   });
 
-  it('says at its field why a session is refused', async () => {
+  it('says at the Day field why the API refuses a session', async () => {
     const { user, fakeApi } = visitAddClass();
     fakeApi.refuses(createClass, 'session-not-allowed', {
       detail: 'Session 1: This time has passed',

@@ -38,7 +38,7 @@ export const initialValues: Partial<ClassFormValues> = {
   files: [],
 };
 
-/** Whether a form has other values than it started with. @param values `undefined` before its fields are there */
+/** Whether a form has other values than it started with. @param values `undefined` before the fields exist */
 export function differsFrom(
   start: Partial<ClassFormValues>,
   values: Partial<ClassFormValues> | undefined,

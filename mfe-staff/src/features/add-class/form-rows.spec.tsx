@@ -7,7 +7,7 @@ const day = (number: number) =>
   within(screen.getByRole('group', { name: `Session ${number}` })).getByLabelText('Day');
 
 describe('rows of the class form, by keyboard', () => {
-  it('a new session has the focus; after a removal the next one, the one before or the button to add has it', async () => {
+  it('a new session has the focus; after a removal, the next session has it, else the previous one, else the button to add one', async () => {
     const { user } = visitAddClass();
     const add = await button('Add a session');
     add.focus();
@@ -28,7 +28,7 @@ describe('rows of the class form, by keyboard', () => {
     expect(await button('Add a session')).toHaveFocus();
   });
 
-  it('after the removal of a file the next one, the one before or the field to attach one has the focus', async () => {
+  it('after the removal of a file, the next file has the focus, else the previous one, else the field to attach one', async () => {
     const { user, fakeApi } = visitAddClass();
     let uploads = 0;
     fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));

@@ -18,7 +18,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the audit log', () => {
-  it('shows actor, action, target, time, and the values before', async () => {
+  it('shows actor, action, target, time, and the values before and after', async () => {
     visit(apiOf(approved, demoted));
     const first = await row('Evening Glow');
     expect(first).toHaveTextContent('Approved a class');
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('link', { name: 'Erased person' })).not.toBeInTheDocument();
   });
 
-  it('is searched and filtered by the API', async () => {
+  it('is filtered and sorted by the API', async () => {
     const fakeApi = apiOf(approved);
     const { user, address } = visit(fakeApi, '?to=2026-03-31');
     await row('Evening Glow');

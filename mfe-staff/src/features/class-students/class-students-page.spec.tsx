@@ -44,7 +44,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
   });
 
 describe('the students of a class', () => {
-  it('INS-02 shows their names, when they enrolled, and the class', async () => {
+  it('INS-02 shows names, e-mail addresses, days of enrolment, and the class', async () => {
     const { fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     const row = await screen.findByRole('row', { name: /Stella/ });
     expect(row).toHaveTextContent('stella@blush.test');

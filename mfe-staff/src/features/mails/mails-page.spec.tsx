@@ -31,7 +31,7 @@ const visit = (fakeApi: FakeApi, query = '') =>
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the mails of the portal', () => {
-  it('are listed with recipient, state and time; only those that failed can be sent again', async () => {
+  it('are listed with recipient, state and error; only those that failed can be sent again', async () => {
     visit(apiOf(sent, failed));
     const first = await findRow('You are enrolled: Evening Glow');
     expect(first).toHaveTextContent('Stella Student, stella@blush.test');
@@ -44,7 +44,7 @@ describe('the mails of the portal', () => {
     ).toBeEnabled();
   });
 
-  it('show before another attempt why and when it is made, and the name of their kind', async () => {
+  it('show the reason and time of the next attempt, and the name of their kind', async () => {
     visit(apiOf(putOff));
     const row = await findRow('New role');
     expect(row).toHaveTextContent('The mail server did not answer in time');

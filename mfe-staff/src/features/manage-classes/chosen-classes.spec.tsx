@@ -70,7 +70,7 @@ describe('several classes', () => {
     expect(announced('2 classes approved.')).not.toBeNull();
   });
 
-  it('are approved after one that fails, which stays chosen with the reason for another try', async () => {
+  it('are approved even if an earlier one fails, which stays chosen for another try, with the reason', async () => {
     const api = apiReviewing(silk, brows, lips);
     const repair = failFor(api, approveClass, silk, { status: 'approved' });
     const { user, toasts } = await choose(api.fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
@@ -111,7 +111,7 @@ describe('several classes', () => {
     expect(store.classes.map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
-  it('that were archived meanwhile say so, and can be taken out', async () => {
+  it('that were archived meanwhile are named with this reason, and can be taken out', async () => {
     const { fakeApi, store } = apiReviewing(silk);
     const { user } = await choose(fakeApi, 'Silk Skin');
     store.change(silk._id, { stage: 'archived' });
@@ -123,7 +123,7 @@ describe('several classes', () => {
     expect(screen.queryByRole('checkbox', { name: 'Choose Silk Skin' })).not.toBeInTheDocument();
   });
 
-  it('are not tried any more once the session has ended', async () => {
+  it('are not reviewed any further after a failure that ends the session', async () => {
     const { fakeApi } = apiReviewing(silk, brows);
     const { user } = await choose(fakeApi.refuses(approveClass, 'forbidden'), 'Silk Skin', 'Brows');
     await press(user, 'Approve all');
@@ -132,7 +132,7 @@ describe('several classes', () => {
     expect(fakeApi.callsOf(approveClass)).toHaveLength(1);
   });
 
-  it('are reviewed once by a double click, not alone at the same time, and the pressed button keeps the focus', async () => {
+  it('are reviewed once by a double click, cannot be reviewed singly at the same time, and the pressed button keeps the focus', async () => {
     const { fakeApi } = apiReviewing(silk, brows);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
@@ -151,7 +151,7 @@ describe('several classes', () => {
     expect(fakeApi.callsOf(approveClass)).toHaveLength(1);
   });
 
-  it('leave out a class that was reviewed alone meanwhile', async () => {
+  it('no longer include a class that was reviewed singly meanwhile', async () => {
     const { fakeApi } = apiReviewing(silk, brows, lips);
     const { user, toasts } = await choose(fakeApi, 'Silk Skin', 'Brows', 'Bold Lips');
     await user.click(await button('Brows', 'Approve'));
@@ -268,7 +268,7 @@ describe('several classes that are denied', () => {
     await noBox();
   });
 
-  it('leave the focus to an admin who went on meanwhile', async () => {
+  it('leave the focus where the admin has moved it meanwhile', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));

@@ -45,7 +45,7 @@ describe('feedback after a denial', () => {
     expect(desk().getByRole('heading', { name: 'Silk Skin', level: 2 })).toHaveFocus();
   });
 
-  it('keeps the focus on Send until the list is refetched, also after the class was', async () => {
+  it('keeps Send enabled until the list is refetched, even after a refetch of the class', async () => {
     const { fakeApi, store } = apiReviewing(silk, lips);
     const { user } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Deny'));
@@ -62,7 +62,7 @@ describe('feedback after a denial', () => {
     expect(desk().getByRole('heading', { name: 'Silk Skin', level: 2 })).toHaveFocus();
   });
 
-  it('has the focus after the button of the row, and is announced', async () => {
+  it('has the focus after Deny in the row is pressed, and is announced', async () => {
     const { user } = visit(apiReviewing(silk, lips).fakeApi);
     await user.click(await button('Silk Skin', 'Deny'));
     expect((await box('Silk Skin')).getByRole('textbox')).toHaveFocus();
@@ -71,7 +71,7 @@ describe('feedback after a denial', () => {
     expect(screen.getByRole('button', { name: 'Preview of Silk Skin' })).toHaveFocus();
   });
 
-  it('leaves the focus to an admin who went on meanwhile', async () => {
+  it('leaves the focus where the admin has moved it meanwhile', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
@@ -172,7 +172,7 @@ describe('feedback on a class', () => {
     expect((await box('Silk Skin')).getByRole('textbox')).toHaveValue('Too long.');
   });
 
-  it('ADM-04 that is not sent is lost only after a question', async () => {
+  it('ADM-04 that is not sent is discarded only after a confirmation', async () => {
     const { user, router } = visit(apiReviewing(silk).fakeApi);
     await user.click(await button('Silk Skin', 'Feedback'));
     await fill(user, (await box('Silk Skin')).getByRole('textbox'), 'Too long.');

@@ -29,7 +29,7 @@ describe('managing classes', () => {
     expect(screen.getByText('2 classes')).toBeVisible();
   });
 
-  it('lets the API search, filter and sort, and keeps the view in its address', async () => {
+  it('searches, filters and sorts by calls of the API, and keeps all three in the address of the page', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, address } = visit(fakeApi);
     await row('Silk Skin');
@@ -79,7 +79,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass?status=approved');
   });
 
-  it('ADM-03 Approve needs no confirmation, and is disabled once approved', async () => {
+  it('ADM-03 Approve needs no confirmation, and is disabled once the class is approved', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, toasts } = visit(fakeApi);
     expect(await button('Bold Lips', 'Approve')).toBeDisabled();
@@ -90,7 +90,7 @@ describe('managing classes', () => {
     expect(idsOf(fakeApi, approveClass)).toEqual([silk._id]);
   });
 
-  it('ADM-03 Deny needs no confirmation, and is disabled once denied', async () => {
+  it('ADM-03 Deny needs no confirmation, and is disabled once the class is denied', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, toasts } = visit(fakeApi);
     await user.click(await button('Bold Lips', 'Deny'));
@@ -100,7 +100,7 @@ describe('managing classes', () => {
     expect(idsOf(fakeApi, denyClass)).toEqual([lips._id]);
   });
 
-  it('states in the status filter how many classes need a review, and offers none for an archived class', async () => {
+  it('states in the status filter how many classes need a review, and offers no review of an archived class', async () => {
     const { fakeApi } = apiReviewing(
       silk,
       aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' }),
@@ -111,7 +111,7 @@ describe('managing classes', () => {
     expect(await screen.findByText('pending (1)')).toBeInTheDocument();
   });
 
-  it('lists archived classes by a value of the status filter, which the address keeps', async () => {
+  it('lists archived classes by a value of the status filter, which is in the address of the page', async () => {
     const { fakeApi } = apiReviewing(
       silk,
       aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' }),
@@ -125,7 +125,7 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass?status=archived');
   });
 
-  it('ADM-03 disables the other reviews of a class while one runs', async () => {
+  it('ADM-03 disables the other review buttons of a class while a review of it is saved', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
@@ -139,7 +139,7 @@ describe('managing classes', () => {
     expect(await button('Silk Skin', 'Feedback')).toBeEnabled();
   });
 
-  it('ADM-03 reviews one version after the other', async () => {
+  it('ADM-03 names in a second review the version that the first one made', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user, toasts } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Approve'));
@@ -171,7 +171,7 @@ describe('managing classes', () => {
     await waitFor(async () => expect(await button('Silk Skin', 'Approve')).toBeEnabled());
   });
 
-  it('approves the picture that the admin saw, also one that arrived after the approval', async () => {
+  it('approves the picture that the admin saw, also if it arrived after the class was approved', async () => {
     const picture = '/pictures/late.webp';
     const { className, classImg, price, seats } = silk;
     const review = {
@@ -198,7 +198,7 @@ describe('managing classes', () => {
     );
   });
 
-  it('loads its search by Try again after a failure', async () => {
+  it('keeps the search after a failure, and loads the list by Try again', async () => {
     const { fakeApi } = apiReviewing(silk);
     const { user } = visit(fakeApi.isUnreachableFor(listStaffClasses), '?search=ines');
     const again = await screen.findByRole('button', { name: 'Try again' });

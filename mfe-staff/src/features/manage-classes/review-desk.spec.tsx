@@ -47,7 +47,7 @@ describe('the selected class', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['Close', undefined],
-  ])('is left by %s, which gives the focus back to its row', async (_, key) => {
+  ])('is closed by %s, which returns the focus to the preview button in its row', async (_, key) => {
     const { user } = visit(apiReviewing(silk, lips).fakeApi);
     await user.click(await preview('Bold Lips'));
     await waitFor(async () => expect(await heading('Bold Lips')).toHaveFocus());
@@ -57,7 +57,7 @@ describe('the selected class', () => {
     expect(desk().queryByRole('heading', { name: 'Bold Lips', level: 2 })).not.toBeInTheDocument();
   });
 
-  it('is left by its button in the row', async () => {
+  it('is closed by a second click on the preview button in its row', async () => {
     const { user } = visit(apiReviewing(silk).fakeApi);
     await user.click(await preview('Silk Skin'));
     await user.click(await preview('Silk Skin'));
@@ -80,7 +80,7 @@ describe('the selected class', () => {
     expect(screen.getByRole('group', { name: 'List of classes' })).toHaveFocus();
   });
 
-  it('ADM-03 blocks the reviews of its row while it is reviewed on the desk', async () => {
+  it('ADM-03 cannot be reviewed in its row while a review on the desk is saved', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
@@ -93,7 +93,7 @@ describe('the selected class', () => {
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
   });
 
-  it('is followed by the next pending one, from the top after the last', async () => {
+  it('is followed by the next pending class, and the last by the first', async () => {
     const archived = aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' });
     const { user } = visit(apiReviewing(silk, archived, lips, brows).fakeApi);
     const goOn = (name: string) => user.click(desk().getByRole('button', { name }));
@@ -110,7 +110,7 @@ describe('the selected class', () => {
     expect(desk().queryByRole('button', { name: /Next pending/ })).not.toBeInTheDocument();
   });
 
-  it('is followed by the next pending one below it after its review took it off the list', async () => {
+  it('is followed by the pending class below it when its review takes it off the list', async () => {
     const glow = aStaffClass({ className: 'Glow', status: 'pending' });
     const { user } = visit(apiReviewing(silk, brows, glow).fakeApi, '?status=pending');
     await user.click(await preview('Brows'));
@@ -120,7 +120,7 @@ describe('the selected class', () => {
     expect(await heading('Glow')).toHaveFocus();
   });
 
-  it('says that it is archived, and has no review then', async () => {
+  it('has a notice in place of the review buttons if it is archived', async () => {
     const archived = aStaffClass({ className: 'Old', status: 'pending', stage: 'archived' });
     const { user } = visit(apiReviewing(archived).fakeApi);
     await user.click(await preview('Old'));
@@ -202,7 +202,7 @@ describe('the preview', () => {
     expect(picture('Present picture')).toHaveAttribute('src', after);
   });
 
-  it('links materials and sessions that are not cancelled, in a new tab, and shows times of both zones', async () => {
+  it('links materials and sessions that are not cancelled, in new tabs, and shows times in the zones of admin and session', async () => {
     const session = (day: number, facts: object) => ({
       id: `${day}`.padStart(24, '0'),
       start: `2030-03-${day}T22:00:00.000Z`,
@@ -236,7 +236,7 @@ describe('the preview', () => {
     expect(read.getByText('Sun, Mar 17, 2030, 3:45 – 4:45 AM GMT+5:45 in Kathmandu')).toBeVisible();
   });
 
-  it('lists the files of a class, which the admin can download, or says why not', async () => {
+  it('lists the files of a class, which the admin can download, and says why a download failed', async () => {
     const { createObjectURL, revokeObjectURL } = URL;
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => (saved.push(blob as Blob), '#file');

@@ -19,7 +19,7 @@ export interface ReviewDesk extends ChosenClasses {
   /** Running reviews, by class. */
   readonly running: ReadonlyMap<string, Review>;
   readonly approve: (schoolClass: StaffClass) => Promise<boolean>;
-  /** Opens the feedback box, which takes the focus if it is free then. */
+  /** Then opens the feedback box, which takes the focus if it is free at that moment. */
   readonly deny: (schoolClass: StaffClass, isFocusFree: () => boolean) => Promise<void>;
   readonly sendFeedback: (schoolClass: StaffClass, feedback: string) => Promise<void>;
   /** For screen readers. */
@@ -33,9 +33,9 @@ export interface ChosenClasses {
   readonly choose: (schoolClass: StaffClass, isChosen: boolean) => void;
   readonly chooseNone: () => void;
   readonly runningOnAll: ReviewOfAll | undefined;
-  /** Classes for which it fails stay chosen. After a denial, feedback is offered. */
+  /** Classes for which the decision fails stay chosen. After a denial, feedback is offered. */
   readonly decide: (decision: 'approve' | 'deny') => Promise<void>;
-  /** Of the last decision, if it failed for a class. */
+  /** Outcome of the last decision, if it failed for a class. */
   readonly report: DecisionReport | undefined;
   readonly offered: OfferedFeedback | undefined;
   readonly sendToOffered: (feedback: string) => Promise<void>;
@@ -49,14 +49,14 @@ export interface DecisionReport extends ReviewOutcome {
 /** One feedback for all classes that were just denied. */
 export interface OfferedFeedback {
   readonly classes: readonly StaffClass[];
-  /** Of those, the ones for which the last try failed. */
+  /** Those of `classes` for which sending the feedback failed. */
   readonly failed: readonly FailedReview[];
   readonly takesFocus: boolean;
 }
 
 /** The class on the desk. */
 export interface Selection {
-  /** As of the selection; the desk shows the present one once the API has answered. */
+  /** As last selected or reviewed; the desk shows its current state once the API has answered. */
   readonly schoolClass: StaffClass;
   /** Why the feedback box is open; absent while it is closed. */
   readonly feedbackReason?: 'denied' | 'asked';

@@ -25,7 +25,7 @@ const past = { approve: 'approved', deny: 'denied' } as const;
 const count = (classes: readonly unknown[]) => pluralize(classes.length, 'class', 'classes');
 
 interface NewChosenClasses extends ChosenClasses {
-  /** After a review of this class alone. @param now absent: it is decided */
+  /** Replaces a chosen class by its newer version. @param now absent: it was decided alone, so it is not chosen now */
   readonly replaceChosen: (schoolClass: StaffClass, now?: StaffClass) => void;
 }
 
@@ -41,7 +41,7 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
       const after = next(before.chosen);
       return after.size === 0 ? none : { ...before, chosen: after };
     });
-  /** Resolves with nothing if the reviews stopped, which a toast has reported. */
+  /** Resolves with `undefined` if the reviews stopped, which a toast has reported. */
   const send = async (classes: readonly StaffClass[], review: ReviewOfAll) => {
     setRunning(review);
     try {
@@ -116,7 +116,7 @@ function withDenied(
   return { classes: [...kept, ...denied], failed: [], takesFocus };
 }
 
-/** Only what failed stays chosen, in the version that was seen, and what was chosen meanwhile. */
+/** Classes stay chosen if they failed, in the version that was seen, or were chosen meanwhile. */
 function afterwards(
   chosen: ChosenClasses['chosen'],
   outcome: ReviewOutcome,

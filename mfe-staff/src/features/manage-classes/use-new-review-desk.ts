@@ -19,7 +19,7 @@ export function useNewReviewDesk(): ReviewDesk {
 
   const setDraft = (classId: string, feedback: string | undefined) =>
     setDrafts((before) => withEntry(before, classId, feedback));
-  /** Not of another class that was selected meanwhile. */
+  /** Updates the selection, unless another class was selected meanwhile. */
   const update = (next: (before: Selection) => Selection, { _id }: StaffClass) =>
     setSelection((before) => (before?.schoolClass._id === _id ? next(before) : before));
   const closeBox = (schoolClass: StaffClass) => {
@@ -35,7 +35,7 @@ export function useNewReviewDesk(): ReviewDesk {
         takesFocus: true,
         ...(drafts.has(schoolClass._id) && { feedbackReason: 'asked' }),
       });
-      // A review of several decides on what the admin has seen.
+      // A review of several classes applies to the versions that the admin saw last.
       replaceChosen(schoolClass, schoolClass);
     },
     close: () => {
@@ -53,7 +53,7 @@ export function useNewReviewDesk(): ReviewDesk {
       if (result === undefined) return false;
       replaceChosen(schoolClass);
       const approved = reviewed(schoolClass, result, { status: 'approved' });
-      // Feedback that was asked for stays open.
+      // A feedback box that the admin opened stays open.
       update(
         ({ feedbackReason }) => ({
           schoolClass: approved,

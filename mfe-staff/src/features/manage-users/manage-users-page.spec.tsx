@@ -102,7 +102,7 @@ describe('managing users', () => {
     expect(promotion).not.toHaveAccessibleDescription();
   });
 
-  it('security finding 3: removes a role from an address that is not verified', async () => {
+  it('security finding 3: removes the role of a user whose address is not verified', async () => {
     const { user, toasts } = visit(apiWith({ ...ines, emailVerified: false }));
     await press(user, 'Ines', 'Make Student');
     await waitFor(() => expect(toasts()).toEqual(['Ines is a student Now!']));

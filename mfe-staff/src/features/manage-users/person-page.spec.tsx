@@ -61,7 +61,7 @@ const press = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>, name: str
 const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 
 describe("the page of a user's account", () => {
-  it('shows who it is, whether the address is verified, role, and since when', async () => {
+  it('shows name, photo, role, creation date and state, and whether the address is verified', async () => {
     visit(apiWith({ ...ines, photo: '/pictures/ines.webp', emailVerified: false }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ines' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Photo of Ines' })).toHaveAttribute('src', '/pictures/ines.webp');
@@ -72,7 +72,7 @@ describe("the page of a user's account", () => {
     expect(screen.queryByText('Reason')).not.toBeInTheDocument();
   });
 
-  it('shows the newest payments, classes and audit events of this user, and links all of them', async () => {
+  it('shows the newest payments, classes and audit events of this user, and links to the pages of all of them', async () => {
     const fakeApi = apiWith(ines)
       .answers(listStaffPayments, () => ({
         items: [aPayment({ className: 'Bridal' }), aPayment({ className: 'Glow', status: 'refunded' })],
@@ -102,10 +102,15 @@ describe("the page of a user's account", () => {
       expect.stringMatching(/^Glow\$49\.99 on .*refunded$/),
     ]);
     expect(payments).toHaveAccessibleName('Enrolments and payments 7');
-    expect(within(payments).getByRole('link', { name: 'All payments' })).toHaveAttribute(
-      'href',
-      '/dashboard/payments?search=ines%40blush.test',
-    );
+    for (const [name, page] of [
+      ['All payments', 'payments'],
+      ['All classes', 'manageclass'],
+      ['All entries', 'auditlog'],
+    ] as const)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/dashboard/${page}?search=ines%40blush.test`,
+      );
     const classes = await within(await region(/^Classes/)).findAllByRole('listitem');
     expect(classes.map(({ textContent }) => textContent)).toEqual([
       'Brows28 of 40 seats soldapproved',
@@ -127,7 +132,7 @@ describe("the page of a user's account", () => {
     expect(fakeApi.callsOf(listStaffClasses)).toEqual([]);
   });
 
-  it('gives and takes roles back', async () => {
+  it('makes an instructor a student, and an instructor again', async () => {
     const page = visit(apiWith(ines));
     await press(page, 'Make Student');
     await waitFor(async () => expect(await fact('Role')).toHaveTextContent('student'));
@@ -201,7 +206,7 @@ describe('security finding 12: an admin', () => {
     expect(fakeApi.callsOf(endUserSessions)).toMatchObject([{ params: { id: ines._id } }]);
   });
 
-  it('cannot suspend the own account, and is told that signing out everywhere includes this browser', async () => {
+  it('cannot suspend their own account, and is told that signing out everywhere includes this browser', async () => {
     const page = visit(apiWith({ ...ines, email: 'admin@blush.test', role: 'admin' }));
     await press(page, 'Sign out everywhere');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This is your own account');
@@ -228,7 +233,7 @@ describe("an admin who answers a user's request about personal data", () => {
     return within(await screen.findByRole('dialog', { name: 'Delete the account of Ines?' }));
   };
 
-  it('downloads it as a file', async () => {
+  it('downloads the data as a file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:data');
     URL.revokeObjectURL = () => undefined;
@@ -256,7 +261,7 @@ describe("an admin who answers a user's request about personal data", () => {
     expect(fakeApi.callsOf(eraseUser)).toMatchObject([{ params: { id: ines._id } }]);
   });
 
-  it('deletes nothing for another address, and is told why a deletion was refused', async () => {
+  it('deletes nothing after typing another address, and is told why a deletion was refused', async () => {
     const fakeApi = apiWith(ines).refuses(eraseUser, 'not-settled');
     const page = visit(fakeApi);
     const first = await ask(page);
@@ -274,7 +279,7 @@ describe("an admin who answers a user's request about personal data", () => {
     );
   });
 
-  it('is led to User Home for the own account', async () => {
+  it('gets only a link to User Home if the account is their own', async () => {
     visit(apiWith({ ...ines, email: 'admin@blush.test', role: 'admin' }));
     const data = await inData();
     expect(data.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/userhome');

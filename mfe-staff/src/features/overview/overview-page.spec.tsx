@@ -45,9 +45,9 @@ describe('the overview', () => {
   it('shows the totals of its days', async () => {
     visit(new FakeApi().answers(getOverview, () => anOverview()));
     const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
-    expect(await figure('Net sales')).toHaveTextContent('$100');
-    expect(await figure('Refunds')).toHaveTextContent('$20');
-    expect(await figure('Enrolments')).toHaveTextContent('3');
+    expect(await figure('Net sales')).toHaveTextContent(/^Net sales\$100$/);
+    expect(await figure('Refunds')).toHaveTextContent(/^Refunds\$20$/);
+    expect(await figure('Enrolments')).toHaveTextContent(/^Enrolments3$/);
     expect(await figure('Fill rate now')).toHaveTextContent('25%30 of 120 seats are taken');
   });
 
@@ -89,7 +89,7 @@ describe('the overview', () => {
     expect(within(fill).getByRole('row', { name: /Silk Skin/ })).toHaveTextContent('30 of 40');
   });
 
-  it('loads the period of its address, and another one when it is selected', async () => {
+  it('loads the period that its address names, and then the selected one', async () => {
     const fakeApi = new FakeApi().answers(getOverview, () => anOverview());
     const { user, address } = visit(fakeApi, '?days=7');
     await screen.findByText('Net sales');
@@ -107,7 +107,7 @@ describe('the overview', () => {
     expect(daysUpTo(Date.UTC(2026, 2, 1, 23, 59), 2)).toEqual({ from: '2026-02-28', to: '2026-03-01' });
   });
 
-  it('shows a message where there is nothing yet', async () => {
+  it('shows messages when there are no classes and no open work', async () => {
     const classes = { enrolled: 0, capacity: 0, fillRate: 0, top: [] };
     const pending = { classesToReview: 0, paymentsGoingBack: 0, openOrders: 0, openDisputes: 0 };
     visit(new FakeApi().answers(getOverview, () => anOverview({ total: none, classes, pending })));

@@ -34,7 +34,7 @@ describe('the page on which instructors write about themselves', () => {
     expect(fakeApi.callsOf(changeOwnBio).map(({ body }) => body)).toEqual([{ bio: 'I paint.' }]);
   });
 
-  it('refuses more than 1,000 characters before it sends', async () => {
+  it('refuses more than 1,000 characters without calling the API', async () => {
     const { user, fakeApi } = visit('a'.repeat(1000));
     await user.type(await field(), 'b');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -48,7 +48,7 @@ describe('the export of payments', () => {
     expect(rowOf({ price: 30 })).toMatchObject({ 'List price (USD)': 30, 'Discount (%)': '' });
   });
 
-  it('leaves the columns of a refund and of a dispute empty where there is none', () => {
+  it('leaves the columns of refund and dispute empty if the payment has neither', () => {
     const none = { Refunded: '', Reason: '', Dispute: '', 'Disputed as': '', 'Evidence due': '' };
     expect(rowOf({})).toMatchObject(none);
   });

@@ -97,7 +97,7 @@ describe('the payments of all students', () => {
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   });
 
-  it('are shown as being refunded while the provider has not confirmed it', async () => {
+  it('are shown as being refunded while the provider has not confirmed the refund', async () => {
     const refunding = { ...silk, status: 'refunding', refundReason: 'by-school' } as const;
     const fakeApi = apiWithPayments(silk).answers(refundPayment, () => refunding);
     const { user, toasts } = visit(fakeApi);
@@ -159,7 +159,7 @@ describe('disputed payments', () => {
     ['won', 'dispute won', 'The school has the money back.'],
     ['closed', 'inquiry closed', 'The bank took no money back.'],
   ] as const)(
-    'that are %s show the state and the next step, and a refund button where the provider allows it',
+    'that are %s show the state and the next step, and a refund button if the provider allows a refund',
     async (state, tag, text) => {
       visit(apiWithPayments({ ...silk, dispute: { ...dispute, state, refundable: true } }));
       const disputed = await findRow('Silk Skin');

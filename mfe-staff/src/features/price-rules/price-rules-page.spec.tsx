@@ -48,7 +48,7 @@ describe('the price rules', () => {
     expect(within(second).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('offer another try where the classes to choose from cannot be loaded', async () => {
+  it('offer Try again if the classes to choose from cannot be loaded', async () => {
     const fakeApi = apiOf().isUnreachableFor(listClasses);
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: 'New price rule' }));
@@ -98,7 +98,7 @@ describe('the price rules', () => {
     expect(fakeApi.callsOf(createPriceRule)).toEqual([]);
   });
 
-  it('are changed from the version that was seen', async () => {
+  it('are changed by a call that names the version that the admin saw', async () => {
     const fakeApi = apiOf(live);
     const { user } = visit(fakeApi);
     await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));

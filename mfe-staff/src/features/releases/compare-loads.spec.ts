@@ -7,8 +7,8 @@ describe('a comparison of two versions', () => {
   it.each([
     ['no difference', {}, ['no-worse']],
     ['faster, with fewer failures', { failures: 0, p75: 200 }, ['no-worse']],
-    ['failures in one more load of a hundred', { loads: 1000, failures: 20 }, ['no-worse']],
-    ['failures in over one more load of a hundred', { loads: 1000, failures: 21 }, ['fails-more']],
+    ['a failure rate one percentage point higher', { loads: 1000, failures: 20 }, ['no-worse']],
+    ['a failure rate over one percentage point higher', { loads: 1000, failures: 21 }, ['fails-more']],
     ['three failures in four loads', { loads: 4, failures: 3 }, ['fails-more']],
     ['two failures in four loads', { loads: 4, failures: 2 }, ['too-few-loads']],
     ['slower by a fifth', { p75: 600 }, ['no-worse']],

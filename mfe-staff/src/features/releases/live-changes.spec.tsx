@@ -76,7 +76,7 @@ describe('rolling back', () => {
     expect(fakeApi.callsOf(listRemoteLoads)).toHaveLength(2);
   });
 
-  it('is disabled without a previous version, with the reason', async () => {
+  it('is disabled if there is no previous version, and says why', async () => {
     visit(portalOf(aLiveApp({ previous: null })));
     const button = (await actions('mfe-student')).getByRole('button', { name: 'Roll back' });
     expect(button).toBeDisabled();
@@ -97,7 +97,7 @@ describe('rolling back', () => {
   });
 
   it('shows a dialog with the reason when the previous version does not fit the shell', async () => {
-    const detail = 'mfe-student needs contract ^1.2.0, the live shell keeps 1.1.0.';
+    const detail = 'mfe-student was built for contract ^1.2.0, the live shell provides 1.1.0.';
     const { user, toasts } = visit(portalOf(aLiveApp()).refuses(rollBackApp, 'release-refused', { detail }));
     await press(user, 'mfe-student', 'Roll back');
     await agree(user);

@@ -39,7 +39,7 @@ describe('what is live', () => {
     expect(fakeApi.callsOf(getReleases)[0]).toMatchObject({ authorization: 'Bearer a-token' });
   });
 
-  it('shows how long ago it went live, as of the response', async () => {
+  it('shows how long ago it went live', async () => {
     const since = new Date(Date.now() - 2 * 3_600_000).toISOString();
     visit(apiOf(anOverview({ apps: [aLiveApp({ since })] })));
     expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent('2 hours ago');
@@ -62,14 +62,14 @@ describe('what is live', () => {
   it.each([
     ['alarms', 5, true],
     ['does not alarm', 4, false],
-  ])('%s when %i in 100 loads fail, whatever the version before did', async (_, failures, alarms) => {
+  ])('%s when %i in 100 loads fail, even if as many failed before', async (_, failures, alarms) => {
     const figures = { loads: 100, failures };
     visit(apiOf(anOverview(), loadsOf(figuresOf(LIVE, figures), figuresOf(BEFORE, figures))));
     await screen.findByText('No worse than before');
     expect(within(await row('mfe-student')).queryAllByText('Failing')).toHaveLength(alarms ? 1 : 0);
   });
 
-  it('shows nothing for versions without reports', async () => {
+  it('shows a dash for each unknown figure', async () => {
     const remotes = [
       aLiveApp({ name: 'shell' }),
       aLiveApp(),
@@ -139,7 +139,7 @@ describe('the history', () => {
     expect(first).toMatch(`Releasedshell${LIVE}Mar 1, 2026`);
   });
 
-  it('is narrowed to an app, and keeps that in its address', async () => {
+  it('is narrowed to the selected app, which the address of the page then names', async () => {
     const { user, address } = visit(apiOf(anOverview({ history })));
     await user.selectOptions(await screen.findByLabelText('App'), 'mfe-public');
     expect(await events()).toEqual([expect.stringContaining('Rolled back')]);
@@ -189,7 +189,7 @@ describe('when one of the two servers does not answer', () => {
 });
 
 describe('the page while it is open', () => {
-  const isVisible = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     window.dispatchEvent(new Event('visibilitychange'));
   };
@@ -210,10 +210,10 @@ describe('the page while it is open', () => {
     expect(callCounts()).toEqual([1, 1]);
     await pass(40);
     expect(callCounts()).toEqual([2, 2]);
-    isVisible('hidden');
+    setVisibility('hidden');
     await pass(300);
     expect(callCounts()).toEqual([2, 2]);
-    isVisible('visible');
+    setVisibility('visible');
     await pass(1);
     expect(callCounts()).toEqual([3, 3]);
   });

@@ -8,12 +8,12 @@ const visit = (fakeApi: FakeApi) =>
   renderPage(routes, { at: '/dashboard/userhome', fakeApi, session: signedIn('admin') });
 const withPending = (total: number) => new FakeApi().answers(listStaffClasses, () => ({ items: [], total }));
 
-describe('the count beside the menu entry of the review', () => {
+describe('the badge of the menu entry of the review', () => {
   it.each([
     [1, '1', '1 class to review'],
     [12, '12', '12 classes to review'],
     [1200, '99+', '1,200 classes to review'],
-  ])('of %i classes shows %s, and says "%s"', async (total, shown, said) => {
+  ])('for %i classes shows %s, and has the text "%s" for screen readers', async (total, shown, said) => {
     const { fakeApi } = visit(withPending(total));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(screen.getByText(shown)).toBeVisible();

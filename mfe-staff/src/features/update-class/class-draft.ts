@@ -21,12 +21,12 @@ import {
   sameMaterials,
 } from '../../shared/class-form/material-values';
 
-/** Price in dollars. */
 export interface Draft extends DetailValues, MaterialValues, FileValues {
   className: string;
   classImg: string;
   /** Free, held and enrolled seats together. `null`: empty field. */
   seats: number | null;
+  /** Dollars. `null`: empty field. */
   price: number | null;
   sessions: SessionValues;
 }

@@ -28,7 +28,7 @@ describe('updating a class', () => {
     ['Class Image URL', 'https://pictures.test/silk.png', { classImg: 'https://pictures.test/silk.png' }],
     ['Price', '45', { price: 45 }],
     ['Seats', '60', { seats: 60 }],
-  ])('INS-02 warns before saving that another %s needs a review', async (label, text, change) => {
+  ])('INS-02 warns before saving that a changed %s needs a review', async (label, text, change) => {
     const { user, fakeApi, toasts } = visit();
     await button('Save changes');
     await retype(user, label, text);
@@ -38,7 +38,7 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({ version: 1, ...change });
   });
 
-  it('starts with the details, and sends those that are left', async () => {
+  it('starts with the details, and sends those that were not cleared', async () => {
     const details = { description: 'Three looks.', kit: ['A brush', 'A mirror'], language: 'sv' };
     const { user, fakeApi } = visit({ details });
     expect(await field('Description')).toHaveValue('Three looks.');
@@ -48,8 +48,9 @@ describe('updating a class', () => {
     expect(await screen.findByText(/goes back to review/)).toBeVisible();
     await user.click(await button('Save and send to review'));
     await waitFor(() => expect(fakeApi.callsOf(updateClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(updateClass)[0]?.body).toMatchObject({
-      details: { kit: ['A brush', 'A mirror'], language: 'sv' },
+    expect((fakeApi.callsOf(updateClass)[0]?.body as UpdateClassBody).details).toEqual({
+      kit: ['A brush', 'A mirror'],
+      language: 'sv',
     });
   });
 
@@ -74,7 +75,7 @@ describe('updating a class', () => {
     expect(screen.queryByRole('button', { name: 'Archive class' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the class is archived, which is no conflict', async () => {
+  it('keeps what was typed when the class is archived, and shows no conflict', async () => {
     const { user, updates, toasts } = visit({ status: 'approved', version: 4 });
     await retype(user, 'Price', '50');
     await user.click(await button('Archive class'));
@@ -109,7 +110,7 @@ describe('updating a class', () => {
     expect(updates()[1]).toMatchObject({ price: 40, stage: 'review' });
   });
 
-  it('requires the price of a draft that has one', async () => {
+  it('does not save a draft whose price was cleared', async () => {
     const { user, updates } = visit({ status: 'pending', stage: 'draft' });
     await user.clear(await field('Price'));
     await user.click(await button('Save draft'));
@@ -140,7 +141,7 @@ describe('updating a class', () => {
     });
   });
 
-  it('sends files that differ, which need no review, and none where they are as before', async () => {
+  it('sends the files only if they were changed', async () => {
     const kit = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 };
     const chart = { id: 'c'.repeat(43), name: 'Chart.pdf', size: 9 };
     const { user, fakeApi } = visit({ files: [kit, chart] });
@@ -156,13 +157,13 @@ describe('updating a class', () => {
     });
   });
 
-  it('says that a change of files alone is saved at once', async () => {
+  it('needs no review if only files were changed', async () => {
     const { user } = visit({ files: [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }] });
     await user.click(await button('Remove Kit list.pdf'));
     expect(await button('Save changes')).toBeVisible();
   });
 
-  it('previews beside the form the card in the list of classes', async () => {
+  it('shows beside the form how the card in the list of classes will look', async () => {
     const { user } = visit({
       ...{ price: 24, listPrice: 40, availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 },
       rating: { average: 4.6, count: 12 },
@@ -179,7 +180,7 @@ describe('updating a class', () => {
     expect(preview).not.toHaveTextContent('$40');
   });
 
-  it('INS-02 previews the kept copy of the address, and no picture of another address', async () => {
+  it('INS-02 previews the stored copy of the picture, and nothing for another address', async () => {
     const classImg = 'https://pictures.test/silk.png';
     const { user } = visit({ classImg, picture: '/pictures/silk.webp' });
     const preview = () => screen.queryByRole('img', { name: 'Preview of the class picture' });
@@ -198,7 +199,7 @@ describe('updating a class', () => {
     expect(fakeApi.callsOf(updateClass)).toHaveLength(1);
   });
 
-  it('INS-02 shows feedback by the version it was about, newest first', async () => {
+  it('INS-02 shows feedback with the version it was about, newest first', async () => {
     const date = '2026-03-01T09:00:00.000Z';
     visit({ version: 3 }, [
       { version: 3, feedback: 'Much better.', date, by: 'Ada Admin' },
@@ -237,7 +238,7 @@ describe('updating a class', () => {
     expect(await button('Save changes')).toBeVisible();
   });
 
-  it('INS-02 does not accept fewer seats than are taken, by its own figures or by those of the API', async () => {
+  it('INS-02 does not accept fewer seats than are taken, by the figures of the form or those of the API', async () => {
     const { user, fakeApi } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
     await retype(user, 'Seats', '29');
     await user.click(await button('Save and send to review'));
@@ -250,7 +251,7 @@ describe('updating a class', () => {
     expect(await field('Seats')).toHaveValue('31');
   });
 
-  it('INS-02 confirms before unsaved changes are left', async () => {
+  it('INS-02 asks before the user leaves unsaved changes', async () => {
     const { user, address } = visit();
     const at = address();
     await retype(user, 'Class Name', 'Silk at Night');

@@ -5,7 +5,7 @@ import { visitClass } from './testing/visit-class';
 const ZONE = 'America/New_York';
 const CONFLICT = 'Somebody changed this class meanwhile';
 
-/** Two hours from 18:00 in New York, on a day of March 2030 after the change of clocks. */
+/** A session from 18:00 to 20:00 in New York, on a day of March 2030 after the change of clocks. */
 function sessionOn(day: number, facts: Partial<ClassSession> = {}): ClassSession {
   return {
     id: `${day}`.padStart(24, '0'),
@@ -22,7 +22,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 describe('the sessions of an updated class', () => {
-  it('are changed without another review, and cancelled where students have seats', async () => {
+  it('are changed without another review, and cancelled if students have seats', async () => {
     const { user, updates } = visitClass({ sessions: [first], enrolledStudent: 2 });
     const one = await row(1);
     expect(one.getByLabelText('From')).toHaveValue('18:00');
@@ -40,7 +40,7 @@ describe('the sessions of an updated class', () => {
     expect(await one.findByText('Cancelled.')).toBeVisible();
   });
 
-  it('show no conflict after a session was added, which the next save names by its id', async () => {
+  it('show no conflict after one was added; the next save names it by its id', async () => {
     const seats = { enrolledStudent: 2 };
     const { user, updates, storedClass, toasts, address } = visitClass({ sessions: [first], ...seats });
     await user.click(await button('Add another session'));
@@ -69,7 +69,7 @@ describe('the sessions of an updated class', () => {
     expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
   });
 
-  it('keep the id under which a new one is stored, also if it is changed meanwhile', async () => {
+  it('keep the id under which a new one is stored, also if it is changed during the save', async () => {
     const { user, fakeApi, updates, storedClass } = visitClass({ sessions: [first] });
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((done) => (arrive = done));
@@ -124,7 +124,7 @@ describe('the sessions of an updated class', () => {
     ]);
   });
 
-  it('cannot be moved or cancelled once they have begun, while the link can change', async () => {
+  it('cannot be moved or cancelled once they have begun, but their link can be changed', async () => {
     const begun = sessionOn(14, { start: '2020-03-14T22:00:00.000Z', end: '2020-03-15T00:00:00.000Z' });
     const { user, updates } = visitClass({ sessions: [begun, second], enrolledStudent: 2 });
     const one = await row(1);
@@ -156,7 +156,7 @@ describe('the sessions of an updated class', () => {
   });
 });
 
-describe('sessions that the API refuses', () => {
+describe('sessions that are refused', () => {
   const days = Array.from({ length: 60 }, (_, nth) => ({
     id: `${nth}`.padStart(24, '0'),
     start: new Date(Date.UTC(2030, 0, 1 + nth, 18)).toISOString(),
@@ -168,7 +168,7 @@ describe('sessions that the API refuses', () => {
     errors: messages.map(([path, message]) => ({ path: `body.sessions.${path}`, message })),
   });
 
-  it('say so at their rows and fields, of which the first gets the focus', async () => {
+  it('have the reasons at their rows and fields, and the first of these fields gets the focus', async () => {
     const { user, fakeApi } = visitClass({ sessions: days, enrolledStudent: 0 });
     fakeApi.refuses(
       updateClass,
@@ -204,7 +204,7 @@ describe('sessions that the API refuses', () => {
     expect((await row(2)).getByLabelText('Link to join')).toBeInvalid();
   });
 
-  it('say what is wrong with a session of which no field is', async () => {
+  it('have the reason at the row if it concerns none of the fields', async () => {
     const { user, fakeApi } = visitClass({ sessions: days.slice(0, 2), enrolledStudent: 0 });
     fakeApi.refuses(updateClass, 'session-not-allowed', errors(['1.id', 'This class has no such session']));
     type((await row(1)).getByLabelText('To'), '21:00');
@@ -214,7 +214,7 @@ describe('sessions that the API refuses', () => {
     expect(group).toHaveAccessibleDescription('This class has no such session');
   });
 
-  it('are named by number before they are sent, if an input is missing', async () => {
+  it('are named by number, and not sent, if an input is missing or invalid', async () => {
     const { user, updates } = visitClass({ sessions: days.slice(0, 3), enrolledStudent: 0 });
     type((await row(1)).getByLabelText('To'), '');
     type((await row(3)).getByLabelText('Link to join'), 'meet.test');

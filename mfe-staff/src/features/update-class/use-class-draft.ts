@@ -32,11 +32,11 @@ export function useClassDraft(schoolClass: StaffClass) {
     draft,
     unsaved,
     version,
-    /** An own change is none; its version is known before the changed class is here. */
+    /** The instructor's own change is no conflict: its version is known before the class is refetched. */
     conflict: unsaved && schoolClass.version > version,
     keepDraft: () => setKnownVersion(schoolClass.version),
     discardDraft: () => setBaseClass({ ...schoolClass }),
-    /** @param sessions absent: the change was not made of the draft */
+    /** @param sessions absent: the change was not made in the form */
     onSaved: (made: number, sessions = savedSessions) => {
       setKnownVersion(made);
       setSavedSessions(sessions);

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a chart of days', () => {
-  it('has a summary in words, and sums in cents', () => {
+  it('has a summary in words, and sums money in cents', () => {
     draw(days(4, { '2026-03-02': 0.1, '2026-03-03': 0.2 }));
     expect(screen.getByText('$0.30')).toBeVisible();
     expect(
@@ -40,7 +40,7 @@ describe('a chart of days', () => {
     expect(screen.getByText('Mar 3 – 4, 2026: no earnings.')).toBeVisible();
   });
 
-  it('labels round values and days, the first and the last of them inside the plot', () => {
+  it('labels round values and days, and all labels of days are inside the plot', () => {
     const { container } = draw(days(19, { '2026-03-02': 1240 }));
     const labels = [...container.querySelectorAll('svg text')];
     expect(labels.map(({ textContent }) => textContent)).toEqual([

@@ -10,7 +10,7 @@ interface CardPreviewProps {
   values: Partial<DetailValues> & {
     readonly className: string;
     readonly classImg: string;
-    /** Without those that are held or enrolled. `null`: empty field. */
+    /** Without the held and the enrolled ones. `null`: empty field. */
     readonly freeSeats: number | null;
     /** Dollars. `null`: empty field. */
     readonly price: number | null;
@@ -46,7 +46,7 @@ export function CardPreview({ values, instructor, kept }: CardPreviewProps) {
   );
 }
 
-/** With the discount of a live price rule, unless another price was typed: the API computes its discount. */
+/** Shows the discount of a live price rule only for the stored price, because the API computes discounts. */
 function TypedPrice({ price, kept }: { price: number | null; kept: StaffClass | undefined }) {
   if (price === null) return '$ –';
   return kept && statedPriceOf(kept) === price ? <Price {...kept} /> : formatPrice(price);

@@ -19,7 +19,7 @@ export function FileFields() {
   );
 }
 
-/** Not a React state, whose old value the form would still see when it validates a file that was just uploaded. */
+/** Not React state: when the form validates right after an upload, it would still see the old value. */
 function guardUploads() {
   let isUploading = false;
   return {

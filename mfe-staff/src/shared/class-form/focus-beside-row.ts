@@ -1,6 +1,6 @@
 /**
- * Before a row of a list is removed with the focus in it: moves the focus to the button of the next row, of the one before, or else to
- * the control below the list.
+ * Call before the list row that has the focus is removed. Moves the focus to the button of the next row, or of the
+ * previous one, or else to the control below the list.
  */
 export function focusBesideRow(within: HTMLElement): void {
   const row = within.closest('li');

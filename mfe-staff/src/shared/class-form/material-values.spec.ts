@@ -5,7 +5,7 @@ const materials = [
   { title: 'Film, part 2', url: 'https://films.test/?v=2' },
 ];
 
-it('materials are one per line, title before address, and read back', () => {
+it('materials become one line each, title before address, and are read back unchanged', () => {
   const values = materialValuesOf(materials);
   expect(values.materials).toBe(
     'Colour wheel https://files.test/wheel.pdf\nFilm, part 2 https://films.test/?v=2',
@@ -23,7 +23,7 @@ it.each([
   expect(materialsOf({ materials: text })).toEqual(expected);
 });
 
-it('materials are equal whatever their spaces', () => {
+it('materials are the same if only their spaces differ', () => {
   expect(
     sameMaterials({ materials: '\nFilm   https://films.test \n' }, [
       { title: 'Film', url: 'https://films.test' },

@@ -49,7 +49,7 @@ function SessionRows({ taken, answer, value, onChange, ref }: SessionRowsProps) 
   const isAdding = useRef(false);
   const count = value?.rows.length;
   useEffect(() => {
-    // The new session is before the button, where Tab does not lead.
+    // The new session is above the button, so Tab does not lead to it.
     if (isAdding.current) frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
     isAdding.current = false;
   }, [count]);
@@ -113,7 +113,7 @@ function SessionRows({ taken, answer, value, onChange, ref }: SessionRowsProps) 
   );
 }
 
-/** Focuses the first input that is wrong, or the first session of which no input is. */
+/** Focuses the first wrong input or the first session that is wrong as a whole, whichever comes first. */
 function focusProblem(frame: HTMLElement | null): void {
   frame?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[tabindex]')?.focus();
 }

@@ -27,12 +27,12 @@ const inputsOf: Partial<Record<string, readonly SessionInput[]>> = {
 
 const timeFields = ['day', 'from', 'to', 'zone', 'cancelled'] as const satisfies (keyof SessionRow)[];
 
-/** What the API would refuse whatever its clock and its other sessions. */
+/** What the API would refuse at any time, whatever other sessions the class has. */
 export function sessionProblems({ rows }: SessionValues): SessionProblem[] {
   return rows.flatMap((row) => [...timeProblems(row), ...linkProblems(row)]);
 }
 
-/** Problems that the API has found, of the rows that have not changed since. */
+/** Problems that the API found in rows that have not changed since. */
 export function refusedSessions({ error, sent }: SessionAnswer, { rows }: SessionValues): SessionProblem[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return errors.flatMap(({ path, message }) => {
@@ -46,7 +46,7 @@ export function refusedSessions({ error, sent }: SessionAnswer, { rows }: Sessio
   });
 }
 
-/** For the end of the list, which may be far from the row. */
+/** Names the wrong sessions; shown at the end of the list, which may be far from their rows. */
 export function problemSummary(values: SessionValues): string | undefined {
   const { rows } = values;
   if (rows.length > sessionLimits.perClass) return `At most ${sessionLimits.perClass} sessions`;

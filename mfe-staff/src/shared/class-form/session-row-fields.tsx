@@ -112,7 +112,7 @@ function Problem({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** Messages by the place in the row where they stand. */
+/** Messages by the place in the row where they are shown. */
 function messagesOf(problems: readonly SessionProblem[]): Record<'times' | 'link' | 'session', string> {
   const at = (place: 'times' | 'link' | 'session') =>
     problems

@@ -70,7 +70,7 @@ describe('sessions as fields of a form', () => {
     expect(sameSessions(form, stored.slice(1))).toBe(false);
   });
 
-  it('cannot change once they are cancelled, or have begun in a class whose sessions stay', () => {
+  it('are locked once cancelled, and once begun if the class keeps begun sessions', () => {
     const locks = (keptUntil?: string) =>
       sessionValuesOf(stored, keptUntil === undefined ? undefined : Date.parse(keptUntil)).rows.map(
         ({ lock }) => lock,
@@ -80,7 +80,7 @@ describe('sessions as fields of a form', () => {
     expect(locks(open.start)).toEqual(['begun', 'cancelled']);
   });
 
-  it('begin with the zone of the first that can change', () => {
+  it('give new rows the zone of the first session that can change, or else of the first session', () => {
     expect(sessionValuesOf([cancelled, open]).zone).toBe(ZONE);
     expect(sessionValuesOf([cancelled]).zone).toBe('Europe/Berlin');
   });
@@ -93,7 +93,7 @@ describe('sessions as fields of a form', () => {
     expect(inZone(kept, 'Asia/Kolkata').rows.map((each) => each.zone)).toEqual(['Asia/Kolkata', ZONE]);
   });
 
-  it('are the same as stored ones in any order, and without the ids of new rows', () => {
+  it('are the same as stored ones in any order, even if new rows have no ids yet', () => {
     const form = sessionValuesOf(stored);
     expect(sameSessions({ ...form, rows: form.rows.toReversed() }, stored)).toBe(true);
     const typed = row({ to: '20:30', joinUrl: 'https://meet.test/a' });
@@ -101,7 +101,7 @@ describe('sessions as fields of a form', () => {
     expect(sameSessions(values({ ...typed, joinUrl: '' }), [open])).toBe(false);
   });
 
-  it('get the ids under which new rows are stored', () => {
+  it('get the ids of the stored sessions at the same times, if they are new rows', () => {
     const typed = row({ to: '20:30' });
     const ids = (...args: Parameters<typeof withStoredIds>) =>
       withStoredIds(...args).rows.map(({ id }) => id);
@@ -114,7 +114,7 @@ describe('sessions as fields of a form', () => {
     expect(ids(changed, stored, values(typed))).toEqual([A]);
   });
 
-  it('end on the next day when the end is not after the start', () => {
+  it('end on the next day if their end time is not after their start time', () => {
     expect(endsNextDay(row({ from: '22:00', to: '00:30' }))).toBe(true);
     expect(endsNextDay(row({ from: '18:00', to: '18:00' }))).toBe(true);
     expect(endsNextDay(row())).toBe(false);
@@ -122,7 +122,7 @@ describe('sessions as fields of a form', () => {
     expect(session?.end).toBe('2028-01-01T00:30');
   });
 
-  it('are followed by one a week later, also across a change of clocks', () => {
+  it('are followed by a new row a week later, at the same local times after a change of clocks', () => {
     const next = nextRow(values(row({ day: '2027-03-10', joinUrl: 'https://meet.test/a' })));
     expect(next).toMatchObject({
       day: '2027-03-17',
@@ -155,14 +155,14 @@ describe('sessions as fields of a form', () => {
     expect(problemSummary(form)).toBe('Please correct session 2');
   });
 
-  it('are checked: all that is needed', () => {
+  it('are checked: a complete one is accepted, more than 60 are not', () => {
     expect(sessionProblems(values(row()))).toEqual([]);
     expect(problemSummary(values(row()))).toBeUndefined();
     const rows = Array.from({ length: 61 }, (_, nth) => row({ key: `${nth}` }));
     expect(problemSummary(values(...rows))).toBe('At most 60 sessions');
   });
 
-  it('have their days on the card, in their zone, without cancelled and unfinished ones', () => {
+  it('have their days on the card, in their zone, except cancelled and incomplete ones', () => {
     expect(sessionDays(values())).toBeUndefined();
     expect(sessionDays(values(row()))).toBe('Mar 14, 2027');
     const later = row({ key: 'two', day: '2027-03-28', from: '23:00', to: '23:30' });

@@ -8,7 +8,7 @@ import {
   type SessionBody,
 } from '@blush/shared-ui/contracts';
 
-/** A session as fields of a form. Times look like `18:30`; an end that is not after the start is one of the next day. */
+/** A session as fields of a form. Times look like `18:30`; an end that is not after the start is on the next day. */
 export interface SessionRow {
   /** Id of a stored session; generated for a new row. */
   readonly key: string;
@@ -33,7 +33,7 @@ export interface SessionValues {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @param keptUntil milliseconds: sessions that start until then have begun, and stay */
+/** @param keptUntil milliseconds: sessions that start by then have begun and are locked */
 export function sessionValuesOf(
   sessions: readonly ClassSession[] = [],
   keptUntil: number = -Infinity,
@@ -55,7 +55,7 @@ function canChange({ lock, cancelled }: Pick<SessionRow, 'lock' | 'cancelled'>):
   return lock === undefined && !cancelled;
 }
 
-/** Rows that can still change are in another zone, at the same local times. */
+/** Moves the rows that can still change to another zone, at the same local times. */
 export function inZone({ rows }: SessionValues, zone: string): SessionValues {
   return { zone, rows: rows.map((row) => (canChange(row) ? { ...row, zone } : row)) };
 }
@@ -96,13 +96,13 @@ export function endsNextDay({ from, to }: Pick<SessionRow, 'from' | 'to'>): bool
   return from !== '' && to !== '' && to <= from;
 }
 
-/** The order of the rows does not count, because the API sorts them, and neither does an id that a row does not have yet. */
+/** Ignores the order of the rows, because the API sorts them, and ids that new rows do not have yet. */
 export function sameSessions(values: SessionValues, stored: readonly ClassSession[] = []): boolean {
   return textOf(withStoredIds(values, stored)) === textOf(sessionValuesOf(stored));
 }
 
 /**
- * New rows get the ids of the stored sessions that they were saved as: those at their times.
+ * Gives new rows the ids of the stored sessions at their times, as which they were saved.
  * @param saved the rows as they were saved, if they may have changed since
  */
 export function withStoredIds(
@@ -138,7 +138,7 @@ export function sessionDays({ rows }: SessionValues): string | undefined {
     .sort()
     .at(-1);
   if (start === undefined || end === undefined) return undefined;
-  // Local times, read as UTC: the days in the zone of the class, without the rules of its clocks.
+  // Local times read as UTC give the days in the zone of the class, without a conversion.
   const [first, last] = [`${start}:00.000Z`, `${end}:00.000Z`];
   return scheduleDays({ start: first, end: last, zone: 'UTC', count: held.length }, 'UTC');
 }

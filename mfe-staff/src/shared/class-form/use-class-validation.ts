@@ -4,7 +4,7 @@ import { classRules } from './class-rules';
 
 interface ClassValidation<Values> {
   readonly priceRules: Rule[];
-  /** Validates all fields, with this `needsPrice`. Focuses the first invalid one and resolves to `undefined` then. */
+  /** Validates all fields, with this `needsPrice`. If any is invalid, focuses the first and resolves to `undefined`. */
   readonly validate: (options: { readonly needsPrice: boolean }) => Promise<Values | undefined>;
 }
 

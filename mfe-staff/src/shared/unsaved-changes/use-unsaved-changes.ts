@@ -14,7 +14,7 @@ const question = {
   tone: 'warning',
 } as const;
 
-/** Confirms by a dialog before other pages, and by the browser's own before other sites, reloads and closed tabs. */
+/** Asks before the user leaves: by a dialog for other pages, by the browser's for other sites, reloads and closing. */
 export function useUnsavedChanges(unsaved: boolean): void {
   // Without a session nothing can be saved, and the login must stay reachable.
   const { status } = useSession();

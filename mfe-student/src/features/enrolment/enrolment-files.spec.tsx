@@ -27,7 +27,7 @@ describe('the files of an enrolment', () => {
   const kit: ClassFile = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 1_258_291 };
   const chart: ClassFile = { id: 'c'.repeat(43), name: 'Face chart.pdf', size: 20_000 };
 
-  it('are shown with their sizes among the materials, and saved with the token', async () => {
+  it('are shown with their sizes among the materials, and downloaded by a call with the access token', async () => {
     const fakeApi = new FakeApi().answers(getClassFile, () => btoa('%PDF-1.7\xe9'));
     const { user, enrolment } = visit({ files: [kit, chart] }, fakeApi);
     const materials = await region('Materials');

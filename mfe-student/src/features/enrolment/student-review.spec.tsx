@@ -48,7 +48,7 @@ describe('the review of an enrolled class', () => {
     expect(card.getByLabelText('How was it? (optional)')).toHaveValue('Calm.');
   });
 
-  it('is announced before the first session is over, and possible as soon as it is', async () => {
+  it('is announced until the first session is over, and possible from then on', async () => {
     visit({ canReview: false, reviewableFrom: later });
     const card = await region('Review this class');
     expect(card.getByText(/^You can review this class once its first session is over/)).toHaveTextContent(
@@ -59,13 +59,13 @@ describe('the review of an enrolled class', () => {
     expect(await card.findByRole('radio', { name: '5 stars' })).toBeInTheDocument();
   });
 
-  it('of a class without dates is announced without one', async () => {
+  it('of a class without dates is announced without a date', async () => {
     visit({ sessions: [], canReview: false });
     const card = await region('Review this class');
     expect(card.getByText('You can review this class once its first session is over.')).toBeVisible();
   });
 
-  it('is not offered if the API returns no facts about it, nor for an enrolment that ended', async () => {
+  it('is not offered if the API does not say whether it is possible, as for an ended enrolment', async () => {
     visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
     await screen.findByText(/Your payment was refunded on/);
     expect(screen.queryByRole('heading', { name: /review/i })).not.toBeInTheDocument();

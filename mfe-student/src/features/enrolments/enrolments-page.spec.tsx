@@ -22,7 +22,7 @@ describe('my enrolled classes', () => {
     expect(card.queryByText(/^Next session/)).not.toBeInTheDocument();
   });
 
-  it('STU-10 shows the next session of a class, unless it is over', async () => {
+  it('STU-10 shows the next session of a class, unless that session is over', async () => {
     const sessionIn = (hours: number) => {
       const at = (ms: number) => new Date(Date.now() + ms).toISOString();
       const start = hours * 3_600_000;

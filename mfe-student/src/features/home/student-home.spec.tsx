@@ -57,7 +57,7 @@ it('remote.json names the panel', () => {
 });
 
 describe('the home panel of a student', () => {
-  it('shows the next session of all classes by the viewer’s clocks, and leads to its class', async () => {
+  it('shows the earliest next session of all classes in the viewer’s zone, and leads to its enrolment', async () => {
     const enrolments = [ofClass('Evening Glow', session), ofClass('Red Lips', sooner), ofClass('Old')];
     visit({ enrolments });
     const next = await region('Next session');
@@ -112,7 +112,7 @@ describe('the home panel of a student', () => {
     );
   });
 
-  it('counts down the hold of a seat, leads to its payment, and drops it when it ends', async () => {
+  it('counts down the hold of a seat, leads to its payment, and drops the hold when it ends', async () => {
     const item = aCartItem({ className: 'Red Lips', heldUntil: '2027-03-10T12:02:05.000Z' });
     visit({ cart: [item, aCartItem()] });
     const held = within(await screen.findByRole('list', { name: 'Held seats' }));
@@ -125,7 +125,7 @@ describe('the home panel of a student', () => {
     expect(screen.queryByRole('list', { name: 'Held seats' })).not.toBeInTheDocument();
   });
 
-  it('names a hold without its time where the computer’s clock is wrong', async () => {
+  it('shows a hold without a countdown if the computer’s clock is wrong', async () => {
     visit({ cart: [aCartItem({ className: 'Red Lips', heldUntil: '2027-03-10T11:00:00.000Z' })] });
     const held = within(await screen.findByRole('list', { name: 'Held seats' }));
     expect(held.queryByRole('timer')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the home panel of a student', () => {
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('shows a message in a part that is empty', async () => {
+  it('shows a message in an empty section', async () => {
     visit({ cart: [aCartItem()] });
     expect((await region('Next session')).getByText(/paid for is shown here/)).toBeVisible();
     expect((await region('Selected classes')).getByText('1 class, $49.99')).toBeVisible();

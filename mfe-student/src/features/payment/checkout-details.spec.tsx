@@ -82,7 +82,7 @@ describe('the card form, submitted by the keyboard', () => {
     expect(provider.methods).toEqual([]);
   });
 
-  it('charges once, and says so', async () => {
+  it('charges once, also if submitted again, and shows that the payment is under way', async () => {
     let answer = () => {};
     provider.willConfirm(
       () => new Promise((resolve) => (answer = () => resolve({ error: { message: 'No.' } }))),
@@ -136,7 +136,7 @@ describe('the selected class on the payment page', () => {
     expect(await screen.findByText('Loading your selected class')).toBeVisible();
   });
 
-  it('is another one at another address', async () => {
+  it('changes with the address of the page', async () => {
     const other = aCartItem({ className: 'Bold Lips', price: 25 });
     const fakeApi = apiSelling(item)
       .answers(getCartItem, ({ params }) => ((params as { id: string }).id === item._id ? item : other))

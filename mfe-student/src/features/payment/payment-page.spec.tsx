@@ -86,7 +86,7 @@ describe('the payment page', () => {
     expect(summary).toHaveTextContent('It was $30 when you selected it; you pay $40.');
   });
 
-  it('warns before paying of enrolments at the same time', async () => {
+  it('warns before paying if a class of another enrolment is at the same time', async () => {
     const [start, end] = ['2030-03-14T18:00:00.000Z', '2030-03-14T20:00:00.000Z'];
     const overlaps = [{ classId: item.classId, className: 'Bold Lips', start, end, zone: 'Asia/Kolkata' }];
     const overlapping = { ...item, overlaps, schedule: { start, end, zone: 'UTC', count: 1 } };
@@ -117,7 +117,7 @@ describe('the payment page', () => {
     ['too-many-holds', 'You hold the most seats allowed', 'My Selected Class'],
     ['hold-cool-down', 'You can hold a seat again later', 'My Selected Class'],
     ['too-many-intents', 'You have started many payments within an hour', 'My Selected Class'],
-  ] as const)('STU-05 shows %s in place, with a next step', async (code, title, nextStep) => {
+  ] as const)('STU-05 shows %s in place of the form, with a next step', async (code, title, nextStep) => {
     visit(apiSelling(item).refuses(createPaymentIntent, code), item);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: nextStep })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
-  it('STU-05 shows no time where the clocks of browser and API disagree, and can be paid', async () => {
+  it('STU-05 shows no countdown if the clocks of browser and API disagree, and Pay is enabled', async () => {
     visit(
       apiSelling(item).answers(createPaymentIntent, () => order(item.price, inMinutes(-1))),
       item,

@@ -12,18 +12,18 @@ const refusal = (retryAt?: string) =>
     ...(retryAt !== undefined && { retryAt }),
   });
 
-describe('when a refused checkout may succeed', () => {
+describe('the time from which a refused checkout may succeed', () => {
   it.each([
-    ['a time of today', 10, 'at 10:10 PM'],
-    ['the next full minute', 10.2, 'at 10:11 PM'],
-    ['a time of tomorrow', 180, 'on Monday 1:00 AM'],
+    ['a time today', 10, 'at 10:10 PM'],
+    ['a time within a minute, rounded up', 10.2, 'at 10:11 PM'],
+    ['a time tomorrow', 180, 'on Monday 1:00 AM'],
     ['a time that has passed', -1, 'in a moment'],
     ['this very moment', 0, 'in a moment'],
-  ])('is %s', (_, minutes, text) => {
+  ])('is put in words: %s', (_, minutes, text) => {
     expect(clockTime(inMinutes(minutes), now)).toBe(text);
   });
 
-  it('is a sentence where the refusal names it', () => {
+  it('is a sentence if the refusal names it, and otherwise empty', () => {
     expect(tryAgainAt(refusal(inMinutes(10)), now)).toBe('Try again at 10:10 PM.');
     expect(tryAgainAt(refusal(), now)).toBe('');
     expect(tryAgainAt(new Error('other'), now)).toBe('');

@@ -3,17 +3,17 @@ import { ApiError } from '@blush/shared-ui/api-client';
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** A sentence; empty where the refusal names no time. */
+/** A sentence; empty if the refusal names no time. */
 export function tryAgainAt(error: unknown, now = new Date()): string {
   const retryAt = error instanceof ApiError ? error.problem?.retryAt : undefined;
   return retryAt === undefined ? '' : `Try again ${clockTime(retryAt, now)}.`;
 }
 
-/** @param moment ISO 8601; one that has passed is `in a moment` */
+/** @param moment ISO 8601; a past moment gives `in a moment` */
 export function clockTime(moment: string, now = new Date()): string {
   const date = new Date(moment);
   if (date <= now) return 'in a moment';
-  // A minute that has begun counts as passed.
+  // Rounded up, so that the stated minute is not too early.
   const fullMinute = new Date(Math.ceil(date.getTime() / 60_000) * 60_000);
   const today = fullMinute.toDateString() === now.toDateString();
   return `${today ? 'at' : 'on'} ${(today ? time : dayAndTime).format(fullMinute)}`;

@@ -26,7 +26,7 @@ export function useCheckout(item: CartItem) {
   const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
 
   useEffect(() => {
-    // The API refuses when the lists show outdated data.
+    // The API has refused, so the lists may show outdated data.
     if (order.error) void refresh(listCartItems, listEnrolments, listClasses);
   }, [order.error, refresh]);
 

@@ -23,7 +23,7 @@ const shareFull = {
 
 type Facts = Parameters<ReturnType<typeof apiSelling>['refuses']>[2];
 
-/** An unverified student at a checkout that is refused until the token is new. */
+/** An unverified student at a checkout that the API refuses until `verify` is called. */
 function visitRefused(
   code: 'unverified-share-full' | 'one-unverified-hold' | 'hold-cool-down',
   facts: Facts = { canSendMail: true },
@@ -41,7 +41,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     ['one-unverified-hold', 'You hold a seat of another class already.'],
     ['hold-cool-down', 'Your last seat was held and not paid'],
   ] as const)(
-    'says for %s how to continue now, and from when without a verified address',
+    'says for %s how to continue now, and when to try again without a verified address',
     async (code, reason) => {
       visitRefused(code, { canSendMail: true, retryAt: inMinutes(-1) });
       expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
@@ -136,7 +136,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(renewToken).toHaveBeenCalled();
   });
 
-  it('has no button where the portal cannot send mail, and says where to look', async () => {
+  it('has no Send again button if the portal cannot send mail, and mentions the spam folder', async () => {
     visitRefused('unverified-share-full', { canSendMail: false });
     expect(await screen.findByText(/please check your spam folder, too/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     expect(renewToken).not.toHaveBeenCalled();
   });
 
-  it('shows an outage of the provider, and can be repeated', async () => {
+  it('shows why the token could not be renewed, and can be repeated', async () => {
     const { user, renewToken, verify } = visitRefused('unverified-share-full');
     await screen.findByRole('heading', { name: TITLE });
     renewToken.mockRejectedValueOnce(new Error('Blush Camp cannot be reached.'));

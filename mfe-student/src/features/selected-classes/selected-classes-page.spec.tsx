@@ -44,7 +44,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $59.99');
   });
 
-  it('strikes the list price of a class with a discount, and sums what is paid', async () => {
+  it('strikes the list price of a class with a discount, and sums the discounted prices', async () => {
     const silk = aCartItem({ className: 'Silk Skin', price: 24, listPrice: 40 });
     visit(apiWith([silk]));
     const silkEntry = await entry('Silk Skin');
@@ -54,7 +54,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $24');
   });
 
-  it('STU-03 omits classes that are paid, by their id and not by their name', async () => {
+  it('STU-03 omits paid classes, found by their ids and not by their names', async () => {
     const paid = aCartItem({ className: 'Silk Skin', instructorName: 'Ana' });
     const namesake = aCartItem({ className: 'Silk Skin', instructorName: 'Mina' });
     const fakeApi = apiWith([paid, namesake]).answers(listEnrolments, () => [
@@ -65,7 +65,7 @@ describe('my selected classes', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('counts a running hold down, and says when seats that others hold may return', async () => {
+  it('counts down the time of a hold, and says when seats that others hold may become free', async () => {
     const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
     visit(
       apiWith([
@@ -98,7 +98,7 @@ describe('my selected classes', () => {
     expect(screen.getByText('Total')).toHaveTextContent('Total $30');
   });
 
-  it('shows when a class takes place, and leaves out paying once it has begun', async () => {
+  it('shows when a class takes place, and cannot be paid once it has begun', async () => {
     const [start, end] = ['2026-01-10T12:00:00.000Z', '2026-01-12T14:00:00.000Z'];
     visit(
       apiWith([
@@ -199,7 +199,7 @@ describe('my selected classes', () => {
     expect(names).toEqual(['Silk Skin', 'Bold Lips', 'Air Brush']);
   });
 
-  it('STU-03 shows many classes in steps, and the total of all of them', async () => {
+  it('STU-03 shows 25 classes at a time, and the total of all of them', async () => {
     const items = Array.from({ length: 27 }, (_, index) =>
       aCartItem({ className: `Class ${index}`, price: 10 }),
     );
@@ -212,13 +212,13 @@ describe('my selected classes', () => {
     expect(screen.getByRole('link', { name: 'Class 25' })).toHaveFocus();
   });
 
-  it('STU-03 links the catalogue when nothing is selected', async () => {
+  it('STU-03 links to the catalogue when nothing is selected', async () => {
     visit(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No classes selected' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/allclass');
   });
 
-  it('STU-03 loads the list by Try again after a failure', async () => {
+  it('STU-03 loads the list again on Try again after a failure', async () => {
     const fakeApi = apiWith([aCartItem({ className: 'Silk Skin' })]).isUnreachableFor(listEnrolments);
     const { user } = visit(fakeApi);
     const again = await screen.findByRole('button', { name: 'Try again' });

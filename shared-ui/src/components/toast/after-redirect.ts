@@ -8,7 +8,7 @@ interface KeptToast {
   readonly options?: ToastOptions | undefined;
 }
 
-/** Keeps a toast over the full page load of a redirect to the identity provider; a later toast replaces an earlier one. */
+/** Stores a toast to show after the redirect to the identity provider; a later toast replaces an earlier one. */
 export function keepToast(kind: ToastKind, text: string, options?: ToastOptions): void {
   sessionStorage.setItem(KEY, JSON.stringify({ kind, text, options } satisfies KeptToast));
 }

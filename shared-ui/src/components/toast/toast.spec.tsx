@@ -23,7 +23,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('HOM-06 stays for the given time, at the end of the top line', () => {
+  it('HOM-06 stays for the given time, at the given position', () => {
     act(() => toast.success('Thank you!', { duration: 1800, position: 'top-end' }));
     expect(screen.getByText('Thank you!')).toHaveClass('end');
     after(1799);

@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(written.map(({ operationId }) => operationId).sort()).toEqual([...ids].sort());
   });
 
-  it('security finding 13: leaves out the calls of staff only, on request', () => {
+  it('security finding 13: on request leaves out the operations that only staff may call', () => {
     const { paths } = openApiDocument({ withStaff: false });
     const written = Object.values(paths).flatMap((methods) => Object.values(methods));
     const open = operations.filter(

@@ -39,7 +39,7 @@ describe('the colours of the portal', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('change also where storage is blocked', async () => {
+  it('change even if storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The operation is insecure.');
     });

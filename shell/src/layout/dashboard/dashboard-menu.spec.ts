@@ -34,7 +34,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('links the home page and the profile for every role, without any remote', () => {
+  it('links the user’s home page and the public site for every role, even if there are no remotes', () => {
     for (const role of ['admin', 'instructor', 'student'] as const) {
       expect(dashboardMenu(role, []).map(({ path }) => path)).toEqual(['/dashboard/userhome', '/']);
     }

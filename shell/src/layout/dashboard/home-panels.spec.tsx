@@ -62,7 +62,7 @@ describe('the panels of the home page', () => {
     const alert = within(screen.getByRole('main')).getByRole('alert');
     expect(alert).toHaveTextContent('It arrived, but does not work as it should.');
     expect(alert).toHaveTextContent(/Trace id [0-9a-f]{8}/);
-    // Not by React as well: one that is thrown while a navigation replaces the page would be an uncaught error.
+    // Only by the portal: React would report an error as uncaught if a navigation replaced the page.
     const logged = jest.mocked(console.error).mock.calls.map(([text]) => String(text));
     expect(logged).toEqual([expect.stringContaining('A part of the portal failed.')]);
     expect(await screen.findByText('Reviews of mine')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the panels of the home page', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('POR-04 fail alone when they throw, which is reported for their remote', async () => {
+  it('POR-04 fail alone when they throw, and come back with Try again', async () => {
     let broken = true;
     const Component = () => {
       if (broken) throw new Error('Cannot read properties of undefined');

@@ -94,14 +94,14 @@ describe('the profile page', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Stella');
   });
 
-  it('lets the identity provider mail the link to a new password', async () => {
+  it('asks the identity provider to mail a link for a new password', async () => {
     const page = visit();
     await page.user.click(await screen.findByRole('button', { name: 'Send the link' }));
     expect(page.requestPasswordReset).toHaveBeenCalledWith('student@blush.test');
     expect(await screen.findByText('A mail is on its way to student@blush.test')).toBeVisible();
   });
 
-  it('offers no link where the password is another provider’s', async () => {
+  it('offers no link if another provider manages the password', async () => {
     visit(new FakeApi(), 'google-oauth2|1');
     expect((await region('Password')).getByText(/sign in with Google/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the link' })).not.toBeInTheDocument();

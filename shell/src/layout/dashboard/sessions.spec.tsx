@@ -81,7 +81,7 @@ describe("ASVS V7.5.2: the user's sessions", () => {
     expect(page.signOut).not.toHaveBeenCalled();
   });
 
-  it('stay listed when one could not be ended, with the reason', async () => {
+  it('stay listed if one cannot be ended, and the reason is shown', async () => {
     const page = visit(withSessions(computer, phone).isUnreachableFor(endOneSession));
     await page.user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
     await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('cannot be reached')]));

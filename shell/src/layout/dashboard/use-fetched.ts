@@ -9,8 +9,8 @@ interface Fetched<Data> {
 }
 
 /**
- * What a call answers. Not in the query cache: if a page of the shell imported its modules, they would no longer be joined
- * with the first load, which would grow by 700 bytes.
+ * The answer of a call. Not in the query cache: if a page of the shell imported the modules of that cache, the bundler
+ * would split them off the first load, which would grow by 700 bytes.
  * @param fetchIt the same function in each render
  */
 export function useFetched<Data>(

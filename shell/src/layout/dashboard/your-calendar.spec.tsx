@@ -15,7 +15,7 @@ const region = async () => within(await screen.findByRole('region', { name: 'You
 
 describe('the calendar on the profile page', () => {
   it.each(['student', 'instructor', 'admin'] as const)(
-    'has the address of an account with the role %s, and revokes it',
+    'shows when the address was made, and revokes it, for the role %s',
     async (role) => {
       const fakeApi = withFeed().answers(deleteCalendarFeed, () => ({ deletedCount: 1 }));
       const { user, toasts } = visit(fakeApi, role);

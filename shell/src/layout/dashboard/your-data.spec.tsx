@@ -22,7 +22,7 @@ async function typeAndConfirm({ user }: Visit, text: string) {
   await user.click(question.getByRole('button', { name: 'Delete my account' }));
 }
 
-describe('deleting the own account', () => {
+describe('deleting your own account', () => {
   it('says what is deleted and what stays, deletes the account, and signs out', async () => {
     const fakeApi = new FakeApi().answers(eraseOwnAccount, () => done);
     const page = visit(fakeApi);
@@ -40,7 +40,7 @@ describe('deleting the own account', () => {
     expect(fakeApi.callsOf(eraseOwnAccount)).toHaveLength(1);
   });
 
-  it('says what is left to do, before it signs out', async () => {
+  it('says what is left to do, before the user is signed out', async () => {
     const erasure: Erasure = {
       done: ['account'],
       pending: ['sign-in-account'],
@@ -76,7 +76,7 @@ describe('deleting the own account', () => {
   });
 });
 
-describe('downloading the own data', () => {
+describe('downloading your own data', () => {
   it('saves the answer as a file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:data');

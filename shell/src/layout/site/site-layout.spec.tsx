@@ -48,7 +48,7 @@ describe('the public site', () => {
     expect(await links()).toEqual([...always, ['Log In', '/login']]);
   });
 
-  it('offers visitors to sign up, beside the navigation', async () => {
+  it('offers visitors a link to sign up', async () => {
     const { user, path } = openPortal({ at: '/blog' });
     await navigation();
     const [link] = screen.getAllByRole('link', { name: 'Sign Up' });
@@ -88,7 +88,7 @@ describe('the public site', () => {
     expect(footer.getByText(/copyright © 2023/i)).toBeVisible();
   });
 
-  it('LAY-06 passes the text of the footer to the mail program, and keeps it', async () => {
+  it('LAY-06 passes the text of its message box to the mail program, and keeps the text', async () => {
     const { user, path } = openPortal({ at: '/' });
     await navigation();
     const box = screen.getByRole('textbox', { name: 'Write to us' });
@@ -139,7 +139,7 @@ describe('the public site', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes its menu by Escape, with the focus back on the button, and when the focus leaves it', async () => {
+  it('closes its menu by Escape, with the focus back on the button, and when the focus leaves the menu', async () => {
     const { user } = openPortal({ at: '/' });
     await navigation();
     const button = screen.getByRole('button', { name: 'Menu' });

@@ -22,7 +22,7 @@ export function knot([x, y]: Point, across: number, down = across, start = 180):
   return { guides: [ring(0.08), ring(0.55), ring(1)], count: 9, round: 16, sheen: 0.2 };
 }
 
-/** Guides with horizontal waves; their first points stay. */
+/** Guides with horizontal waves; their first three points stay. */
 export function waved(guides: readonly (readonly Point[])[], depth: number): Point[][] {
   return guides.map((guide, order) =>
     guide.map(([x, y], at): Point => [x + (at > 2 ? Math.sin(at * 1.9 + order * 0.5) * depth : 0), y]),

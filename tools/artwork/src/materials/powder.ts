@@ -53,7 +53,7 @@ function density(width: number, height: number, noise: Noise, heaps: readonly Pa
   return field(width, height, (pixelX, pixelY) => {
     const x = pixelX / width;
     const y = pixelY / width;
-    // Rotated, because the noise's own grid would show.
+    // The noise is rotated, because its grid would show otherwise.
     const wander = layered(noise, 5, x * 4.6 + y * 3.7, y * 4.6 - x * 3.7);
     let most = 0;
     for (const { x: midX, y: midY, across, down = across, angle = 0 } of heaps) {

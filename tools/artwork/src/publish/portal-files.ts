@@ -7,7 +7,7 @@ import { portrait } from '../scenes/portraits.js';
 import { stroke } from '../scenes/stroke.js';
 
 export interface PortalFile {
-  /** Path below delivery/assets, which the edge serves, or below the components of shared-ui. */
+  /** Path below `delivery/assets`, which the edge serves, or below `shared-ui/src/components/artwork`. */
   readonly path: string;
   readonly format: Format;
   readonly picture: Picture;

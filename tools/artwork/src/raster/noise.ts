@@ -1,6 +1,6 @@
 import { seeded } from '../random.js';
 
-/** Noise function with values from about -1 to 1, and one period per unit. */
+/** Noise function with values from about -1 to 1, on a grid of cells of one unit. */
 export type Noise = (x: number, y: number) => number;
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);

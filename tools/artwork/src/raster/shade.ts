@@ -14,12 +14,14 @@ export interface Finish {
   readonly colour: string;
   readonly deep: string;
   readonly light: string;
-  /** Strength of reflections and, as `rough`, their blur, each 0 to 1. */
+  /** Strength of reflections, 0 to 1. */
   readonly gloss: number;
+  /** Blur of reflections, 0 to 1. */
   readonly rough: number;
   readonly hollows: number;
-  /** Length of the shadow in pixels and, as `shade`, its darkness. */
+  /** Length of the shadow in pixels. */
   readonly shadow: number;
+  /** Darkness of the shadow, 0 to 1. */
   readonly shade?: number;
 }
 

@@ -3,7 +3,7 @@ import { filled } from '../raster/fill.js';
 import type { Surface } from '../raster/shade.js';
 import { closed, type Point } from '../raster/spline.js';
 
-/** A soft hill, or a hollow where `high` is negative. */
+/** A soft hill, or a hollow if `high` is negative. */
 export interface Hill {
   readonly at: Point;
   readonly across: number;

@@ -7,12 +7,13 @@ import { between, seeded } from '../random.js';
 
 export interface Curls {
   readonly outline: readonly Point[];
-  /** Number of curls in the bounding box of the outline and, as `size`, their radius in units. */
+  /** Number of curls in the bounding box of the outline. */
   readonly count: number;
+  /** Average radius of a curl, in units. */
   readonly size: number;
 }
 
-/** A mass of curls with a clean outline: each is a small hill with a groove that winds inwards. */
+/** A mass of curls within an outline: each curl is a small hill with a groove that winds inwards. */
 export function coils(
   { width, height }: { width: number; height: number },
   unit: number,
@@ -59,7 +60,7 @@ export function coils(
       }),
       unit * 0.5,
     ),
-    // Some curls extend softly over the outline.
+    // Noise makes the edge uneven, as if some curls extended over the outline.
     cover: field(width, height, (x, y) => {
       const index = y * width + x;
       return clamp(((near.data[index] ?? 0) + (edge.data[index] ?? 0) * 0.34 - 0.4) * 9);

@@ -20,7 +20,10 @@ interface Frame {
 
 const NECK: Point = [40, 90];
 
-/** @param across width of the picture; @param width of a bitmap that shows the whole picture */
+/**
+ * @param across width of the picture
+ * @param width width of a bitmap that shows the whole picture
+ */
 export function frame(pose: Pose, across: number, width: number): Frame {
   const { x, y, scale, lean = 0, right = false } = pose;
   const pixel = width / across;

@@ -4,21 +4,23 @@ import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 import { along, type Point } from '../raster/spline.js';
 
-/** A strip of hair or cloth: its strands run along smooth curves from one edge to the other. */
+/** A strip of hair or cloth, whose strands follow smooth curves. */
 export interface Lock {
   /** Curves along which strands run, at least two; the first and the last are the edges. */
   readonly guides: readonly (readonly Point[])[];
   /** Number of strands or folds across. */
   readonly count: number;
-  /** Height of the middle above the edges and, as `strand`, of the strands, in units. */
+  /** Height of the middle above the edges, in units. */
   readonly round?: number;
+  /** Height of the strands, in units. */
   readonly strand?: number;
   /** Number of turns of a plait along the lock. */
   readonly plaits?: number;
   /** Share of the length over which the end thins out. */
   readonly fade?: number;
-  /** Position of the highlight along the lock, 0 to 1, and, as `shine`, its strength. */
+  /** Position of the highlight along the lock, 0 to 1. */
   readonly sheen?: number;
+  /** Strength of the highlight. */
   readonly shine?: number;
 }
 

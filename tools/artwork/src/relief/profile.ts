@@ -3,9 +3,11 @@ import type { Hill } from './body.js';
 
 /** Features of a person's profile, each from about -1 to 1; 0 is average. */
 export interface Profile {
-  /** Length of the nose; then the direction of its tip, and a bump on its bridge. */
+  /** Length of the nose. */
   readonly nose?: number;
+  /** Direction of the tip of the nose; positive points down. */
   readonly tip?: number;
+  /** Bump on the bridge of the nose. */
   readonly bridge?: number;
   readonly lips?: number;
   readonly chin?: number;
@@ -59,7 +61,7 @@ export function headOutline(one: Profile): Point[] {
 }
 
 export const headHills: readonly Hill[] = [
-  // Socket, cheekbone, hollow below it, temple.
+  // Socket, eyeball, brow, cheekbone, hollow below it, temple.
   { at: [-72, 0], across: 26, down: 15, high: -8 },
   { at: [-70, 2], across: 15, down: 11, high: 6 },
   { at: [-82, -24], across: 22, down: 8, turn: 8, high: 4 },
@@ -96,7 +98,7 @@ export const neckOutline = (broad = 0): Point[] => [
 ];
 
 export const neckHills: readonly Hill[] = [
-  // The muscle from the ear to the notch, and the collarbones.
+  // Muscle from the ear to the notch of the throat, the notch, both collarbones, hollow above one of them.
   { at: [22, 176], across: 66, down: 12, turn: 106, high: 7 },
   { at: [-20, 252], across: 14, down: 10, high: -8 },
   { at: [-110, 296], across: 62, down: 5, turn: -24, high: 5 },

@@ -14,7 +14,7 @@ it('shows medians, the ratio of bare Fastify to the API, and which goal is misse
   expect(rows.every((row) => row.length === head.length)).toBe(true);
 });
 
-it('counts a goal as met when ratio and goal are displayed equally', () => {
+it('shows a goal as met when the rounded ratio equals it', () => {
   const { rows } = requestsTable([{ what: 'GET /carts', goal: 0.9, api: figures(1_000), raw: figures(896) }]);
   expect(rows[0]?.slice(3, 5)).toEqual(['0.90', '0.90']);
 });

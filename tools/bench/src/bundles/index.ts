@@ -15,7 +15,7 @@ import type { Table } from '../table.js';
 
 interface Server {
   readonly name: string;
-  /** Port, and the path that answers 200 once the server is ready; a page keeper has its metrics only. */
+  /** Variable that sets the port, path that answers 200 once the server is ready; a page keeper has metrics only. */
   readonly answers: { readonly port: string; readonly path: string };
 }
 
@@ -25,7 +25,10 @@ const servers: readonly Server[] = [
   { name: 'pages', answers: { port: 'METRICS_PORT', path: '/metrics' } },
 ];
 
-/** Measures each server of `npm run bundle`, started with an empty PATH on the database and releases of a running portal. */
+/**
+ * Measures each server of `npm run bundle`. It starts with an empty PATH, and uses the database and releases of a
+ * running portal.
+ */
 export async function measureBundles({ folder, runs, print }: Bench): Promise<Table> {
   const bundles = join(folder, 'bundles');
   await promisify(execFile)(process.execPath, ['tools/cli/bin/blush.mjs', 'bundle', bundles], { cwd: root });

@@ -47,6 +47,6 @@ it('finds the newest live class with several sessions', async () => {
   await expect(findLiveClass(API, api)).resolves.toBe(`/allclass/${'5'.repeat(24)}`);
 });
 
-it('fails without one, instead of measuring another page', async () => {
+it('fails if there is no such class, instead of measuring another page', async () => {
   await expect(findLiveClass(API, apiWith(aClass(1, {})))).rejects.toThrow('no live class with sessions');
 });

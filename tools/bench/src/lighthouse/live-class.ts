@@ -2,8 +2,8 @@ import { listClasses, operationOf, type OperationOutput } from '@blush/shared-ui
 import { Failure } from '@blush/server-kit/failure';
 
 /**
- * Address of the page of the newest live class with several sessions: a page with all of its parts, whatever the first card
- * of the list is.
+ * Address of the page of the newest live class with several sessions. That page has every part of a class page; the
+ * page of the first class in the list may lack some.
  * @throws Failure if the portal has no such class
  */
 export async function findLiveClass(apiUrl: string, get = fetch): Promise<string> {

@@ -18,8 +18,8 @@ const withPhase = (index: number, change: object): RollingResult => ({
   phases: sound.phases.map((one, at) => (at === index ? { ...one, ...change } : one)),
 });
 
-describe('the table of a rolling restart', () => {
-  it('has a row for each phase, and one for seats and money', () => {
+describe('a rolling restart', () => {
+  it('has a table with a row for each phase, and one for seats and money', () => {
     const { head, rows } = rollingTable(sound, 300);
     expect(head[0]).toBe('300 requests per second');
     expect(rows.map(([, ...cells]) => cells)).toEqual([
@@ -37,7 +37,7 @@ describe('the table of a rolling restart', () => {
     ]);
   });
 
-  it('breaks no promise if only a kill fails requests, before the next health check, and only an election refuses some', () => {
+  it('breaks no promise if requests fail only at the kill, before the next health check, and are refused only at the step-down', () => {
     expect(brokenPromises(sound)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the table of a rolling restart', () => {
     [withPhase(3, { failed: 1 }), 'primary'],
     [{ ...sound, confirmed: 99 }, '99 of 100'],
     [{ ...sound, broken: ['seatsAddUp: none'] }, 'seatsAddUp'],
-  ])('breaks a promise otherwise (%#)', (result, sentence) => {
+  ])('breaks one promise otherwise (%#)', (result, sentence) => {
     expect(brokenPromises(result)).toEqual([expect.stringContaining(sentence)]);
   });
 });

@@ -8,15 +8,15 @@ interface Phase {
   readonly failed: number;
   /** Requests that the API answered with 503, because the database had no primary. */
   readonly refused: number;
-  /** Failed and refused requests that were sent after a killed process had ended. */
+  /** Failed and refused requests that were sent after the killed process had ended. */
   readonly sentSince: number;
-  /** Those of them that were sent after the first health check since. */
+  /** Of these, requests that were sent more than one health check interval after that end. */
   readonly sentLate: number;
 }
 
 export interface RollingResult {
   readonly phases: readonly Phase[];
-  /** Requests to all processes that were open when one was killed, or were sent until it had ended. */
+  /** Upper bound of the requests that the killed process had received, but not answered. */
   readonly inFlightAtKill: number;
   readonly checkouts: number;
   /** Checkouts that ended with a payment. */

@@ -5,13 +5,13 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 import { readSize, run } from './index.js';
 
 describe('npm run seed:large', () => {
-  it('writes the standard size by default', () => {
+  it('uses the standard size, except for the numbers in its options', () => {
     expect(readSize([])).toEqual({ classes: 2000, people: 20_000, payments: 50_000 });
     expect(readSize(['--payments=7', '--classes=2'])).toEqual({ classes: 2, people: 20_000, payments: 7 });
   });
 
   it.each([['--classes=0'], ['--payments=many'], ['--people=-1'], ['--orders=1'], ['everything']])(
-    'refuses %s and lists what exists',
+    'refuses %s and lists the options',
     (argument) => {
       expect(() => readSize([argument])).toThrow(Failure);
       expect(() => readSize([argument])).toThrow('npm run seed:large -- [--classes=2000]');
@@ -49,8 +49,8 @@ describe('npm run seed:large', () => {
 
   it.each([
     ['without a running portal', {}],
-    ['whose database is named by an address', { MONGODB_URI: 'mongodb://db.school.test/school' }],
-  ])('refuses a database %s', async (_which, settings) => {
+    ['when `MONGODB_URI` names the database', { MONGODB_URI: 'mongodb://db.school.test/school' }],
+  ])('refuses to run %s', async (_which, settings) => {
     Object.assign(process.env, { BLUSH_HOME: temporaryFolder(), ...settings });
     await expect(run([])).rejects.toThrow('No portal with a database of its own runs');
   });

@@ -3,7 +3,7 @@ import type { Point } from './slope.js';
 export interface Series {
   readonly name: string;
   readonly isDashed?: boolean;
-  /** Seconds and MB. */
+  /** `x` in seconds, `y` in MB. */
   readonly points: readonly Point[];
 }
 

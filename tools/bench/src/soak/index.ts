@@ -10,9 +10,9 @@ import type { Table } from '../table.js';
 import { lineChart } from './chart.js';
 import { type Point, type Slope, slopeOf } from './slope.js';
 
-/** Share of the time before the first heap, while resident memory is read. */
+/** Share of the time before the first heap is written; resident memory is read only until then. */
 const HEAPS_FROM = 0.75;
-/** Share of that time that its slope ignores, because code is compiled and caches fill: a quarter of the whole. */
+/** Share of the resident samples that the slope ignores, while code is compiled and caches fill: 1/4 of the time. */
 const WARM_UP = 1 / 3;
 /** Times that each API process writes its heap. */
 const HEAPS = 6;

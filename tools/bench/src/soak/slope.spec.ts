@@ -22,7 +22,7 @@ function shareOfSignificant(seriesOf: (seed: number) => Point[]): number {
   return significant.length / SERIES;
 }
 
-/** Numbers in [0, 1) of the generator of Numerical Recipes, so that each run sees the same series. */
+/** Linear congruential generator of Numerical Recipes: numbers in [0, 1), the same in each run. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ describe('the slope of samples', () => {
     expect(shareOfSignificant(swinging)).toBeLessThan(0.15);
   });
 
-  it('is significant for swings around a line', () => {
+  it('is significant for swings around a rising line', () => {
     const rising = (seed: number) => swinging(seed).map(({ x, y }) => ({ x, y: y + 5 * (x / SAMPLES) }));
     expect(shareOfSignificant(rising)).toBeGreaterThan(0.8);
   });

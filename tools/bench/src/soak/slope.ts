@@ -13,8 +13,8 @@ const BLOCKS = 30;
 
 /**
  * Slope by least squares over means of blocks. Memory swings for minutes at a time, so neighbouring blocks are correlated;
- * the noise counts only as many blocks as are independent by their correlation (Santer et al. 2000, "Statistical
- * significance of trends", JGR 105, equations 3 to 6).
+ * `noise` is computed from the number of independent blocks that this correlation leaves (Santer et al. 2000,
+ * "Statistical significance of trends", JGR 105, equations 3 to 6).
  * @throws Error for fewer points than blocks
  */
 export function slopeOf(points: readonly Point[], blocks = BLOCKS): Slope {

@@ -11,7 +11,7 @@ interface SecondArea extends Traffic {
 const FIRST_PAGE = '/dashboard/userhome';
 const SECOND_PAGE = 'My Selected Class';
 
-/** Measures a navigation. Traffic counts since the load of the dashboard, to include prefetched files. */
+/** Measures a navigation. Traffic is counted from the load of the dashboard, to include prefetched files. */
 export async function measureSecondArea(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ export async function measureSecondArea(
   }
 }
 
-/** Runs in the page, so all functions are anonymous: the compiler's helper for names is missing there. */
+/** Runs in the page, so its inner functions are anonymous: the helper of the compiler for names is missing there. */
 function timeToHeading(name: string): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

@@ -6,8 +6,9 @@ import { run } from '../processes/run.js';
 const WAIT_MS = 20 * 60_000;
 
 /**
- * Installs packages, which needs root and apt-get. @returns whether they were installed. One process of a checkout installs at
- * a time, because apt-get fails while another one runs.
+ * Installs packages, which needs root and apt-get. One process of a checkout installs at a time, because apt-get fails
+ * while another one runs.
+ * @returns whether the packages were installed
  */
 export async function aptInstall(packages: readonly string[], cwd: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;

@@ -3,8 +3,8 @@ import { aptInstall } from './apt.js';
 import { onPath } from './on-path.js';
 
 /**
- * Programs that tests need: each with the commands of which one is enough, the Debian package that has it, and the gates or
- * commands that use it. Pipelines install them by `.ci/programs`.
+ * Programs that tests need: for each, `commands` are names of which one must be on the PATH, and `users` are the gates
+ * and npm scripts that use it. Pipelines install the Debian packages by `.ci/programs`.
  */
 export const testPrograms = {
   caddy: {
@@ -30,7 +30,7 @@ export const testPrograms = {
 type ProgramName = keyof typeof testPrograms;
 type UserOf<Name extends ProgramName> = (typeof testPrograms)[Name]['users'][number];
 
-/** Path of a program, which is installed for root. @throws Failure without one */
+/** Path of a program; root installs it first if it is missing. @throws Failure if it is still missing */
 export async function ensureProgram<Name extends ProgramName>(
   name: Name,
   user: UserOf<Name>,

@@ -11,7 +11,7 @@ const log = (...lines: (string | object)[]) => {
 };
 
 describe('the warnings of a log', () => {
-  it('are those of structured lines from level warn on, with their causes', async () => {
+  it('are the messages of structured lines of level warn and above, with their causes', async () => {
     const file = log(
       { level: 30, msg: 'request completed' },
       { level: 40, msg: 'request denied' },
@@ -30,7 +30,7 @@ describe('the warnings of a log', () => {
     ]);
   });
 
-  it('include unstructured lines, without stacks and notes of Node.js', async () => {
+  it('include unstructured lines, except stacks and notes of Node.js', async () => {
     const file = log(
       '(node:12) ExperimentalWarning: VM Modules is an experimental feature',
       '(Use `node --trace-warnings ...` to show where the warning was created)',

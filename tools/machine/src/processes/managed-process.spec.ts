@@ -101,7 +101,7 @@ describe('a process of the portal', () => {
     expect(isAlive(part.pid ?? 0)).toBe(false);
   });
 
-  it('appends to its log, as one that is rotated needs', async () => {
+  it('appends to its log: after a truncation, new lines start at the beginning', async () => {
     const part = run(`console.log('first'); setInterval(() => existsSync('go') && console.log('second'), 10);
       const { existsSync } = require('fs'); mark('ready');`);
     await part.untilReady(() => isMarked('ready'), READY_LIMIT_MS);

@@ -21,7 +21,7 @@ export type Remedy = (end: End) => string | undefined;
 interface EndReport {
   /** Advice of the remedy, if it recognized the cause. */
   readonly advice: string | undefined;
-  /** The last errors of the log, below a line that names it. */
+  /** The last warnings and errors of the log, after a line that names the file; empty if there are none. */
   readonly log: readonly string[];
 }
 
@@ -131,6 +131,6 @@ function defaultAdvice(how: string, logFile: string): string {
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) renameSync(file, previousLog(file));
-  // Appends, so that a rotated log goes on at its beginning.
+  // Appends, so that writing goes on at the start of the file after `rotateLog` has emptied it.
   return openSync(file, 'a');
 }

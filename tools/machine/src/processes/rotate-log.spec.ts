@@ -28,7 +28,7 @@ const write = (text: string) => {
 const texts = () =>
   [file, previousLog(file)].map((one) => (existsSync(one) ? readFileSync(one, 'utf8') : ''));
 
-it('a log that became too long is kept as the previous one, and goes on at its beginning', () => {
+it('the content of a log that became too long moves to the previous log, and new lines start an empty log', () => {
   write('short\n');
   expect(texts()).toEqual(['short\n', '']);
   write('a line of 25 characters.\n');

@@ -8,9 +8,9 @@ export function previousLog(file: string): string {
 }
 
 /**
- * Moves the content of a log that is too long to the previous log. The process that appends to it goes on at the beginning; lines
- * that it writes at that moment can be lost.
- * @returns what ends it
+ * Watches a log and, once it is too long, moves its content to the previous log. The process that writes the log goes
+ * on in the emptied file; lines that it writes during the move can be lost.
+ * @returns function that ends the watch
  */
 export function rotateLog(file: string, { maxBytes = MAX_BYTES, everyMs = CHECK_MS } = {}): () => void {
   const rotate = () => {

@@ -17,7 +17,7 @@ interface ReadMail {
   readonly html: string;
   /** URLs of the links, in order. */
   readonly links: readonly string[];
-  /** `content` is text or base64. */
+  /** `content` is plain text for `text/*` types, otherwise base64. */
   readonly attachments: readonly { name: string; contentType: string; content: string }[];
   /** Message-ID; only mails that were sent over SMTP have one. */
   readonly messageId?: string;

@@ -23,7 +23,7 @@ export function managementClientOf({ management }: Tenant): ClientMetadata {
   };
 }
 
-/** Adds the grant of machine-to-machine clients, which the library has authenticated before. */
+/** Adds the grant of machine-to-machine clients; the library authenticates a client before its grant runs. */
 export function addClientCredentialsGrant(provider: Provider, keys: Keys, tenant: Tenant): void {
   provider.registerGrantType<{ audience?: string }>(
     GRANT,

@@ -6,19 +6,19 @@ import { styles } from './styles.js';
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  /** Mail pages are wider; without it: sign-in. */
+  /** Default: sign-in. Mail pages are wider. */
   readonly about?: 'mail';
   readonly status?: number;
 }
 
 const footers = {
-  'sign-in': 'Sign-in of Blush Camp on this machine. A real school has its identity provider here.',
-  mail: 'Mails of Blush Camp on this machine. A real school sends them by its mail server.',
+  'sign-in': 'Sign-in to Blush Camp on this machine. In production, this is a page of the identity provider.',
+  mail: 'Mails that Blush Camp sent on this machine. In production, a mail server delivers them.',
 } as const;
 
 export function sendPage(ctx: Context, tenant: Tenant, page: Page): void {
-  // The portal's origin is in the CSP, because `form-action` also applies to the redirect after a form is sent.
   const [portal = ''] = tenant.portalOrigins;
+  // `form-action` also applies to the redirect after a form is sent, which leads to the portal.
   const formTargets = ["'self'", ...tenant.portalOrigins].join(' ');
   ctx.status = page.status ?? 200;
   ctx.type = 'html';

@@ -15,7 +15,7 @@ export interface Keys {
   readonly cookies: [string, ...string[]];
 }
 
-/** Reads the keys, or creates them on the first start. They are kept, because new keys would invalidate all sessions. */
+/** Reads the keys, or creates and stores them on the first start: new keys would invalidate all sessions. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
   const storedKeys = await readJson(path, keysSchema, 'New keys are made, and all sign-ins end.');

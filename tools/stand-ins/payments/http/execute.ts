@@ -86,7 +86,7 @@ function answer(
   return respond(requestId, status, body, key ? idempotencyHeaders(key, status) : {});
 }
 
-/** Headers of an answer to a key. On a 500 the SDK must not retry, because it would get the same stored answer. */
+/** Headers of an answer to a call with a key. On a 500 the SDK must not retry: it would get the same stored answer. */
 function idempotencyHeaders(key: string, status: number): Record<string, string> {
   return { 'idempotency-key': key, ...(status >= 500 && { 'stripe-should-retry': 'false' }) };
 }

@@ -85,7 +85,7 @@ export function keepCard(call: Call, intent: Stripe.PaymentIntent, methodId: str
   else call.transaction.put('payment_method', methodId, { ...card, object: { ...card.object, customer } });
 }
 
-/** @throws StripeFailure for a spent card, and for one of another customer than the intent's */
+/** @throws StripeFailure for a spent card, and for a card of a customer other than that of the intent */
 export function assertChargeable(
   { object: { id, customer }, isSpent }: StoredCard,
   intent: Stripe.PaymentIntent,

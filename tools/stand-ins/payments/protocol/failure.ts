@@ -17,7 +17,7 @@ export class StripeFailure extends Error {
   constructor(
     readonly status: number,
     readonly facts: FailureFacts,
-    /** Whether the request was executed (a declined card): then its changes stay, and its answer is stored for replay. */
+    /** Whether the request passed validation: its changes stay, and its answer is replayed for the same idempotency key. */
     readonly executed = false,
   ) {
     super(facts.message);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
-/** Appends lines until the size limit of files, as on a full disk, and prints the error. */
+/** Appends lines until the file reaches its size limit, which fails like a full disk; prints the error code. */
 const FILL = `
   import { Journal } from '${new URL('journal.ts', import.meta.url).href}';
   const journal = new Journal(process.argv[1]);

@@ -76,7 +76,7 @@ function keepContractsOut(program: ts.Program, sources: string, folder: string):
 }
 
 function prepareFolder(root: string, folder: string, entries: readonly string[]): void {
-  // Package imports in declarations are resolved from their own folder.
+  // Package imports in declarations are resolved from the folder of the declarations.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, 'reports'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@blush/shared-ui', version: '0.0.0' }));

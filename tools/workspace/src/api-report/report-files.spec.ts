@@ -34,7 +34,7 @@ it('reports are up to date while exports and contract version are unchanged', ()
   expect(isUpToDate(temporaryFolder(), surface('1.1.0'))).toBe(false);
 });
 
-it('reports are written again for a new contract version, and deleted with their entry', () => {
+it('reports are written again for a new contract version, and deleted with their entry point', () => {
   writeReports(root, surface('1.2.0', 'look: string'));
   expect(isUpToDate(root, surface('1.2.0', 'look: string'))).toBe(true);
   writeReports(root, { version: '2.0.0', entries: new Map([['theme', theme]]) });
@@ -52,7 +52,7 @@ it.each([
   ['edited', 'Button()', 'Button(look: string)'],
   ['given another version', 'contract: 1.1.0', 'contract: 1.2.0'],
   ['left in the middle of a merge', '- seal', '<<<<<<< HEAD\n- seal'],
-])('are refused after an edit by hand (%s), with the remedy', (_, text, replacement) => {
+])('reports are refused after an edit by hand (%s), with the remedy', (_, text, replacement) => {
   const file = join(root, reportFolder, 'components.api.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
   expect(() => isUpToDate(root, surface('1.1.0'))).toThrow(

@@ -3,8 +3,8 @@ import type { Config } from '@blush/server-kit/config';
 import { savedEntries } from '../start/data-folder.js';
 
 /**
- * Files and folders of a backup beside the database, as arguments of the API's program. In production: the pictures alone,
- * unless they are in a bucket.
+ * Files and folders that a backup holds besides the database, as arguments of the API's program. Pictures in a bucket
+ * are left out and, in production, everything but pictures.
  */
 export function placeArguments({ production, folders, pictures: { s3 } }: Config): string[] {
   const { home, pictures, releases, keys } = folders;
@@ -14,7 +14,7 @@ export function placeArguments({ production, folders, pictures: { s3 } }: Config
     .map((name) => `${name}=${configured[name] ?? join(home, name)}`);
 }
 
-/** What a backup lacks, in a sentence; empty where it lacks nothing. */
+/** Sentence that the backup lacks the pictures; empty if it has them. */
 export function leftOut({ pictures: { address, s3 } }: Config): string {
   return s3 ? `\nPictures are not part of it: they stay in ${address}.` : '';
 }

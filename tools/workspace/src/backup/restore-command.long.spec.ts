@@ -13,7 +13,7 @@ import { Progress } from '../terminal/progress.js';
 
 const quiet = () => undefined;
 
-/** Configuration of another machine, on which no portal runs. */
+/** Configuration as on a new machine: an empty data folder, and a free port for the database. */
 async function newMachine(): Promise<Config> {
   const env = {
     BLUSH_ENV_FILE: devNull,
@@ -46,7 +46,7 @@ async function blush({ environment }: Config, env: NodeJS.ProcessEnv, ...args: s
   return { code, output };
 }
 
-it('a machine is backed up, and restored on another one from which it can be started', async () => {
+it('a backup is restored on another machine, on which the database then starts; a damaged backup is refused', async () => {
   const machine = await newMachine();
   const { home } = machine.folders;
   mkdirSync(join(home, 'pictures'));

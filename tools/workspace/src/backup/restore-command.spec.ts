@@ -27,7 +27,7 @@ it('a restore refuses a data folder with data, and leaves it as it is', () => {
   expect(readdirSync(join(home, 'pictures'))).toEqual(['a.webp']);
 });
 
-it('a backup without a running portal says what to start', () => {
+it('a backup fails if no portal runs, and says so', () => {
   const home = temporaryFolder();
   const { status, stderr } = blush(home, 'backup', join(home, 'backup'));
   expect(status).toBe(1);
@@ -45,7 +45,7 @@ describe('beside the database, a backup has', () => {
     ]);
   });
 
-  it('the releases and pictures of other folders, if they are there', () => {
+  it('the releases and pictures of the folders that RELEASES_DIR and PICTURES_DIR name', () => {
     const env = { RELEASES_DIR: '/srv/releases', PICTURES_DIR: '/srv/pictures' };
     expect(placeArguments(configOf(env))).toEqual(
       expect.arrayContaining(['releases=/srv/releases', 'pictures=/srv/pictures']),

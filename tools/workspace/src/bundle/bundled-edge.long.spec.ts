@@ -18,7 +18,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-it('the bundle of the edge server reads a release store in a bucket, with the SDK that it contains', async () => {
+it('the bundled edge server reads a release store in a bucket, with the bundled SDK', async () => {
   const folder = temporaryFolder();
   const server = servers.find(({ name }) => name === 'edge');
   if (server === undefined) throw new Error('There is no edge server to bundle');

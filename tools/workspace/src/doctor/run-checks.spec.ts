@@ -14,7 +14,7 @@ async function run(checks: readonly Check[], limitMs?: number) {
 }
 
 describe('the checks of an installation', () => {
-  it('run independently: each that throws or hangs is reported as a fault, and so are the results of the others', async () => {
+  it('run independently: each that throws or hangs is reported as a fault, and the others with their results', async () => {
     const { healthy, findings } = await run(
       [
         check('hangs', () => new Promise(() => undefined)),
@@ -62,7 +62,7 @@ describe('the checks of an installation', () => {
     60_000,
   );
 
-  it('call no server before the portal is started', () => {
+  it('leave out the servers of the portal before it is started', () => {
     const names = checksOf(installation({}, { runs: false })).map(({ name }) => name);
     expect(names).toEqual([
       'Node.js',

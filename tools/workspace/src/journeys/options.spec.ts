@@ -25,7 +25,7 @@ describe('the options of npm run journeys', () => {
     [['mfe-student', '--shell=mine'], '"mine" is no shell'],
     [['mfe-student', '--shell=https://'], '"https://" is no shell'],
     [['mfe-student', '--headed'], "Unknown option '--headed'"],
-  ])('refuse %j and list what exists', (args, message) => {
+  ])('cannot be %j; the error lists the remotes', (args, message) => {
     expect(() => read(...args)).toThrow(message);
     expect(() => read(...args)).toThrow('Remotes with journeys (e2e/suites.json): mfe-public, mfe-student.');
   });

@@ -13,7 +13,7 @@ const apiBases = 'common,audit,caches,mail-outbox,migrations,orders,prices';
 
 const files = (path, ...except) => ({ file: { path, categories: { noneOf: except } } });
 const packages = (source) => ({ to: { module: { source } } });
-// `null` is the package without an entry.
+// `null` matches an import of the package by its name alone.
 const otherEntries = (source, entry) => ({ to: { module: { source, internalPath: [`!${entry}`, null] } } });
 const value = { dependency: { kind: 'value' } };
 
@@ -89,7 +89,7 @@ const borders = {
   },
 };
 
-/** The folders of some {@link layers}, each with its category and those that it may import. */
+/** Folders of some {@link layers}. The path of a folder (`own`) is also its category. */
 function foldersOf(projects) {
   return projects.flatMap((project) => {
     const rows = layers[project].map((row) => row.map((name) => `${project}/${name}`));
@@ -182,7 +182,7 @@ const everywhere = {
 const homeOf = (project) => project.match(/^(tools\/)?[^/]+/)[0];
 const homes = [...new Set(Object.keys(layers).map(homeOf))];
 
-/** Configurations of ESLint. Each import is compared with every row, so files are checked with the folders of their own package alone. */
+/** Configurations of ESLint. Every row is tried for each import, so a file gets only the rows of its own package. */
 export const borderRules = [
   everywhere,
   ...homes.map((home) => {

@@ -1,6 +1,6 @@
 /**
- * Folders of projects, lowest first. A folder imports only from those of earlier rows, so that no arrow runs back; names that end
- * in `.ts` are files beside the folders. A folder without a row imports nothing of its project.
+ * Folders of projects, lowest first. A folder imports only from folders of earlier rows, so there are no cycles; names
+ * that end in `.ts` are files beside the folders. A folder without a row imports nothing of its project.
  */
 export const layers = {
   'api/src': [

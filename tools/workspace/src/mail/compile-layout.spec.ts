@@ -21,11 +21,11 @@ describe('the layout of mails', () => {
     );
   });
 
-  it.each(['{{ name }}', '{{#name}}', '{{/name}}'])('has no placeholder %s', async (text) => {
+  it.each(['{{ name }}', '{{#name}}', '{{/name}}'])('is refused with the placeholder %s', async (text) => {
     await expect(compileLayout(withText(text))).rejects.toThrow('placeholder of an unknown form');
   });
 
-  it('has the characters of the template, not code', async () => {
+  it('has text of the template escaped if it would be code in TypeScript', async () => {
     expect(await compileLayout(withText('`${process.env}`'))).toContain('\\`\\${process.env}\\`');
   });
 });

@@ -22,7 +22,7 @@ interface StrykerRun {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Settings of a run, whose working folder is that of the target's project. */
+/** Settings of a run, which must start in the folder of the target's project. */
 export async function strykerRun(root: string, target: Target): Promise<StrykerRun> {
   const { testEnvironment = 'jest-environment-node', extensionsToTreatAsEsm } = await jestConfig(
     join(root, target.project),
@@ -71,7 +71,7 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     // Each run of ES modules leaks memory.
     maxTestRunnerReuse: 100,
     testRunnerNodeArgs: nativeModules ? ['--experimental-vm-modules'] : [],
-    // Running every test that reaches a mutant would take hours, so the specs beside the code must detect it.
+    // Running every test that reaches a mutant would take hours, so the specs beside the code must detect the mutant.
     jest: {
       // The runner below selects spec files more closely.
       enableFindRelatedTests: false,
@@ -87,8 +87,8 @@ function strykerOptions(root: string, target: Target, nativeModules: boolean): S
     coverageAnalysis: 'perTest',
     // Code that runs when its file is loaded belongs to no single test, so each mutant would need all tests.
     ignoreStatic: true,
-    // Added to the duration without a mutant. Long, because a timeout counts as detected and a busy machine must not cause one: a
-    // waiting test fails earlier, Stryker limits loops, and after a timeout the next process must start a database.
+    // Milliseconds, added to the duration without a mutant. Long, so that a busy machine causes no timeout: that would
+    // count as detected, and the next process must start a database. Waiting tests fail earlier; Stryker limits loops.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,

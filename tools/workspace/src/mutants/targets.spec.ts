@@ -21,8 +21,8 @@ beforeEach(() => {
   }
 });
 
-describe('a folder whose code is mutated', () => {
-  it.each(['api/src/payments', './api/src/payments/'])('%s belongs to its project', (given) => {
+describe('a target of npm run mutants', () => {
+  it.each(['api/src/payments', './api/src/payments/'])('belongs to its project: %s', (given) => {
     expect(targetAt(root, given)).toEqual({
       path: 'api/src/payments',
       project: 'api',
@@ -45,12 +45,12 @@ describe('a folder whose code is mutated', () => {
     });
   });
 
-  it('may have further specs outside its folder', () => {
+  it('may have further specs in other folders', () => {
     expect(targetAt(root, 'shell/src/remotes').specs).toEqual(['src/remotes', 'src/app']);
   });
 
   it.each(['api/src/paymants', 'api/test/rush', 'docs/src', 'api', '', '../api/src/payments'])(
-    'is refused if it is no source of a project with tests: "%s"',
+    'is refused if it is not among the sources of a project with tests: "%s"',
     (given) => {
       expect(() => targetAt(root, given)).toThrow('such as api/src/payments');
     },

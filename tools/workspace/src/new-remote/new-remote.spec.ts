@@ -7,7 +7,7 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 import { addRemote } from './add-remote.js';
 import { planRemote } from './plan-remote.js';
 
-const GROUND = [
+const COPIED = [
   'mfe-public',
   'shell/package.json',
   'package.json',
@@ -24,7 +24,7 @@ const declaration = (name: string) => remoteDeclaration.parse(JSON.parse(text(`$
 describe('a new remote', () => {
   beforeEach(() => {
     root = temporaryFolder();
-    for (const path of GROUND) {
+    for (const path of COPIED) {
       cpSync(join(workspace, path), join(root, path), {
         recursive: true,
         filter: (source) => !/(dist|node_modules|features)$/.test(source),
@@ -41,7 +41,7 @@ describe('a new remote', () => {
     expect(text('mfe-gift-cards/src/features/welcome/welcome-page.tsx')).toContain('title="Gift cards"');
   });
 
-  it('for roles mounts a page of the dashboard, with a menu entry for them alone', async () => {
+  it('for roles mounts a page of the dashboard, with a menu entry for these roles alone', async () => {
     await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
     const roles = ['instructor', 'admin'];
     expect(declaration('mfe-desk')).toMatchObject({
@@ -60,13 +60,13 @@ describe('a new remote', () => {
     expect(text('.github/workflows/mfe-desk.yml')).toContain("project: '@blush/mfe-desk'");
     expect(text('.github/workflows/mfe-desk.yml')).not.toContain('mfe-public');
     expect(text('.github/CODEOWNERS')).toMatch(/^\/mfe-desk\/ +@blush-camp\/desk$/m);
-    // The team must not own its pipeline, and the last match applies.
+    // The last match applies: the platform team, not the team of the remote, owns the pipeline.
     expect(text('.github/CODEOWNERS').trimEnd()).toMatch(/\n\/\.github\/ +@blush-camp\/platform$/);
     expect(text('.github/CODEOWNERS')).not.toContain('mfe-desk.yml');
     for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 
-  it('has a journey, signed in with a role that may load it', async () => {
+  it("has a journey, which signs in with one of the remote's roles if there are any", async () => {
     await addRemote(root, planRemote('mfe-gift-cards'));
     await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
     expect(JSON.parse(text('e2e/suites.json'))).toMatchObject({

@@ -10,7 +10,10 @@ import { findRunningPortal } from './running-portal.js';
 
 const built = join(root, 'api', 'dist');
 
-/** For commands that need the current code, such as after an update; others may run beside a portal that uses the build. */
+/**
+ * Builds the API, for commands that need its current code, such as after an update. Other commands use the existing
+ * build, because a portal that runs meanwhile may use it too.
+ */
 export async function buildApi({ folders }: Config): Promise<void> {
   await buildProjects(['@blush/api'], { logFile: join(folders.logs, 'build-api.log') });
 }

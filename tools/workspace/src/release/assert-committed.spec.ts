@@ -31,7 +31,7 @@ describe('a release from a tree with uncommitted changes', () => {
     ['to a bucket', bucket, false],
     ['to a folder of others', { RELEASES_DIR: '/srv/releases' }, false],
     ['in production', {}, true],
-  ])('is refused %s, with the remedy; from a commit it is not', async (_where, env, production) => {
+  ])('is refused %s, with the remedy; a release of a commit is allowed', async (_where, env, production) => {
     await expect(checkRelease(changed, env, production)).rejects.toThrow(
       /^Refused, nothing has changed: the tree has uncommitted changes, .*Commit what `git status` lists/,
     );

@@ -13,7 +13,7 @@ export async function storesOfThisMachine({ folders }: Pick<Config, 'folders'>):
 /**
  * Requires a commit for a release that other people use, so that it can be built again from the repository.
  * @param ownStores addresses of stores that only this machine uses
- * @throws Failure for uncommitted changes, in production or when the store is none of `ownStores`
+ * @throws Failure for uncommitted changes or no commit, if in production or if the store is not in `ownStores`
  */
 export function assertCommitted(
   { commit }: Provenance,

@@ -43,7 +43,7 @@ describe('pages that a command renders', () => {
     expect(await siteHere()).toEqual(runtimeConfigOf(here));
   });
 
-  it('are not rendered if running.json cannot be read, with a message', async () => {
+  it('are not rendered if another version wrote running.json; the error says so', async () => {
     writeRunningPortal({ process: thisProcess(), portalUrl: 'http://localhost:4800' });
     await expect(siteHere()).rejects.toThrow(`${home} was started with another version of this code`);
   });

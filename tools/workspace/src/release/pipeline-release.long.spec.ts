@@ -11,13 +11,13 @@ import { logins, settingsOfPipeline } from './testing/pipeline.js';
 import { forwardTo, startTlsProxy } from './testing/tls-proxy.js';
 
 const APPS = ['shell', 'mfe-student'] as const;
-/** A short one of each app; all of them would take minutes. */
+/** A short spec of each app: all specs would take minutes. */
 const SPECS = { shell: 'provider-origin.spec.ts', 'mfe-student': 'hold.spec.ts' } as const;
 const LIMIT_MS = 1_800_000;
 
 let bucket: S3Server;
 let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
-/** With which credential the API was asked for its description. */
+/** Credentials of the requests for the description of the API. */
 const asked: (string | undefined)[] = [];
 beforeAll(async () => {
   bucket = await S3Server.start();
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it(
-  'the pipeline releases apps in production, from a clone of the repository, into a bucket of a store other than AWS',
+  'the pipeline releases apps in production, from a clone of the repository, into a bucket outside AWS',
   async () => {
     const [folder, home] = [join(temporaryFolder(), 'clone'), temporaryFolder()];
     const commit = await checkOut(folder, SPECS);

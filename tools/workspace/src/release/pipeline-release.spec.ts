@@ -23,7 +23,7 @@ describe('the pipeline that releases', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'RELEASE_TRUSTED_KEYS',
     'AWS_REGION',
-  ])('would be refused without %s', (name) => {
+  ])('gives %s, without which the command is refused', (name) => {
     expect(names).toContain(name);
     expect(() => read({ ...settingsOfPipeline(APPS), [name]: undefined })).toThrow(name);
   });
@@ -41,7 +41,7 @@ describe('the pipeline that releases', () => {
     });
   });
 
-  it('uses the endpoint and the keys of another store, where there is no role', () => {
+  it('uses the endpoint and the keys of another store if there is no role', () => {
     const { vars, secrets } = logins.keys;
     expect(storeOf(settingsOfPipeline(APPS, logins.keys))).toMatchObject({
       endpoint: vars.AWS_ENDPOINT_URL_S3,

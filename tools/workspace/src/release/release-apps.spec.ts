@@ -75,7 +75,7 @@ describe('POR-06 the checks of a release', () => {
     expect((await live()).shell).not.toBeNull();
   });
 
-  it('need a live API with an OpenAPI description for apps that call it', async () => {
+  it('need the description of the live API only for apps that call the API', async () => {
     const readApi = () => Promise.reject(new Failure('cannot be reached'));
     await release({ readApi });
     const before = await live();

@@ -23,7 +23,7 @@ export async function seedDraft(config: Config, tokens: Tokens): Promise<void> {
   await callApi(config, token, createDraft, { body });
 }
 
-/** Sends the message of an instructor to a class, and cancels a session of another one. */
+/** Sends the message of an instructor to a class, and cancels the last session of a class. */
 export async function seedClassEvents(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const { className, text } = demoMessage;
   const { token, params } = ownClass(className, tokens, offered);

@@ -41,7 +41,7 @@ function classNamed(name: string): DemoClass {
   return found;
 }
 
-/** Milliseconds of a local time. */
+/** Local time as milliseconds since the epoch. */
 function momentOf(local: string, zone: string): number {
   const asUtc = (time: string) => Date.parse(`${time}:00.000Z`);
   const guess = asUtc(local);
@@ -79,7 +79,7 @@ describe('the demo data', () => {
       );
   });
 
-  it('has sessions in three weeks or later, two classes sooner, for each class that is neither recorded nor denied, but one', () => {
+  it('has sessions for every class that is neither recorded nor denied, except one; only two classes begin within three weeks', () => {
     const sooner: Readonly<Record<string, string>> = { 'skin-first': '2026-12-20', 'red-lips': '2026-12-27' };
     for (const each of classes) {
       const sessions = sessionsOf(each);
@@ -95,7 +95,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has a class with a session three hours to a day after the seed, at any hour of it, in the evening', () => {
+  it('has a class that begins in the evening, three hours to a day after the seed, at whatever hour the seed runs', () => {
     const soon = classNamed(demoSoon);
     expect(soon.students).not.toEqual([]);
     for (let hour = 0; hour < 24; hour += 1) {
@@ -116,7 +116,7 @@ describe('the demo data', () => {
     expect(days[0]).not.toEqual(days[1]);
   });
 
-  it('has a selected class that overlaps one that its student has paid, also after a change of the clocks', () => {
+  it('has a cart item that overlaps a class that the same student has paid, also after a change of the clocks', () => {
     const selected = classNamed(demoSelected.className);
     expect(selected.students).not.toContain(demoSelected.by);
     for (const month of [0, 3, 6, 9]) {
@@ -134,7 +134,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has a refunded enrolment of a class with sessions, which keeps three students', () => {
+  it('has a refunded enrolment of a class with sessions, which keeps at least three other students', () => {
     const { by, className } = demoRefunded;
     const refunded = classNamed(className);
     expect(sessionsOf(refunded)).not.toEqual([]);
@@ -156,7 +156,7 @@ describe('the demo data', () => {
     expect(classNamed(demoArchived)).toMatchObject({ review: 'approved', students: [expect.any(String)] });
   });
 
-  it('has studio classes at the clocks of their place', () => {
+  it('has studio classes in the time zone of their place', () => {
     const zones = { 'Portland, OR': 'America/Los_Angeles', 'Chicago, IL': 'America/Chicago' };
     for (const each of classes) {
       const { picture } = each;
@@ -167,7 +167,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has room in the group of a class for each of its seats', () => {
+  it('has no class with more seats than its group size', () => {
     for (const { picture, seats } of classes)
       expect([picture, (demoDetails[picture]?.groupSize ?? seats) >= seats]).toEqual([picture, true]);
   });
@@ -199,7 +199,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has links of the demo, which lead to no real site, for a class with files that its student has paid', () => {
+  it('has materials, whose links lead to no real site, for classes with files that the demo student has paid', () => {
     for (const [picture, materials] of Object.entries(demoMaterials)) {
       const offered = classes.find((one) => one.picture === picture);
       expect(offered?.students).toContain('student');
@@ -214,7 +214,7 @@ describe('the demo data', () => {
     expect(Object.keys(demoMaterials)).not.toEqual([]);
   });
 
-  it('has a draft, a message to students, and a session that does not take place, after one that does', () => {
+  it('has a draft, a message to a class, and a cancelled session after one that takes place', () => {
     expect(instructors).toContain(demoDraft.by);
     expect(classes.map(({ className }) => className)).not.toContain(demoDraft.className);
     for (const name of [demoMessage.className, demoCancelled]) {
@@ -250,7 +250,7 @@ describe('the demo data', () => {
     expect(popular[5]?.bookings).toBeGreaterThan(byBookings[6]?.bookings ?? 0);
   });
 
-  it('books each seat once, and no more seats than a class has', () => {
+  it('books a class at most once for each student, and leaves a seat free in each class', () => {
     for (const { seats, students: booked = [] } of classes) {
       expect(new Set(booked).size).toBe(booked.length);
       expect(booked.length).toBeLessThan(seats);
@@ -268,7 +268,7 @@ describe('the demo data', () => {
       expect(demoDetails[picture]?.format).toBe('recorded');
       expect(studentReviewBody.parse({ stars, text })).toEqual({ stars, text });
     }
-    // The demo account can still write one.
+    // The demo student can still write a review.
     expect(demoReviews.map(({ by }) => by)).not.toContain('student');
   });
 });

@@ -2,7 +2,7 @@ export interface DemoClass {
   readonly className: string;
   /** File name below `/demo/classes/`. */
   readonly picture: string;
-  /** Key of its sessions, where it is not the picture: a further run of a class has its own. */
+  /** Key of its sessions, if it is not `picture`: a further run of a class has other dates. */
   readonly dates?: string;
   /** Local part of the instructor's address. */
   readonly by: string;
@@ -18,10 +18,10 @@ export const ADMIN = 'admin';
 
 export const instructors = ['instructor', 'amara', 'beatriz', 'hana', 'leila', 'marcus', 'priya'] as const;
 
-/** `student` has paid two classes, one of them with a session in the next days, and can try the others. */
+/** `student` has paid for two classes, one of which begins in a week, and can try the others. */
 export const students = ['chloe', 'farah', 'joelle', 'noor', 'student'] as const;
 
-/** Make the two offers of the public pages true: the larger one counts, and the smaller one after it. */
+/** Make the two offers in the text of the public pages true: the larger one applies first, the smaller one after it. */
 export const demoOffers = [
   { percent: 40, label: 'Opening weeks', days: 30 },
   { percent: 30, label: 'Best price in town', days: 90 },

@@ -14,7 +14,7 @@ interface Run {
 }
 
 const live = { isOnline: true } as const;
-/** Studios, whose clocks count. */
+/** Studios: the times are those of their clocks. */
 const portland = { isOnline: false, zones: ['America/Los_Angeles'] } as const;
 const chicago = { isOnline: false, zones: ['America/Chicago'] } as const;
 const london = { ...live, zones: ['Europe/London'] } as const;
@@ -64,14 +64,14 @@ export function demoSessions(key: string, now: Date): SessionBody[] {
   });
 }
 
-/** Time that the next evening leaves at least: its class is sold until then. */
+/** Least time from the seed to the next evening, so that the class can be bought until then. */
 const LEAD_MS = 3 * 3_600_000;
 
 function beginningOf({ inDays, from, zones }: Run, now: Date): { firstDay: string; zone: string } {
   const [zone] = zones;
   if (inDays !== undefined) return { firstDay: dayAfter(now.toISOString().slice(0, 10), inDays), zone };
   const earliest = new Date(now.getTime() + LEAD_MS);
-  // Elsewhere, the evening after the earliest time is more than a day away.
+  // In the other zones the next evening is too soon, and the one after it more than a day away.
   const within = zones.find((each) => nextDayAt(from, each, now) === nextDayAt(from, each, earliest));
   return { firstDay: nextDayAt(from, within ?? zone, earliest), zone: within ?? zone };
 }

@@ -19,7 +19,7 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
   const outcomes = await Promise.allSettled(
     students.map(async (student) => {
       const token = tokens.get(student) ?? '';
-      // The payments, because a refunded one is no enrolment any more.
+      // Payments instead of enrolments, because a refunded payment has no enrolment any more.
       const names = (await paymentsOf(config, token)).map(({ className }) => className);
       for (const { className, students: booked = [] } of classes) {
         const wanted = offered.get(className);
@@ -47,7 +47,7 @@ async function paymentsOf(config: Config, token: string): Promise<readonly Payme
   return Array.isArray(answer) ? answer : answer.items;
 }
 
-/** Puts a class into a student's cart that overlaps a class of theirs. */
+/** Puts a class into a student's cart; it overlaps a class that they have paid for. */
 export async function seedSelection(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const { className, by } = demoSelected;
   await select(config, tokens.get(by) ?? '', offered.get(className)?._id ?? '');

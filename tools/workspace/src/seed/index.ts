@@ -54,7 +54,7 @@ export async function seedDemoData(
       await seedClassEvents(config, tokens, offered);
     }
     await seedSelection(config, tokens, offered);
-    // Last of the classes: nothing can be bought afterwards.
+    // Last, because nobody can buy an archived class.
     await seedArchived(config, tokens, offered);
     await spread();
   });

@@ -8,7 +8,7 @@ it('a PDF contains its lines, with parentheses and backslashes escaped', () => {
   );
 });
 
-it('a PDF has its objects and cross-reference table at the stated offsets, and a stream of that length', () => {
+it('a PDF has its objects and cross-reference table at the stated offsets, and a stream of the stated length', () => {
   const file = text(pdfOfLines('Kit list', ['A brush', 'A mirror']));
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
   expect(file.slice(start)).toMatch(/^xref\n0 7\n/);

@@ -1,6 +1,6 @@
 import { expectCompleteAfterCut, SeedRun } from './testing/seed-run.js';
 
-it('a seed that is interrupted at any point and repeated ends with the same data', async () => {
+it('a seed that is interrupted after 1, 4, 7, ... calls and repeated ends with the same data', async () => {
   const seeded = await SeedRun.open();
   await seeded.seed();
   const total = seeded.api.calls;

@@ -33,7 +33,7 @@ it.each([
   expect(reviewedAt(at(enrolled), now)).toEqual(at(reviewed));
 });
 
-describe('in a database', () => {
+describe('spreading the history in a database', () => {
   let mongod: ChildProcess;
   let uri: string;
   let client: mongo.MongoClient;

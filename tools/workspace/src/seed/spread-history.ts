@@ -10,9 +10,9 @@ const HELD_WORK = ['number-receipts', 'queue-reminders'];
 const ENDED: readonly unknown[] = ['refunding', 'refunded'];
 /** Longest period that the console shows. */
 const DAYS = 90;
-/** Before the first enrolment, whose receipt has its offer. */
+/** Before the first enrolment, whose receipt shows the discount. */
 const OFFERS_BEGAN_DAYS = DAYS + 1;
-/** Before the offers, which name them. */
+/** Before the offers, which name the classes. */
 const CLASSES_OPENED_DAYS = DAYS + 30;
 const USERS_JOINED_DAYS = CLASSES_OPENED_DAYS + 30;
 
@@ -77,7 +77,7 @@ async function spreadEnrolments(database: mongo.Db, now: Date): Promise<void> {
   const moments = momentsOf(enrolled.length, now);
   for (const [place, { _id, state }] of enrolled.entries()) {
     const date = moments[place];
-    // An enrolment ended when its order was updated.
+    // `updatedAt` is when an ended enrolment ended, so it stays.
     const times = { createdAt: date, ...(!ENDED.includes(state) && { updatedAt: date }) };
     await database
       .collection('orders')
@@ -131,12 +131,12 @@ async function dateOffersBack(database: mongo.Db, now: Date): Promise<void> {
   await database.collection('pricerules').updateMany({}, { $set: { from: began, createdAt: began } });
 }
 
-/** After which the API gives a mail up. */
+/** Attempts and days after which the API gives up a mail. */
 const MAIL_TRIES = { attempts: 10, days: 2 } as const;
 
 /**
- * Lets the mail of an enrolment fail, with the receipt and the dates. So its student awaits a reminder of the session that is
- * less than a day away: who got the dates within that day awaits none.
+ * Lets the mail of an enrolment, with the receipt and the dates, fail. A mail with dates in the day before a session
+ * replaces its reminder; this mail is older, so its student still gets one.
  */
 async function failMail(database: mongo.Db, now: Date): Promise<void> {
   const soon = await database.collection('classes').findOne({ className: demoSoon });

@@ -59,7 +59,7 @@ async function release(
   if (await ensureLivePages(store)) progress.print('The pages were missing and were made again');
 }
 
-/** @throws Failure that names each live app which would be answered with errors */
+/** @throws Failure that names each live app whose files are not those that were signed */
 async function assertComplete(store: ReleaseStore): Promise<void> {
   const refused = await refusedReleases(store);
   if (refused.length === 0) return;

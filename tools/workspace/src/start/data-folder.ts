@@ -21,7 +21,7 @@ export const savedEntries = [
 /** All that a portal writes. The gate `restart` compares them with the entries of a portal that ran. */
 export const dataEntries = [...savedEntries, 'logs', 'mongo', 'running.json'] as const;
 
-/** Entries that stay: `alone` is that of `npm run dev -- --alone`, which may run meanwhile and has no data of a portal. */
+/** Entries that stay: `npm run dev -- <remote> --alone` writes `alone`, may be running, and has no data of a portal. */
 export const keptEntries = [LOCK, KEPT, 'alone'] as const;
 
 /** Locks the data folder. @throws Failure when a portal already runs on it */

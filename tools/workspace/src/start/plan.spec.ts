@@ -12,7 +12,7 @@ function environments(
   return Object.fromEntries(plan.dependent('mongodb://here').map((part) => [part.name, part.env]));
 }
 
-it('security finding 4: API, edge server and page keeper share one key, which each start makes', () => {
+it('security finding 4: API, edge server and page keeper share one key, which each start makes anew', () => {
   const started = environments();
   const keys = Object.values(started).map(({ EDGE_KEY }) => EDGE_KEY);
   expect(Object.keys(started)).toEqual(['API', 'edge server', 'page keeper']);

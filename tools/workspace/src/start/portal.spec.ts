@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Failure } from '@blush/server-kit/failure';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { Progress } from '../terminal/progress.js';
@@ -28,8 +29,8 @@ const diary = () => {
 function part(name: string, extra = ''): Part {
   const script = `
     const write = (line) => require('fs').appendFileSync('diary', line + '\\n');
-    process.on('SIGTERM', () => { write('${name} goes'); process.exit(0); });
-    write('${name} comes');
+    process.on('SIGTERM', () => { write('${name} ended'); process.exit(0); });
+    write('${name} started');
     setInterval(() => {}, 1000);
     ${extra}`;
   return {
@@ -59,8 +60,8 @@ function build(plan: Partial<PortalPlan> = {}, clock?: Clock): Portal {
   return portal;
 }
 
-const allHere = () =>
-  eventually(() => diary().filter((line) => line.endsWith('comes')).length === 4, 'all came');
+const allStarted = () =>
+  eventually(() => diary().filter((line) => line.endsWith('started')).length === 4, 'all parts started');
 
 describe('the portal', () => {
   it('passes the address of its database to the parts that need it', async () => {
@@ -83,16 +84,19 @@ describe('the portal', () => {
   it('stops the edge server, then the API, then its stand-ins, the database last', async () => {
     const running = build();
     await running.start();
-    await allHere();
+    await allStarted();
     await running.stop();
-    expect(diary().slice(4)).toEqual(['edge goes', 'api goes', 'stand-ins goes', 'database goes']);
+    expect(diary().slice(4)).toEqual(['edge ended', 'api ended', 'stand-ins ended', 'database ended']);
     expect(printed.join('\n')).not.toContain('started again');
   });
 
   it('runs until it is asked to stop', async () => {
     const running = build();
     await running.start();
-    const ended = running.untilStopped();
+    let isRunning = true;
+    const ended = running.untilStopped().finally(() => (isRunning = false));
+    await setImmediate();
+    expect(isRunning).toBe(true);
     interrupted.abort(new Interrupted('SIGINT'));
     await ended;
   });
@@ -102,7 +106,7 @@ describe('the portal', () => {
     const running = build({ dependent: () => [{ ...api, reportsReady: true }] });
     await expect(running.start()).rejects.toThrow(/The api ended with code 7[\s\S]*out of memory/);
     await running.stop();
-    expect(diary().at(-1)).toBe('database goes');
+    expect(diary().at(-1)).toBe('database ended');
   });
 
   it('fails when a part that was ready is given up, and stops the others in order', async () => {
@@ -113,8 +117,8 @@ describe('the portal', () => {
       'The api ended 9 times in a row soon after its start',
     );
     await running.stop();
-    expect(diary().filter((line) => line === 'api comes')).toHaveLength(9);
-    expect(diary().at(-1)).toBe('database goes');
+    expect(diary().filter((line) => line === 'api started')).toHaveLength(9);
+    expect(diary().at(-1)).toBe('database ended');
   });
 
   it('fails when prepare() fails, and starts no part that depends on it', async () => {

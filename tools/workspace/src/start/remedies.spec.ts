@@ -26,7 +26,7 @@ describe('the remedy for a part that ended', () => {
     expect(variableRemedy(after('connect ECONNREFUSED', 'HTTP_ERROR'))).toBeUndefined();
   });
 
-  it('names the mongod that holds the folder, and a full disk', () => {
+  it('names the mongod that holds the folder, a full disk, and a damaged file', () => {
     const remedy = firstOf(heldDatabaseRemedy, fullDiskRemedy(['/']));
     const held = 'Another mongod (process 4711) works on the data folder /data/mongo';
     expect(remedy(after(held))).toContain('End that mongod (kill 4711)');

@@ -97,7 +97,7 @@ describe('the files of the data folder', () => {
     await expect(assertDataReadable(config)).rejects.toThrow(join(home, path));
   });
 
-  it('make other commands fail when running.json is damaged, with its name', async () => {
+  it('make other commands fail when running.json is damaged; the error names it', async () => {
     damage('running.json', '');
     await expect(findRunningPortal(home)).rejects.toThrow(
       `${join(home, 'running.json')} is damaged: it is empty`,
@@ -115,7 +115,7 @@ describe('--fresh', () => {
     expect(readdirSync(home).sort()).toEqual(['before-fresh', 'photos']);
   });
 
-  it('knows each entry that the guide describes, and the guide each entry', () => {
+  it('knows exactly the entries that the guide describes', () => {
     const [, table = ''] =
       /## The data folder\n\n.*\n\n((?:\|.*\n)+)/.exec(
         readFileSync(join(root, 'docs/operations.md'), 'utf8'),

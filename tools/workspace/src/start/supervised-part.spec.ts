@@ -44,7 +44,7 @@ afterEach(async () => {
   await supervised?.stop();
 });
 
-/** Reports that it is ready unless it is told how to fail, and stays. */
+/** Reports ready and runs on; if the file `fault` exists, prints it and exits with code 3 instead. */
 const PROGRAM = `
   const fs = require('fs');
   fs.appendFileSync('starts', process.pid + '\\n');
@@ -107,7 +107,7 @@ describe('a part that ends by itself', () => {
     expect(clock.waits).toEqual([1_000, 2_000, 4_000, 1_000]);
   });
 
-  it('is tried again when its new start fails, with the errors of its log and the advice', async () => {
+  it('is started again when the new start fails too, and the console shows the errors of its log and the advice', async () => {
     await start({ remedy: ({ warnings }) => (warnings.join().includes('full') ? 'Make room.' : undefined) });
     writeFileSync(join(folder, 'fault'), 'the disk is full');
     kill();
@@ -118,7 +118,7 @@ describe('a part that ends by itself', () => {
     );
   });
 
-  it('is ended and tried again, after a longer delay, when it is not ready in time', async () => {
+  it('is ended and started again, after a longer delay, when it is not ready in time', async () => {
     const hangs = PROGRAM.replace('process.send', `fs.existsSync('hang') || process.send`);
     const part = await start({ args: ['-e', hangs] });
     Object.assign(part, { limitMs: 1_500 });

@@ -36,7 +36,7 @@ export function fetchAdvisories(ask = npm): Advisories {
 export interface OfflineAudit {
   /** One sentence for each vulnerable package. */
   readonly found: readonly string[];
-  /** Names of the packages in the copy. */
+  /** Number of packages that the copy has an entry for. */
   readonly known: number;
   readonly total: number;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { npm } from './npm.js';
 
-/** A file in a package of the npm registry. Only the file is read: nothing of the package is installed or run. */
+/** A file in a package of the npm registry. */
 interface PackagedFile {
   /** Name and version. */
   readonly package: string;
@@ -16,11 +16,14 @@ interface PackagedFile {
   readonly file: string;
 }
 
-/** @throws Failure when the registry lacks the package, or its archive has another hash */
-export function fetchPackagedFile({ package: name, integrity, file }: PackagedFile, ask = npm): string {
+/**
+ * Returns the file's text. Nothing of the package is installed or run.
+ * @throws Failure when npm cannot fetch the package, or its archive does not match `integrity`
+ */
+export function fetchPackagedFile({ package: name, integrity, file }: PackagedFile, runNpm = npm): string {
   const folder = mkdtempSync(join(tmpdir(), 'blush-package-'));
   try {
-    const { status, output, errorOutput } = ask(['pack', name, '--silent', '--ignore-scripts'], folder);
+    const { status, output, errorOutput } = runNpm(['pack', name, '--silent', '--ignore-scripts'], folder);
     if (status !== 0) throw new Failure(`${name} could not be fetched:\n${errorOutput}`);
     const archive = join(folder, output.trim());
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');

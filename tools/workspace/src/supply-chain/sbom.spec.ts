@@ -63,7 +63,7 @@ describe('licences', () => {
   const refused = (licenses?: object[]) =>
     refusedLicences(packagesOf(JSON.stringify({ bomFormat: 'CycloneDX', components: [package_(licenses)] })));
 
-  it('are allowed for every package in production', () => {
+  it('of all packages in production are allowed', () => {
     expect(refusedLicences(packagesOf(document))).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ it('a preview names what is missing, and writes nothing', async () => {
   expect(api.writes).toEqual([]);
 });
 
-it('sets up a new tenant, and deletes nothing of it', async () => {
+it('the command sets up a new tenant, and deletes nothing of it', async () => {
   expect((await runTenantCommand(api)).code).toBe(0);
   expect(named('resource-servers', 'Blush Camp API')).toMatchObject({
     identifier: 'https://api.school.example',
@@ -74,7 +74,7 @@ it('sets up a new tenant, and deletes nothing of it', async () => {
   expect(api.writes.filter((write) => write.startsWith('DELETE'))).toEqual([]);
 });
 
-it('corrects what has drifted, and changes nothing when it runs again', async () => {
+it('the command corrects what has drifted, and changes nothing when it runs again', async () => {
   const before = copy();
   const drifts = api.tenant;
   Object.assign(named('clients', 'Blush Camp'), { grant_types: ['password'] });

@@ -6,7 +6,7 @@ afterEach(() => void jest.restoreAllMocks());
 it.each([
   ['a page', () => new Response('<html>', { status: 200 })],
   ['other JSON', () => Response.json({ token: 'abc' })],
-])('names the domain where %s is answered in place of a token', async (_what, answer) => {
+])('the error names the domain when %s is answered instead of a token', async (_what, answer) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
   const client = { domain: 'login.school.test', clientId: 'id', clientSecret: 'secret' };
   await expect(managementToken(client)).rejects.toThrow('login.school.test answered without a token');

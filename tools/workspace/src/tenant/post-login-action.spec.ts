@@ -45,7 +45,7 @@ const at = (name: string, timestamp: string): Method => ({ name, timestamp: `202
 const staff = { email: 'ada@example.test', app_metadata: { staff: true } };
 const demanded = ['any', { allowRememberBrowser: false }];
 
-it('adds the same claims to access tokens as the identity stand-in', async () => {
+it('the Action adds the same claims to access tokens as the identity stand-in', async () => {
   const email = demoAccounts[0]?.email ?? '';
   const identity = await startIdentity({
     port: 0,

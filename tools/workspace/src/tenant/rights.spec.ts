@@ -9,7 +9,7 @@ it('missingRights() returns the rights that a token lacks, and no others', () =>
   expect(missingRights('')).toEqual(neededRights);
 });
 
-it('docs/identity.md tells the operator to grant exactly these rights', () => {
+it('docs/identity.md tells the operator to grant exactly the needed rights', () => {
   const guide = readFileSync(join(root, 'docs/identity.md'), 'utf8');
   const [, step = ''] = /\*\*A client for the command\*\*(.*?)\n\d\. /s.exec(guide) ?? [];
   const told = [...step.matchAll(/`(\w+:\w+)`/g)].map(([, right]) => right);

@@ -3,7 +3,7 @@ export const neededRights: readonly string[] = [
   ...['clients', 'client_grants', 'resource_servers', 'connections', 'actions', 'email_templates'].flatMap(
     (resource) => [`read:${resource}`, `create:${resource}`, `update:${resource}`],
   ),
-  // Without these scopes Auth0 hides the options, and the tool would overwrite options that it cannot see.
+  // Without `read:connections_options`, Auth0 hides options of connections, and the tool would overwrite them.
   ...['connections_options', 'attack_protection', 'guardian_factors', 'mfa_policies'].flatMap((resource) => [
     `read:${resource}`,
     `update:${resource}`,

@@ -46,7 +46,7 @@ it('every placeholder of the tenant has a value, and every value is used', () =>
   expect(new Set(used)).toEqual(new Set(Object.keys(placeholders())));
 });
 
-it('the application accepts the origins of the portal, and its sign-in forms if the portal has its own', () => {
+it('the application accepts the origins of the portal, and sign-in forms at them if the portal shows its own forms', () => {
   const origins = ['https://school.example', 'https://www.school.example'];
   expect(placeholders()).toEqual({
     TENANT: 'school.eu.auth0.com',

@@ -106,7 +106,7 @@ it('a task fails, with its log, for a failed test, an exit code or a missing cou
   }
 });
 
-it('a run without any task is a failure', async () => {
+it('a run in which no test task runs is a failure', async () => {
   project('cart', { build: 'exit 1', test: 'node test.mjs 3 0 0' });
   expect(await test()).toMatchObject([{ target: 'nx', tally: { passed: 0, failed: 1 } }]);
   expect(await test({ project: 'none' })).toMatchObject([{ target: 'nx', tally: { failed: 1 } }]);

@@ -14,7 +14,7 @@ describe('npm test', () => {
     expect(readOptions([])).toMatchObject({ complete: true, skipCache: false });
   });
 
-  it('adds the long gates as test:all', () => {
+  it('adds the long gates with --all', () => {
     const long = namesOf('--all').filter((name) => !namesOf().includes(name));
     expect(long).toEqual([
       'unit-long *',

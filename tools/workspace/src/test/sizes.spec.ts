@@ -11,14 +11,14 @@ const long = execFileSync(
   .split('\n')
   .filter(Boolean);
 
-it('docs/testing.md names every test that only test:all runs, with its counterpart in the gate', () => {
+it('docs/testing.md names every test that only test:all runs', () => {
   const rows = readFileSync(join(root, 'docs/testing.md'), 'utf8');
   expect(long.length).toBeGreaterThan(0);
   const names = long.map((file) => file.replace(/^.*\//, '').replace(/\.spec\.tsx?$/, ''));
   expect(names.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('test:all runs every long test: its project has the script', () => {
+it('test:all runs every long test: each project with one has the script test-long', () => {
   const projects = new Set(long.map((file) => file.replace(/\/(src|test|specs|identity)\/.*$/, '')));
   const scriptsOf = (project: string) => {
     const { scripts } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')) as {

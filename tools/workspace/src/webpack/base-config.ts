@@ -17,8 +17,8 @@ const minifyScripts = new MinimizerPlugin({
 });
 
 /**
- * File name of assets; the server build uses the same, because its HTML refers to these files. Eight digits of the hash suffice
- * within a version and keep the first load small, which carries all names.
+ * File name of assets; the server build uses the same, because its HTML refers to these files. Eight digits of the hash
+ * suffice within a version; the first load carries all names, and short ones keep it small.
  */
 export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
@@ -84,7 +84,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       splitChunks: {
         // Bytes before compression. With webpack's default of 20 kB, pages would duplicate common code.
         minSize: 10_000,
-        // Counts shared modules by their small placeholder size, or they become chunks without a file to hash.
+        // Applies `minSize` to shared modules' small placeholders too, or they become chunks without a file to hash.
         defaultSizeTypes: ['...', 'consume-shared'],
       },
     },

@@ -9,7 +9,7 @@ export interface HashedFile {
   integrity: string;
 }
 
-/** @param kind SHA-256 as in webpack's runtime, or preloads are fetched twice; SHA-384 for registry entries */
+/** @param kind `sha256` as in webpack's runtime, or browsers fetch preloads twice; `sha384` for registry entries */
 export async function hashFile(folder: string, path: string, kind: HashKind = 'sha256'): Promise<HashedFile> {
   const content = await readFile(join(folder, path));
   return { path, integrity: integrityOf(content, kind) };

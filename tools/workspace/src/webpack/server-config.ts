@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ASSET_NAME, resolution } from './base-config.js';
 import { moduleRules } from './module-rules.js';
 
-/** Name of the server build. The browser build depends on it, because its report lists the server bundle. */
+/** Name of the server build. The browser build waits for it, because build.json lists the server bundle. */
 export const SERVER_BUILD = 'server';
 export const SERVER_FILE = 'server/main.cjs';
 /** Placeholder for the version's path, which is known only at release. */
@@ -42,7 +42,7 @@ export function serverConfig({ dir, entry, isExternal }: ServerSettings): Config
       // As in the browser build: evaluates a module again if it threw.
       strictModuleExceptionHandling: true,
     },
-    // React's `workerd` build needs web APIs only. aliasFields: packages must render as without a document, not as in a browser.
+    // React's `workerd` build needs only web APIs. `aliasFields` would choose browser files that may need a document.
     resolve: { ...resolution, conditionNames: ['workerd', ...resolution.conditionNames], aliasFields: [] },
     module: { rules: moduleRules(dir, { server: true }) },
     externals: [external],

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { FieldButton } from '../fields/field-button';
 
-/** A picture of the portal of which no copy is made, as of every SVG: pages show initials in its place. */
+/** A file of the portal. Pages show initials in its place, because SVGs are never copied as own pictures. */
 const DRAWN = '/favicon.svg';
 
-/** Fills the field, because an account needs an address there. */
+/** Fills the field for users without a photo, because an account needs an address there. */
 export function DrawnPhoto() {
   return <FieldButton onClick={fill}>Use a drawn one</FieldButton>;
 }
@@ -13,6 +13,6 @@ function fill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
   const field = form?.elements.namedItem('photoURL');
   if (!(field instanceof HTMLInputElement)) return;
   field.value = window.location.origin + DRAWN;
-  // As if it was typed: a problem of the field goes away.
+  // As if typed, so that an error message of the field goes away.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

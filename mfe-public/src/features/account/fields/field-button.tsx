@@ -6,7 +6,7 @@ interface FieldButtonProps {
   children: ReactNode;
 }
 
-/** At the end of a field's box. */
+/** A text button at the end of a field's box. */
 export function FieldButton({ onClick, children }: FieldButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -10,7 +10,7 @@ type Problems<Values> = Partial<Record<keyof Values, string>>;
 type ShowRefusal<Values> = (name: keyof Values & string, message: string) => void;
 
 /**
- * Uncontrolled fields, so that text typed or autofilled before hydration counts.
+ * Uncontrolled fields, so that text typed or autofilled before hydration is kept.
  * @param rules by field name, in the order of the form
  * @param onSubmit receives valid values, and a function that shows a refusal at its field
  */

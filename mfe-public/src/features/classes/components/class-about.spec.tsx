@@ -14,7 +14,7 @@ const cancelled = { ...sessionOn('2027-03-16'), cancelledAt: '2027-01-01T00:00:0
 it.each([
   ['several', [sessionOn('2027-03-14'), sessionOn('2027-03-15')], /^Your seat is for all of them\. Seats/],
   ['one', [sessionOn('2027-03-14'), cancelled], 'Seats are sold until the first session begins.'],
-])('a class with %s to come says until when seats are sold', async (_, sessions, text) => {
+])('a class says until when seats are sold (sessions to come: %s)', async (_, sessions, text) => {
   const fakeApi = new FakeApi().answers(getClass, () => aClass({ sessions }));
   renderPage(routes, { at: `/allclass/${anId()}`, fakeApi });
   expect(await screen.findByText(text)).toBeVisible();

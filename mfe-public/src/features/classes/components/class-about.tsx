@@ -14,7 +14,7 @@ interface ClassAboutProps {
   children?: ReactNode;
 }
 
-/** Shows what the instructor has said. Without a rule for students who cannot come, that of the portal counts. */
+/** Shows what the instructor has said. If no rule for students who cannot come is stated, the portal's applies. */
 export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
   const { details = {}, sessions } = schoolClass;
   const { description, outcomes, kit, cancellation } = details;
@@ -92,7 +92,7 @@ export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
 
 interface PartProps {
   title: string;
-  /** Makes it the target of a link. */
+  /** Fragment for links to this part. */
   id?: string;
   children: ReactNode;
 }

@@ -4,8 +4,8 @@ import { useHydrated } from '../../../shared/use-hydrated';
 import styles from './session-list.module.css';
 
 /**
- * Times in the viewer's zone, beside the zone of the class, with the times there if they differ. Prerendered pages
- * have only the times in the zone of the class.
+ * Times in the viewer's zone, then the place of the class's zone, with the times there if they differ. Prerendered
+ * pages have only the times in the zone of the class.
  */
 export function SessionList({ sessions }: { sessions: readonly ClassSession[] }) {
   return (

@@ -27,11 +27,11 @@ describe('the filters in an address', () => {
 
   it.each([
     ['sort=random', 'an order that does not exist'],
-    ['sort=toString', 'an order that every object has'],
+    ['sort=toString', 'a property of every object, but no order'],
     ['from=cheap', 'a price that is no number'],
     ['from=-5&to=1e3', 'prices that are not plain numbers'],
-    ['after=tomorrow&before=14.3.2027', 'days that are written otherwise'],
-    ['seats=many', 'another word for the seats'],
+    ['after=tomorrow&before=14.3.2027', 'days in other notations'],
+    ['seats=many', 'an unknown word for the seats'],
     ['level=toString&format=radio', 'kinds that no class has'],
   ])('ignore %s: %s', (query) => {
     expect(read(query)).toEqual(noFilters);

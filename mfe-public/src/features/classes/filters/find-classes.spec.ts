@@ -42,14 +42,14 @@ const found = (filters: Partial<ClassFilters>, searched?: ReadonlySet<string>) =
   );
 
 it.each<[string, Partial<ClassFilters>, string[]]>([
-  ['nothing', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
+  ['no filter', {}, ['Silk Skin', 'Bridal Glow', 'Amber Lips']],
   ['words of name and instructor, in any case', { search: ' amara SILK' }, ['Silk Skin']],
   ['the words of level, format and language', { search: 'advanced studio spanish' }, ['Amber Lips']],
   ['a word that no class has', { search: 'toenails' }, []],
   ['an instructor', { instructor: mina.instructorId }, ['Bridal Glow', 'Amber Lips']],
   ['a lowest price, itself included', { from: '40' }, ['Silk Skin', 'Amber Lips']],
   ['a highest price, itself included', { to: '19.99' }, ['Bridal Glow']],
-  ['a range nothing costs', { from: '20', to: '30' }, []],
+  ['a price range that contains no class', { from: '20', to: '30' }, []],
   ['free seats', { seats: 'free' }, ['Bridal Glow', 'Amber Lips']],
   ['a level', { level: 'advanced' }, ['Amber Lips']],
   ['another level', { level: 'beginner' }, []],
@@ -69,7 +69,7 @@ it('finds a class that the API finds by its texts, beside those that are found b
   expect(found({ search: 'amber', seats: 'free' }, searched)).toEqual(['Amber Lips']);
 });
 
-it('leaves out classes whose sale is over when it finds free seats', () => {
+it('leaves out classes whose sale is over only if free seats are asked for', () => {
   const sale = (saleEndsAt: number) => aClass({ saleEndsAt: new Date(saleEndsAt).toISOString() });
   const [over, open] = [sale(Date.now() - 1000), sale(Date.now() + 60_000)];
   expect(findClasses([over, open], { ...noFilters, seats: 'free' }, {})).toEqual([open]);
@@ -93,17 +93,17 @@ describe('the days of a class with several sessions', () => {
     ['between two sessions', { after: '2027-03-18', before: '2027-03-23' }, false],
     ['after the last session', { after: '2027-03-25' }, false],
     ['before the first session', { before: '2027-03-09' }, false],
-  ])('match the range %s: %j, %s', (_, filters, matches) => {
+  ])('match the range %s, %j: %s', (_, filters, matches) => {
     expect(isFound(filters)).toBe(matches);
   });
 
-  it('do not match once the session is over', () => {
+  it('do not match once the sessions in the range are over', () => {
     const range = { after: '2027-03-10', before: '2027-03-17' };
     expect(isFound(range, day(12).getTime())).toBe(true);
     expect(isFound(range, day(18).getTime())).toBe(false);
   });
 
-  it('of a single session match by the schedule, because lists have no starts then', () => {
+  it('are those of the schedule without `sessionStarts`, which lists omit for a single session', () => {
     const single = aClass({ schedule });
     const isSingleFound = (after: string) =>
       findClasses([single], { ...noFilters, after }, { now: NOW }).length > 0;
@@ -119,6 +119,6 @@ it.each<[ClassFilters['sort'], string[]]>([
   ['price-high', ['Silk Skin', 'Amber Lips', 'Bridal Glow']],
   ['seats', ['Amber Lips', 'Bridal Glow', 'Silk Skin']],
   ['name', ['Amber Lips', 'Bridal Glow', 'Silk Skin']],
-])('orders by %s, equals as they came', (sort, names) => {
+])('orders by %s, and leaves equal classes in the order of the API', (sort, names) => {
   expect(found({ sort })).toEqual(names);
 });

@@ -18,6 +18,6 @@ it('offers each instructor once, by name, and distinguishes equal names by a cla
   ]);
 });
 
-it('offers the instructor of the address bar, also without classes', () => {
+it('offers the instructor whose id is in the address bar, also without classes', () => {
   expect(instructorOptions([], ana)).toContainEqual({ value: ana, label: 'Instructor without classes' });
 });

@@ -19,9 +19,9 @@ export function useClassFilters() {
     setParams((current) => writeFilters(current, changes), {
       replace,
       preventScrollReset: true,
-      // Synchronous: in a transition, the next change could start from outdated filters. Loaders would make
-      // React Router end the navigation in a transition.
+      // In a transition, the next change could start from outdated filters.
       flushSync: true,
+      // If loaders ran, React Router would end the navigation in a transition.
       defaultShouldRevalidate: false,
     });
   return { filters, change };

@@ -33,7 +33,7 @@ export function useTypedFilter(value: string, onChange: ChangeText) {
 
   useEffect(() => {
     const field = input.current;
-    // Text typed before hydration counts.
+    // Text may have been typed before hydration.
     if (field !== null && field.value !== field.defaultValue) start();
     return () => {
       window.clearTimeout(timer.current);

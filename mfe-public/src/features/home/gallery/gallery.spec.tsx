@@ -12,7 +12,7 @@ describe('the gallery', () => {
     for (const tag of ['classic', 'bridal', 'all']) expect(tagged(tag)).toHaveLength(2);
   });
 
-  it('HOM-10 shows every image under all, and only their own under the others', async () => {
+  it('HOM-10 shows every image under "all", and only the tagged ones under "classic" and "bridal"', async () => {
     const { user } = renderPage([{ path: '/', Component: Gallery }], { at: '/' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'all',

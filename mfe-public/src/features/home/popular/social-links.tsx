@@ -1,7 +1,7 @@
 import { NetworkIcon, socialNetworks } from '@blush/shared-ui/components';
 import styles from './social-links.module.css';
 
-/** To the networks themselves: the portal knows no profile of an instructor. */
+/** Links to the start pages of the networks: the portal stores no profiles of instructors there. */
 export function SocialLinks() {
   return (
     <span className={styles.links}>

@@ -1,8 +1,9 @@
-import { renderPage } from '@blush/shared-ui/testing';
+import { FakeApi, renderPage } from '@blush/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { RateUs } from './rate-us';
 
-const show = () => renderPage([{ path: '/', Component: RateUs }], { at: '/' });
+const show = (fakeApi = new FakeApi()) =>
+  renderPage([{ path: '/', Component: RateUs }], { at: '/', fakeApi });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Rating' }));
 
 describe('Rate Us', () => {
@@ -36,8 +37,9 @@ describe('Rate Us', () => {
   it('HOM-06 shows a toast at the top end for 1800 ms, without a button and without a call', () => {
     jest.useFakeTimers();
     try {
-      const { fakeApi } = show();
+      const fakeApi = new FakeApi();
       const calls = jest.spyOn(fakeApi, 'fetch');
+      show(fakeApi);
       fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
       submit();
       const thanks = () => screen.queryByText('Thank you! Stay connected with us 💜');

@@ -1,4 +1,4 @@
-/** Later navigations stay in this document. */
+/** Path that this document was loaded at; later navigations do not change it. */
 const loadedAt = typeof window === 'undefined' ? '' : addressOfDocument();
 
 let played = false;

@@ -9,7 +9,7 @@ const load = () => renderPage([{ path: '/', Component: Splash }], { at: '/' });
 const splash = () => screen.queryByRole('status', { name: 'Loading Blush Camp' });
 
 beforeEach(() => {
-  // The paint timing is read too.
+  // `performance` stays real, because the splash also reads the paint timing from it.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.mocked(splashDue).mockReturnValue(true);
 });

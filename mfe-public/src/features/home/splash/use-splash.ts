@@ -8,7 +8,7 @@ const SPLASH_MS = 3000;
 const never = () => () => undefined;
 
 /**
- * Prerendered HTML always contains the splash, which the style sheet ends; `timed` is true once this hook ends it.
+ * Prerendered HTML always contains the splash. The style sheet ends it, until `timed`: then this hook does.
  */
 export function useSplash() {
   const timed = useHydrated();

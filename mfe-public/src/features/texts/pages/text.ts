@@ -13,14 +13,14 @@ export interface TextSection {
   readonly links?: readonly TextLink[];
 }
 
-/** A page of words alone. */
+/** A text page. */
 export interface Text {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
   /** Description for search results. */
   readonly description: string;
-  /** Sections are questions, and are marked so for search engines. */
+  /** Whether the sections are questions, which are marked as such for search engines. */
   readonly isQuestions?: boolean;
   readonly sections: readonly TextSection[];
 }

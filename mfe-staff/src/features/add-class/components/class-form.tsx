@@ -48,7 +48,7 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
     },
   });
   useUnsavedChanges(next === undefined && differsFrom(start, values));
-  // Navigates in an effect, when nothing counts as unsaved any more.
+  // In an effect, because `useUnsavedChanges` blocks navigation until `next` is rendered.
   useEffect(() => {
     if (next !== undefined) void navigate(next);
   }, [next, navigate]);

@@ -13,7 +13,7 @@ export interface ReviewOutcome {
   readonly failed: readonly FailedReview[];
 }
 
-/** Reviews one class after the other. A failure stops the others only if it ends the session. */
+/** Reviews one class after the other. A refusal stops the others only if it concerns the user (401, 403). */
 export async function reviewInTurn(
   api: ApiClient,
   classes: readonly StaffClass[],

@@ -23,7 +23,7 @@ interface ReviewedVersion {
 }
 
 interface Decision extends ReviewedVersion {
-  /** The picture that the admin saw: an approval counts for no other. */
+  /** The picture that the admin saw: an approval applies to no other. */
   readonly picture: string | undefined;
 }
 

@@ -24,14 +24,14 @@ export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
   const { close } = useReviewDesk();
   const query = useStaffClass(selected._id);
   const { data } = query;
-  // A kept answer can be older than the row.
+  // A cached answer can be older than the row in the list.
   const schoolClass = data !== undefined && data.version >= selected.version ? data : selected;
   const { className, status, stage, version, seats, availableSeat } = schoolClass;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The next pending one may be out of view, and a sheet covers the lower rows.
+    // The row of the next pending class may be out of view, or covered by the sheet of a narrow window.
     document.getElementById(previewButtonId(selected._id))?.scrollIntoView({ block: 'nearest' });
   }, [selected._id]);
   useEffect(() => {

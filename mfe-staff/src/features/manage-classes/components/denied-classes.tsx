@@ -31,7 +31,7 @@ export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
       onDecline={declineOffered}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || text !== '' || event.nativeEvent.isComposing) return;
-        // The class on the desk stays.
+        // Otherwise the desk would close the selected class too.
         event.stopPropagation();
         declineOffered();
       }}

@@ -29,8 +29,8 @@ export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
       }
       text={text}
       field={field}
-      // Empty text may be sent: it removes the feedback. While it is sent, a refetch may have the text already: a disabled button
-      // would lose the focus.
+      // Empty text removes the feedback. Not blocked while text is sent, although a refetch may have that text already:
+      // a disabled button would lose the focus.
       isBlocked={review === undefined ? text.trim() === feedback.trim() : review !== 'feedback'}
       isBusy={review === 'feedback'}
       onChange={(typed) => setDraft(id, typed)}

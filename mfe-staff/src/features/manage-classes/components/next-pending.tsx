@@ -19,8 +19,8 @@ export function NextPending({ next, label, variant = 'quiet' }: NextPendingProps
 }
 
 /**
- * The first class to review below the given one in the list, or else from the top.
- * @param place of a class that a filter has taken off the list since
+ * The first class to review below the given one in the list, or else above it.
+ * @param place index at which the search begins if the list no longer has the given class
  */
 export function nextPending(
   rows: readonly StaffClass[],

@@ -29,7 +29,7 @@ export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
   const isEmpty = selection === undefined && offered === undefined && chosen.size === 0;
   const hasDesk = rows !== undefined || !isEmpty;
   const selectedId = selection?.schoolClass._id;
-  // Kept when its review takes the class off the list.
+  // Index of the selected class, kept when its review takes it off the list.
   const [place, setPlace] = useState(0);
   const index = rows?.findIndex(({ _id }) => _id === selectedId) ?? -1;
   if (index !== -1 && index !== place) setPlace(index);

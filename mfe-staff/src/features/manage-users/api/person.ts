@@ -7,7 +7,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** The newest rows; the pages of the lists have the others. */
+/** Only the newest rows: each list has a page with all of them. */
 const SHORT = { limit: '5' };
 
 export function usePerson(id: string) {

@@ -25,7 +25,7 @@ describe('the state of a dispute', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent(`$30, product not received. ${step}`);
   });
 
-  it('names no day where the provider names none', () => {
+  it('names no deadline if the provider gives none', () => {
     render(
       <DisputeState
         dispute={{ state: 'needs-response', reason: 'general', amount: 30, refundable: false }}

@@ -5,11 +5,11 @@ import styles from './calendar-card.module.css';
 import { CopiedText } from './copied-text';
 
 interface CalendarFeedProps {
-  /** To the file of this class, which is offered above. */
+  /** Whether the calendar file of this class is offered above. */
   isAlternative: boolean;
   /** When the address was made, if there is one. */
   since: string | undefined;
-  /** Called once the address is deleted, and its button gone. */
+  /** Called after the address was deleted and the delete button has disappeared. */
   onDelete: () => void;
 }
 

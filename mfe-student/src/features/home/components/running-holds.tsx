@@ -37,7 +37,7 @@ function Holds({ items, receivedAt }: { items: readonly HeldItem[]; receivedAt: 
   );
 }
 
-/** @param secondsLeft undefined where the clocks of this computer and the API disagree */
+/** @param secondsLeft undefined if the clocks of this computer and the API disagree */
 function HeldSeat({ item, secondsLeft }: { item: HeldItem; secondsLeft: number | undefined }) {
   const id = useId();
   return (

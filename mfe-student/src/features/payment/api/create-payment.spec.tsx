@@ -51,7 +51,7 @@ describe('the report of a charge', () => {
     },
   );
 
-  it('contains no address where the account has none', async () => {
+  it('contains no e-mail address if the account has none', async () => {
     const fakeApi = new FakeApi().answers(createPayment, () => ({ result: { insertedId: anId() } }));
     report(fakeApi, signedIn('student', { email: '' }));
     await pass(0);

@@ -36,7 +36,7 @@ export function useRefreshAfterPayment(): () => Promise<void> {
   return useCallback(() => refresh(listCartItems, listEnrolments, listPayments, listClasses), [refresh]);
 }
 
-/** Idempotent; retried, because the card is charged already. After the last retry, Stripe's webhook still reports it. */
+/** Idempotent; retried, because the card is charged already. If every retry fails, the webhook reports the payment. */
 export function useReportPayment() {
   const api = useApi();
   const { user } = useSession();

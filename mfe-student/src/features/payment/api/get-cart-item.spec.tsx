@@ -12,7 +12,7 @@ it('does not cache the item when the page is left, because its price may change'
   const { goTo } = renderPage([{ path: '/payment', Component: ClassName }], { at: '/payment', fakeApi });
   expect(await screen.findByText('Silk Skin')).toBeVisible();
   await goTo('/elsewhere');
-  // A query with a `gcTime` of 0 leaves the cache in a timer of 0 ms.
+  // A query with a `gcTime` of 0 is removed from the cache by a timer of 0 ms.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   fakeApi.answers(getCartItem, () => new Promise(() => undefined));
   await goTo('/payment');

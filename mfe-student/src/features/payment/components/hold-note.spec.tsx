@@ -12,7 +12,7 @@ function show(secondsLeft: number) {
 const warning = 'Your hold ends in two minutes or less. After that, others can take the seat.';
 
 describe('the note of a running hold', () => {
-  it('only counts while there is time', async () => {
+  it('only counts down while more than two minutes are left', async () => {
     show(121);
     expect(await screen.findByRole('timer')).toHaveTextContent('2:01');
     expect(screen.queryByText(warning)).not.toBeInTheDocument();

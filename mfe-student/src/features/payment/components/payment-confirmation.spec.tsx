@@ -43,7 +43,7 @@ const receipt = () => screen.findByRole('link', { name: 'Receipt' });
 const receiptOf = (id: string) => `/dashboard/paymenthistory/${id}`;
 
 describe('the confirmation of a payment', () => {
-  it('has the focus, which the card form had', async () => {
+  it('gets the focus that the card form had', async () => {
     const { container } = show(waiting);
     await screen.findByText('We are confirming your enrolment.');
     expect(container.querySelector('[tabindex="-1"]')).toHaveFocus();
@@ -69,7 +69,7 @@ describe('the confirmation of a payment', () => {
     );
   });
 
-  it('leads to the receipt of the enrolment that the webhook led to', async () => {
+  it('links the receipt of the enrolment that the webhook caused', async () => {
     const enrolment = anEnrolment({ classId });
     show(failing, () => [anEnrolment(), enrolment]);
     expect(await receipt()).toHaveAttribute('href', receiptOf(enrolment.paymentId));
@@ -81,7 +81,7 @@ describe('the confirmation of a payment', () => {
     expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
   });
 
-  it('refetches the lists, in other tabs too, once the webhook has led to an enrolment', async () => {
+  it('refetches the lists, in other tabs too, once the webhook has caused an enrolment', async () => {
     const channel = new BroadcastChannel(REFRESHES);
     const refreshed: unknown[] = [];
     channel.onmessage = ({ data }) => refreshed.push(data);
@@ -92,7 +92,7 @@ describe('the confirmation of a payment', () => {
     channel.close();
   });
 
-  it('does not refetch the lists after a successful report, which does so', async () => {
+  it('does not refetch the lists after a successful report, which refetches them itself', async () => {
     const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
     const insertedId = anId();
     show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
@@ -137,8 +137,8 @@ describe('the enrolments', () => {
   it.each([
     ['while no report has failed', waiting],
     ['after a refund', { ...failing, error: refunded() }],
-    ['after a report that was repeated', { ...failing, isSuccess: true }],
-  ])('are fetched once %s', async (_, report) => {
+    ['after a repeated report that succeeded', { ...failing, isSuccess: true }],
+  ])('are not fetched again %s', async (_, report) => {
     await expect(fetches(report)).resolves.toBe(0);
   });
 });

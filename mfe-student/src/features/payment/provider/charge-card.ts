@@ -16,7 +16,7 @@ export class OrderEnded extends Error {
 
 export interface Charge {
   readonly stripe: Stripe;
-  /** Typed now, or kept of an earlier payment. */
+  /** Typed now, or kept from an earlier payment. */
   readonly card: StripeCardElement | KeptCard;
   /** Keeps a typed card for the student's next payments. */
   readonly keep?: boolean;
@@ -26,7 +26,7 @@ export interface Charge {
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again or use another card.';
 
-/** The intent has the money, or a webhook will report it. */
+/** The intent is paid, or a webhook will report when it is. */
 const PAID: readonly PaymentIntent.Status[] = ['succeeded', 'processing'];
 
 /**

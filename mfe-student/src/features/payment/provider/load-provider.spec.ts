@@ -25,7 +25,7 @@ describe('loading the payment provider', () => {
     FakeProvider.remove();
   });
 
-  it("loads the provider's own script where no stand-in is configured, and not before it is called", async () => {
+  it('loads the script of the provider if no stand-in is configured, and not before it is called', async () => {
     const loadProvider = await freshLoader();
     expect(scripts()).toEqual([]);
     const loading = loadProvider({ publishableKey });
@@ -34,7 +34,7 @@ describe('loading the payment provider', () => {
     await expect(loading).resolves.toHaveProperty('confirmCardPayment');
   });
 
-  it("loads the stand-in where one is configured, and not the provider's script", async () => {
+  it('loads the stand-in if one is configured, and not the script of the provider', async () => {
     const loadProvider = await freshLoader();
     const loading = loadProvider({ publishableKey, scriptUrl });
     finishLoading();
@@ -49,7 +49,7 @@ describe('loading the payment provider', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('fails with a sentence where the script cannot be fetched', async () => {
+  it('fails with a message for the student if the script cannot be fetched', async () => {
     const loadProvider = await freshLoader();
     const loading = loadProvider({ publishableKey, scriptUrl });
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));

@@ -59,7 +59,7 @@ function declarations(rule: unknown): string {
     .join('; ');
 }
 
-/** CSS value of the page, which is untrusted: undefined if it could end its rule or load a resource. */
+/** CSS value from the untrusted page; `undefined` if the value could end its rule or load a resource. */
 function valueOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && !/[;{}<>\\]|url\s*\(/i.test(text) ? text : undefined;

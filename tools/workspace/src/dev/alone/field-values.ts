@@ -59,7 +59,7 @@ const enrolled = (row: number) => (row * 5) % (SEATS - 2);
 const sold = (row: number) => ((row * 5) % 7) + 1;
 const earned: FieldValue = (row) => sold(row) * 45;
 
-/** Value of optional objects and lists: the entry only makes them present, their own fields have the values. */
+/** Value of an optional object or list: the entry only makes it present; the entries of its fields give the values. */
 const optionalObject: FieldValue = () => undefined;
 /** Time of a session: `row + 1` weeks from now, at an hour in UTC. */
 const sessionAt = (row: number, hour: number) =>

@@ -75,7 +75,7 @@ it('starts at the first page of a remote, signed in with a role that may see it'
   expect(body).toContain('location.replace("/dashboard/cart/000000000000000000000001")');
 });
 
-it('returns to the page on which the user was changed or cleared', async () => {
+it('removes the token when the visitor is chosen, and returns to the previous page', async () => {
   await open('mfe-public');
   const body = await visit('/alone/as/visitor', { referer: 'http://harness.test/blog/x?sort=new' });
   expect(body).toContain('localStorage.removeItem(\'access-token\'); location.replace("/blog/x?sort=new")');

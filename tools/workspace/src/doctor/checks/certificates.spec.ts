@@ -13,7 +13,7 @@ afterEach(() => {
 
 const DAY_MS = 86_400_000;
 
-/** A server on localhost whose certificate is its own authority. */
+/** A server on localhost with a self-signed certificate. */
 async function serverWith(days: number, host = 'localhost') {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
     algorithm: 'sha256',
@@ -35,21 +35,21 @@ describe('the check of certificates', () => {
     [90, isOk('valid at least until')],
     [5, found('warning', 'ends on')],
     [-1, found('fault', 'has expired')],
-  ])('judges one that ends in %d days', async (days, finding) => {
+  ])('judges a certificate that ends in %d days', async (days, finding) => {
     expect(await check(await serverWith(days))).toEqual(finding);
   });
 
-  it('reports one of an unknown authority, or for another name', async () => {
+  it('reports a certificate of an unknown authority, or for another name', async () => {
     const [{ origin }, { certificate }] = [await serverWith(90), await serverWith(90)];
     expect(await check({ origin, certificate })).toEqual(found('fault', 'browsers refuse'));
     expect(await check(await serverWith(90, 'other.example'))).toEqual(found('fault', 'browsers refuse'));
   });
 
-  it('does not judge that of a server that does not run', async () => {
+  it('fails if the server does not run', async () => {
     await expect(check({ origin: 'https://localhost:1', certificate: '' })).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('needs none if no address is https', async () => {
+  it('needs no certificate if no address is https', async () => {
     expect(await certificatesCheck(installation()).run()).toEqual(isOk('no address is https'));
   });
 });

@@ -4,7 +4,7 @@ import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 
 const DAY_MS = 86_400_000;
-/** Authorities' clients renew with a third of the time left: 30 days of 90. */
+/** ACME clients renew when a third of the lifetime is left: 30 days of 90. */
 const WARN_BELOW_DAYS = 10;
 const CURE =
   'Renew it, and find out why it was not renewed by itself: the log of what ends TLS (Caddy, or the issuer of the cluster) has the reason, such as a port 80 that is closed.';

@@ -32,7 +32,7 @@ describe('the check of the clock', () => {
 
   it.each([
     ['without a Date header', { date: false }],
-    ['with a Date header that is none', { headers: { date: 'today' } }],
+    ['with an invalid Date header', { headers: { date: 'today' } }],
   ])('reports a provider that answers %s', async (_name, given) => {
     answer = given;
     expect(await check()).toEqual(

@@ -7,7 +7,7 @@ import type { Installation } from '../installation.js';
 const SELECT_MS = 10_000;
 /** MongoDB's error code for a missing right. */
 const UNAUTHORIZED = 13;
-/** Limit of a transaction. By MongoDB's default, that of a killed process blocks other writes for a minute. */
+/** Longest life of a transaction: MongoDB's default lets one of a killed process block other writes for a minute. */
 const LIFETIME_S = 10;
 
 /** Major versions of MongoDB in the tests (oldest) and in `deploy/compose` (newest). */

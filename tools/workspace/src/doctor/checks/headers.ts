@@ -57,7 +57,7 @@ async function checkSecurityHeaders(config: Config) {
   );
 }
 
-/** Whether a policy has a directive with at least its sources. */
+/** Whether a policy has this directive with at least the same sources. */
 function isKept(directive: string, policy: string): boolean {
   const [name, ...sources] = directive.split(' ');
   const sent = policy.split('; ').map((text) => text.split(' '));

@@ -46,7 +46,7 @@ it('judges a folder to which the user of the servers has no rights', async () =>
   );
 });
 
-it('no folder where releases are in a bucket, in production either', () => {
+it('checks no folder of releases if they are in a bucket, even in production', () => {
   const portal = installation({ RELEASES_URL: 's3://releases/portal', AWS_REGION: 'eu-central-1' });
   const production = { ...portal, config: { ...portal.config, production: true } };
   expect(machineChecks(production).map(({ name }) => name)).toEqual(['Node.js', 'folder of pictures']);
@@ -79,6 +79,6 @@ it.each([
   ['fd00::/16', https, found('warning', 'fd00::/16 has more addresses')],
   ['10.0.0.0/8,192.0.2.1', [], found('warning', 'no address here is https')],
   ['10.0.0.0/8,192.0.2.1', https, isOk('names 10.0.0.0/8,192.0.2.1')],
-] as const)('judges TRUST_PROXY=%s in front of %j', (trusted, encrypted, finding) =>
+] as const)('judges TRUST_PROXY=%s with the https addresses %j', (trusted, encrypted, finding) =>
   expect(judgeProxies(trusted, encrypted)).toEqual(finding),
 );

@@ -13,7 +13,7 @@ export function machineChecks({ config }: Installation): Check[] {
   const { pictures } = config.folders;
   return [
     { name: 'Node.js', run: () => Promise.resolve(checkNode(process.versions.node)) },
-    // A bucket is checked with what it holds.
+    // The check of the live releases reads a bucket.
     ...(releases.s3
       ? []
       : [
@@ -46,7 +46,7 @@ export async function checkFolder(
   production: boolean,
   tryAccess: (path: string, mode: number) => Promise<void> = access,
 ): Promise<Finding> {
-  // With the dot, a file in its place is refused.
+  // The `/.` makes a file in place of the folder an error.
   const problem = await tryAccess(`${folder}/.`, constants.R_OK | constants.W_OK).catch(
     ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
   );

@@ -113,7 +113,7 @@ describe('the check of webhook signatures', () => {
     [() => 400, found('fault', 'refuses an event that is signed')],
     [() => 503, found('fault', 'answers a signed event with 503')],
     [() => 200, found('fault', 'a wrong signature with 200')],
-  ])('judges an API that answers by %s', async (answer, finding) => {
+  ])('judges an API that answers with the status %s', async (answer, finding) => {
     expect(await checkApi(answer)).toEqual(finding);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a bucket of pictures is checked instead of the folder; no answer from it is a fault', async () => {
+it('a bucket of pictures is checked instead of the folder, and is a fault if it does not answer', async () => {
   const checks = machineChecks(installation(bucketSettings('PICTURES_URL', server.newPlace())));
   expect(checks.map(({ name }) => name)).not.toContain('folder of pictures');
   const runCheck = () => findingOf(checks, 'bucket of pictures');

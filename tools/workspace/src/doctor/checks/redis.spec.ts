@@ -14,7 +14,7 @@ describe('the check of Redis', () => {
     expect(await redisCheck(installation()).run()).toEqual(isOk('not configured'));
   });
 
-  it('reports one that refuses the login', async () => {
+  it('reports a server that refuses the login', async () => {
     const redis = createServer((socket) => {
       socket.on('data', () =>
         socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'),

@@ -24,7 +24,7 @@ describe('the check of migration steps', () => {
     expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check']]);
   });
 
-  it('accepts an empty database before the first start only', async () => {
+  it('adds the option that accepts an empty database, if the portal does not run', async () => {
     await runCheck({ level: 'ok', text: 'is empty' }, { runs: false });
     expect(asked).toEqual([[mongodbUri, 'migrate.js', '--check', '--before-start']]);
   });

@@ -4,7 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
 
-/** A clean clone of what is committed, as a pipeline has it; installed packages are linked. @returns its commit */
+/**
+ * Clones what is committed, as a pipeline does, links the installed packages, and commits the removal of other specs.
+ * @param specs name of the spec to keep, by the folder of the app
+ * @returns the commit of the clone
+ */
 export async function checkOut(folder: string, specs: Readonly<Record<string, string>>): Promise<string> {
   const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
   git(root, 'clone', '--quiet', root, folder);
@@ -24,7 +28,7 @@ async function linkPackages(folder: string): Promise<void> {
   for (const place of ['.', ...workspaces]) {
     const own = join(root, place, 'node_modules');
     if (!existsSync(own)) continue;
-    // A folder, because Git would take a link for a file that is not committed.
+    // A folder, because Git would report a link as an uncommitted file.
     const modules = join(folder, place, 'node_modules');
     await mkdir(modules);
     for (const entry of await readdir(own)) {
@@ -36,7 +40,7 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** The others are run by the gate. @throws Error when that one does not exist */
+/** Removes the other specs, which the gate runs. @throws Error when no spec is named `kept` */
 async function keepOneSpec(folder: string, kept: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const specs = entries.filter(({ name }) => /\.spec\.tsx?$/.test(name));

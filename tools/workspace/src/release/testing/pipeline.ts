@@ -36,12 +36,12 @@ interface EnvironmentOfApp {
 /** The step that releases. */
 export const step = release.steps.find(({ run }) => run?.includes('npm run release'));
 
-/** Names that the workflow gives to the command. */
+/** Names of the variables that the workflow passes to the command. */
 export const names: readonly string[] = Object.keys({ ...release.env, ...step?.env }).filter(
   (name) => !ofWorkflow.includes(name),
 );
 
-/** Settings of an environment for these apps, but for those of the release store's login. */
+/** Settings of an environment for these apps, except for the login to the release store. */
 function environmentOf(apps: readonly string[]): EnvironmentOfApp {
   const pairs = apps.map((app) => ({ app, ...generateKeyPairSync('ed25519') }));
   return {
@@ -112,7 +112,10 @@ function evaluated(env: Values, contexts: Readonly<Record<string, Values>>): Rec
   );
 }
 
-/** Value of an expression of GitHub. Those of this workflow mean the same in JavaScript, but for names without a value: these are ''. */
+/**
+ * Value of a GitHub expression. Those of this workflow mean the same in JavaScript, except that a name without a value
+ * is `''`.
+ */
 function valueOf(expression: string, contexts: Readonly<Record<string, Values>>): string {
   const scope = Object.fromEntries(
     Object.entries(contexts).map(([name, values]) => [

@@ -49,7 +49,7 @@ interface Call {
 }
 type Answer = readonly [status: number, body: unknown];
 
-/** In-memory API, identity provider and payments; can drop the connection after a number of completed calls. */
+/** In-memory API, identity provider and payments; answers 503 after `cutOffAfter` calls. */
 export class FakeApi {
   readonly accounts = new Set(['admin@blush.test', 'instructor@blush.test', 'student@blush.test']);
   readonly roles = new Map<string, string>();
@@ -59,7 +59,7 @@ export class FakeApi {
   /** Ids of the reviewed enrolments. */
   readonly reviews: string[] = [];
   readonly rules: Rule[] = [];
-  /** Texts, to one class. */
+  /** Texts of the messages, all to one class. */
   readonly messages: string[] = [];
   /** Ids of uploads. */
   readonly files: string[] = [];
@@ -268,7 +268,7 @@ function ruleOf(rule: Rule, index: number): object {
   return { ...rule, _id: id(index + 1), state: 'live', version: 1, createdAt: NOW };
 }
 
-/** @param stated of a request; their clocks are those of UTC */
+/** @param stated sessions of a request; their local times are taken as UTC */
 function sessionsOf(stated: unknown): Session[] {
   const sessions = (stated ?? []) as (Omit<Session, 'id'> & { id?: string; cancelled?: boolean })[];
   return sessions.map(({ start, end, zone, cancelled, ...known }, index) => ({

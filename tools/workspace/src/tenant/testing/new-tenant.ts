@@ -15,7 +15,7 @@ export interface Tenant {
   readonly emailTemplates: Record<string, Item>;
 }
 
-/** A tenant as Auth0 creates it: one application, both connections, attack protection mostly without blocking. */
+/** A tenant as Auth0 creates it: one application, password and Google connections, mostly no blocking of attacks. */
 export function newTenant(domain: string): Tenant {
   return {
     collections: {

@@ -65,10 +65,10 @@ const caddyfile = read('compose/caddy/Caddyfile');
 
 /** Replaces variables as `docker compose` does: `:?` refuses an empty one, `:-` gives a default. */
 function interpolate(value: string): string {
-  return value.replaceAll(/\$\{(\w+):(\?|-)(\w*)\}/g, (_, name: string, kind: string, standin: string) => {
+  return value.replaceAll(/\$\{(\w+):(\?|-)(\w*)\}/g, (_, name: string, kind: string, fallback: string) => {
     const given = settings[name];
     if (kind === '?' && !given) throw new Error(`${name} must be set`);
-    return given || standin;
+    return given || fallback;
   });
 }
 const interpolated = (environment: Readonly<Record<string, string>> = {}) =>
@@ -87,7 +87,7 @@ const of = (image: string) =>
 const [apis, edges, pages] = [of('blush-api'), of('blush-edge'), of('blush-pages')];
 const servers = [...apis, ...edges, ...pages];
 
-/** Source of a file of a container, when its folder is mounted: a file that is mounted itself stays the one of the start. */
+/** Host path of a file in a mounted folder; a file mounted by itself would keep its content at the start. */
 function inFolder(name: string, file: string): string | undefined {
   const mounts = services[name]?.volumes.map((volume) => volume.split(':')) ?? [];
   const [source = ''] = mounts.find(([, target]) => target === dirname(file)) ?? [];
@@ -120,7 +120,7 @@ describe('the Compose file', () => {
     }
   });
 
-  it('passes each setting, but for the interval of periodic work, which one of the APIs must do', () => {
+  it('passes each setting except the interval of periodic work, whose default lets the APIs do this work', () => {
     const passed = servers.flatMap((name) => Object.keys(withBucket(name)));
     const missing = ofContainers.filter((name) => !passed.includes(name));
     expect(missing).toEqual(['RECONCILE_INTERVAL_MS']);
@@ -138,7 +138,7 @@ describe('the Compose file', () => {
     expect(volumes).toEqual(['${DATA_DIR:?}/pictures:/data/pictures:ro', '${DATA_DIR:?}/backups:/backups']);
   });
 
-  it('has releases and pictures in buckets, which every server reaches, with compose.bucket.yaml', () => {
+  it('with compose.bucket.yaml has releases and pictures in buckets, which every server can reach', () => {
     expect(Object.keys(additions).sort()).toEqual(servers.toSorted());
     const complaints = [
       ...apis.map((name) => complaintsOf(withBucket(name), 'api')),
@@ -169,14 +169,14 @@ describe('the Compose file', () => {
   it('uses exactly the variables of the example', () => {
     const texts = text + read('compose/compose.bucket.yaml');
     const used = [...texts.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
-    // `docker compose` itself reads variables with this prefix.
+    // `docker compose` itself reads the variables with the prefix `COMPOSE_`.
     const documented = [...read('compose/.env.example').matchAll(/^(?:# )?(\w+)=/gm)]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('COMPOSE_'));
     expect([...new Set(documented)].sort()).toEqual([...new Set(used)].sort());
   });
 
-  it('gives each process enough time to stop', () => {
+  it('gives each API and edge server enough time to stop', () => {
     for (const name of [...apis, ...edges])
       expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(
         graceOf(environmentOf(name)),
@@ -201,7 +201,7 @@ describe('the Compose file', () => {
     const address = /ipv4_address: ([\d.]+)/.exec(text)?.[1];
     expect(address).toMatch(/^\d/);
     for (const name of [...apis, ...edges]) expect(environmentOf(name)['TRUST_PROXY']).toBe(address);
-    // Addresses that Docker gives to other containers, which may start first.
+    // Other containers, which may start first, get addresses of `ip_range`: the proxy's is not among them.
     expect(text).toContain('{ subnet: 172.30.84.0/24, ip_range: 172.30.84.128/25 }');
   });
 

@@ -11,7 +11,7 @@ interface Rights {
   }[];
 }
 
-/** Rights as `<role> <collection> <action>`, after mongosh has run the script on a database that has the given roles. */
+/** Rights as `<role> <database>.<collection> <action>` that the script gives in mongosh; `existing` roles are updated. */
 function runScript(database: string, existing: readonly string[] = []) {
   const created: string[] = [];
   const updated: string[] = [];
@@ -40,8 +40,8 @@ function printed(action: string, database: string): string[] {
     expect(done).toBe(action);
     return rights.split(',').map((right) => {
       const [name = '', resource = ''] = right.split('@');
-      const own = name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-      return `${role} ${resource.includes('.') ? resource : `${resource}.`} ${own}`;
+      const granted = name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return `${role} ${resource.includes('.') ? resource : `${resource}.`} ${granted}`;
     });
   });
 }
@@ -53,7 +53,7 @@ describe('the roles of the database', () => {
     expect(created.filter((right) => !/^\w+ restored\./.test(right))).toEqual([]);
   });
 
-  it('get the rights of a new release where they exist', () => {
+  it('get the rights of a new release if they exist already', () => {
     const { created } = runScript('blush');
     expect(runScript('blush', ['school', 'migration'])).toEqual({ created: [], updated: created });
   });

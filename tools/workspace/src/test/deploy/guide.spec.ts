@@ -39,7 +39,7 @@ describe('the guide', () => {
     }
   });
 
-  it('fills in the variables of the database on this host by the lines to uncomment', () => {
+  it('names the lines of .env to uncomment for a database on this host', () => {
     const lines = namesIn(stepOf(6), /Uncomment ([^.]*) in `\.env`/g).join();
     const names = namesIn(lines, /`([A-Z_]+)/g);
     expect(names).toEqual(['COMPOSE_PROFILES', 'MONGODB_URI', 'MIGRATION_MONGODB_URI']);

@@ -67,7 +67,7 @@ const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, po
 const deployment = workload('Deployment', { terminationGracePeriodSeconds: z.number() });
 const job = workload('Job', { restartPolicy: z.enum(['OnFailure', 'Never']) });
 const service = z.object({ spec: z.object({ selector: z.record(z.string(), z.string()) }) });
-const callers = z.object({
+const outgoing = z.object({
   spec: z.object({
     podSelector: z.object({ matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]) }),
   }),
@@ -110,7 +110,7 @@ const source = z.object({
   stringData: z.record(z.string(), z.string()).optional(),
 });
 
-/** Settings of a container, with real values for those that the example leaves empty or invalid. */
+/** Settings of a container, with valid values for those that the manifests leave empty or as placeholders. */
 function settingsOf({ envFrom, env }: z.output<typeof container>): Record<string, string> {
   const sources = envFrom.map((one) =>
     'configMapRef' in one ? ['ConfigMap', one.configMapRef.name] : ['Secret', one.secretRef.name],
@@ -125,14 +125,14 @@ function settingsOf({ envFrom, env }: z.output<typeof container>): Record<string
 }
 
 describe('the manifests', () => {
-  it('have each server, by the name of its image', () => {
+  it('have a deployment for each server, and for the worker with the image of the API', () => {
     expect(named('Deployment').sort()).toEqual(['api', 'edge', 'pages', 'worker']);
     for (const name of ['api', 'edge', 'pages'])
       expect(podOf(name).container.image).toMatch(new RegExp(`/blush-${name}:\\d+\\.\\d+\\.\\d+$`));
     expect(podOf('worker').container.image).toBe(podOf('api').container.image);
   });
 
-  it('pass each setting', () => {
+  it('pass each setting to a server', () => {
     const passed = named('Deployment').flatMap((name) => Object.keys(settingsOf(podOf(name).container)));
     expect(ofContainers.filter((name) => !passed.includes(name))).toEqual([]);
   });
@@ -142,12 +142,15 @@ describe('the manifests', () => {
     ['worker', 'api'],
     ['edge', 'edge'],
     ['pages', 'edge'],
-  ] as const)('start %s in production mode, with known settings only, also with a bucket', (name, part) => {
-    const settings = settingsOf(podOf(name).container);
-    expect(complaintsOf(settings, part)).toEqual([]);
-    expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(bucket)));
-    expect(complaintsOf({ ...settings, ...bucket }, part)).toEqual([]);
-  });
+  ] as const)(
+    'give %s valid settings for production, and none that is unknown, with and without those of a bucket',
+    (name, part) => {
+      const settings = settingsOf(podOf(name).container);
+      expect(complaintsOf(settings, part)).toEqual([]);
+      expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(bucket)));
+      expect(complaintsOf({ ...settings, ...bucket }, part)).toEqual([]);
+    },
+  );
 
   it('leave periodic work to the worker, which has the API’s settings and volumes and gets no request', () => {
     const [api, worker] = [podOf('api'), podOf('worker')];
@@ -189,12 +192,12 @@ describe('the manifests', () => {
     expect(container.envFrom).not.toContainEqual({ secretRef: { name: 'blush-api' } });
   });
 
-  it('settle payments after a restored backup by a job that has the settings and ways of the API', () => {
+  it('settle payments after a restored backup by a job that has the settings and the outgoing connections of the API', () => {
     const [api, { container, labels }] = [podOf('api'), jobOf('settle')];
     expect(container.image).toBe(api.container.image);
     expect(container.command?.slice(0, 3)).toEqual(['node', 'admin.mjs', 'settle']);
     expect(container.envFrom).toEqual(api.container.envFrom);
-    const { matchExpressions } = callers.parse(find('NetworkPolicy', 'calls-of-the-api')).spec.podSelector;
+    const { matchExpressions } = outgoing.parse(find('NetworkPolicy', 'calls-of-the-api')).spec.podSelector;
     expect(matchExpressions[0].values).toEqual(['api', 'worker', labels['app.kubernetes.io/name']]);
   });
 
@@ -216,7 +219,7 @@ describe('the manifests', () => {
     expect(podOf('pages').container.livenessProbe?.httpGet).toEqual({ path: '/metrics', port: 'metrics' });
   });
 
-  it('end no process for what a restart cannot repair, such as a release store without a shell', () => {
+  it('restart no process for what a restart cannot repair, such as a release store in which no shell is released', () => {
     const restarts = (name: string) => {
       const { startupProbe, livenessProbe } = podOf(name).container;
       return [startupProbe, livenessProbe].flatMap((one) => one?.httpGet?.path ?? []);
@@ -228,7 +231,7 @@ describe('the manifests', () => {
     expect(podOf('edge').container.startupProbe).toEqual({ tcpSocket: { port: 'http' } });
   });
 
-  it('have one service, disruption budget, autoscaler and network policy for each server behind the ingress', () => {
+  it('have a service, a disruption budget and an autoscaler for each server that gets requests, and all network policies', () => {
     for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
       expect([kind, named(kind).sort()]).toEqual([kind, ['api', 'edge']]);
     expect(named('NetworkPolicy').sort()).toEqual([

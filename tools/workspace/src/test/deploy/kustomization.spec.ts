@@ -49,7 +49,7 @@ describe('the kustomization', () => {
     expect(read('kubernetes/kustomization.yaml')).toContain(`# components:\n${lines}`);
   });
 
-  it('has volumes for releases and pictures without a component', () => {
+  it('without components, has volumes for releases and pictures', () => {
     const objects = kustomize(root, []);
     expect(claimsOf(objects)).toEqual(['blush-releases', 'blush-pictures']);
     expect(waitsOf(objects)).toContain('pages blush-releases');
@@ -64,7 +64,7 @@ describe('the kustomization', () => {
     expect(new Set(waitsOf(objects).map((wait) => wait.split(' ')[1]))).toEqual(new Set([other]));
   });
 
-  it('needs no storage class with both, and each mount still has its volume', () => {
+  it('needs no storage class with both components, and each mount still has its volume', () => {
     const objects = kustomize(root, components);
     expect([...claimsOf(objects), ...waitsOf(objects)]).toEqual([]);
     for (const { spec } of deploymentsOf(objects)) {

@@ -12,7 +12,7 @@ const { data: settings } = z
   .object({ data: z.record(z.string(), z.string()) })
   .parse(readYaml('kubernetes/settings.yaml')[0]);
 
-/** Variables of what pages get, but for that of the stand-in, which production refuses. */
+/** Variables that pages depend on, except that of the stand-in, which production refuses. */
 const needed = [...new Set(Object.values(runtimeVariables))].filter((name) => name !== 'STRIPE_API_BASE');
 
 it.each<readonly [string, readonly string[]]>([

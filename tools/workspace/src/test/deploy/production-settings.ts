@@ -51,7 +51,7 @@ export const bucket: Settings = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-/** Variables that are not for containers: set by the images, of `npm start`, of commands, or refused in production. */
+/** Variables not for containers: set by the images, only for `npm start` or commands, or refused in production. */
 const elsewhere = new Set([
   ...['NODE_ENV', 'PORTAL_HOST', 'API_HOST', 'RELEASES_DIR', 'PICTURES_DIR'],
   ...['BLUSH_HOME', 'PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT', 'SMTP_PORT'],

@@ -41,7 +41,7 @@ const workload = z.object({
 
 const NONE = '';
 const code = (text: string | undefined) => (text === undefined ? NONE : `\`${text}\``);
-/** Default of Kubernetes for a pod that names none. */
+/** Default of Kubernetes for a pod without a grace period. */
 const STANDARD_GRACE_S = 30;
 
 /** Cells of the row that the files of `deploy` require. */
@@ -66,7 +66,7 @@ function rowOf(process: string, service: string | undefined): string[] {
   ];
 }
 
-/** Rows of the table in the documentation, by the name of their process. */
+/** Cells of each row of the table in the documentation. */
 function documented(): string[][] {
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const [, table = ''] = /\n(\| process +\| image [^\n]*\n(?:\|[^\n]*\n)+)/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 import { root } from '@blush/machine';
 
 const folder = temporaryFolder();
-/** Runs as the user of the containers; as root, without the right to write read-only files. */
+/** Runs the script as the user of the containers (`bin/id`); for root, without the right to write read-only files. */
 const [command, ...args] = [
   ...(process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []),
   ...['bash', join(folder, 'make-secrets.sh')],

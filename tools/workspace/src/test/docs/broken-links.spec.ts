@@ -12,8 +12,8 @@ function workspace(readme: string): string {
   return folder;
 }
 
-describe('links of the guides', () => {
-  it('reports those without a file or heading', () => {
+describe('the links of the guides', () => {
+  it('are reported if their file or heading does not exist', () => {
     const folder = workspace('[a](docs/guide.md#how-it-fails) [b](docs/missing.md) [c](../elsewhere.md)');
     expect(brokenLinks(folder)).toEqual([
       'README.md -> docs/guide.md#how-it-fails',
@@ -22,17 +22,17 @@ describe('links of the guides', () => {
     ]);
   });
 
-  it('accepts files, headings and other sites', () => {
+  it('may lead to files, headings and other sites', () => {
     expect(
       brokenLinks(workspace('[a](docs/guide.md#how-it-works) [b](docs) [c](https://example.com)')),
     ).toEqual([]);
   });
 
-  it('has no broken links in this workspace', () => {
+  it('all work in this workspace', () => {
     expect(brokenLinks(root)).toEqual([]);
   });
 
-  it('lists every decision', () => {
+  it('include each decision, in the index of decisions', () => {
     const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
     const decisions = guidesOf(root)
       .map((guide) => basename(guide))

@@ -24,7 +24,7 @@ it('TypeScript files that the guides name exist', () => {
   const named = guidesOf(root).flatMap((guide) =>
     [...readFileSync(join(root, guide), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name),
   );
-  // Names of examples.
+  // Without the names of examples.
   const real = named.filter((name) => !/^x\.|mfe-workshop/.test(name));
   expect(real.length).toBeGreaterThan(100);
   expect(real.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);

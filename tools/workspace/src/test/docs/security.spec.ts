@@ -34,7 +34,7 @@ const rows = read('docs/security.md')
   .filter((line) => line.startsWith('|'))
   .map(cellsOf);
 
-/** `V1.2.6–V1.2.8, V1.3.1` names four. */
+/** Ids in a cell: `V1.2.6–V1.2.8, V1.3.1` has four. */
 function expand(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('–');

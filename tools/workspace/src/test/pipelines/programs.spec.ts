@@ -26,7 +26,7 @@ const jobs = readdirSync(join(root, '.github/workflows')).flatMap((file) =>
   }),
 );
 
-/** Arguments of `npm test`, if the job runs it; the steps of `project.yml` are those of its callers. */
+/** Arguments of `npm test` in a job that runs it. Those of the job of `project.yml` are in its callers. */
 function argsOf({ with: given, steps }: Job): readonly string[] | undefined {
   if (given?.gates !== undefined) return [`--only=format,${given.gates}`];
   const commands = steps.map(({ run }) => run);
@@ -58,7 +58,7 @@ describe('the programs that tests need', () => {
     expect(installed.toSorted()).toEqual(packagesFor(args).sort());
   });
 
-  it('are those of all jobs that run gates', () => {
+  it('are each needed by a job that runs gates', () => {
     expect(jobs.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'api.yml, gates',
@@ -80,7 +80,7 @@ describe('the programs that tests need', () => {
     expect(place).toBeLessThan(commands.findIndex((command) => command.startsWith('npm test')));
   });
 
-  it('are checked when a file of the deployment changes', () => {
+  it('are used by the workspace pipeline to check deployment and monitoring', () => {
     const chosen = jobs.find(({ name }) => name === 'workspace.yml, gates')?.args ?? [];
     const gates = readOptions(chosen).stages.flatMap((stage) => stage.gates.map(({ name }) => name));
     expect(gates).toEqual(expect.arrayContaining(['deploy-long', 'monitoring-long']));

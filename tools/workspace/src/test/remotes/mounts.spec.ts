@@ -39,7 +39,7 @@ describe.each(
     expect(paths.toSorted()).toEqual(mounts.toSorted());
   });
 
-  it('has every page at or below a menu entry, which names the roles of the page, if it is for several roles', () => {
+  it('has every page at or below a menu entry if it is for several roles, because entries name the roles of their pages', () => {
     const isListed = (path: string) =>
       menu.some((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
     expect(roles.length > 1 ? paths.filter((path) => !isListed(path)) : []).toEqual([]);

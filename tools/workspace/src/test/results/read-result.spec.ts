@@ -22,7 +22,7 @@ const report = {
   ],
 };
 
-it("Jest's report gives the counts of tests, and counts files that could not be run as failures", () => {
+it('a report of Jest gives the numbers of tests; a file that could not be run is a failure', () => {
   expect(readResult(JSON.stringify(report))).toEqual({
     passed: 2,
     failed: 2,

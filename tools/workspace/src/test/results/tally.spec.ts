@@ -5,6 +5,6 @@ it('adds up the counts of the gates, as in the last line of npm test', () => {
   expect(sentence(total)).toBe('41 passed, 3 failed, 3 skipped');
 });
 
-it('counts nothing without a run', () => {
+it('adds up to zero without a gate', () => {
   expect(sentence(sum([]))).toBe('0 passed, 0 failed, 0 skipped');
 });

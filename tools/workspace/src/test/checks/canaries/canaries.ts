@@ -198,7 +198,6 @@ const files: Canary[] = [
     source: uses('@blush/delivery'),
     allowed: { source: uses('@blush/delivery/live') },
   },
-  oneWay('delivery/src/store/x.ts', '../publish/switch-remote.js', '../store/live.js'),
   {
     border: 'undeclared packages',
     refusals: [undeclared],

@@ -10,7 +10,7 @@ interface TypedCanary {
   readonly allowed: string;
 }
 
-/** Canaries of oxlint, which would accept all of these without its type-aware part. */
+/** Canaries of oxlint, which must read types or other files to refuse them. */
 export const typedCanaries: readonly TypedCanary[] = [
   {
     border: 'rules that need types',

@@ -32,8 +32,8 @@ export function resourcesOf(root: string): string[] {
 }
 
 /**
- * What `kubectl kustomize` makes of the manifests with these components, which need a small part of its rules: patches that
- * remove an object, or change volumes by their name.
+ * The manifests with these components, as `kubectl kustomize` makes them. Knows only the rules that the components
+ * need: patches that remove an object, or change volumes by their name.
  */
 export function kustomize(root: string, names: readonly string[]): KubernetesObject[] {
   const read = (file: string) => readFileSync(join(folder(root), file), 'utf8');

@@ -76,12 +76,12 @@ async function fuzzAs({ role, examples, seed, packages }: FuzzRun, context: Cont
   }
   const { operations, failures } = report.parse(JSON.parse(await readFile(output, 'utf8')));
   if (operations.tested === 0) return { ...notOk, failures: [`as ${role}: no operation was tested`] };
-  const refused = [...new Set(failures.flatMap((failure) => failure.operations))];
-  const failed = refused.length + operations.errored;
+  const failing = [...new Set(failures.flatMap((failure) => failure.operations))];
+  const failed = failing.length + operations.errored;
   return {
     passed: operations.tested - failed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: operations.skipped,
-    failures: refused.map((operation) => `as ${role}: ${operation}`),
+    failures: failing.map((operation) => `as ${role}: ${operation}`),
   };
 }

@@ -3,7 +3,7 @@ import { changedRows } from './changed-rows.js';
 const lipArt = { _id: '1', className: 'Lip art', availableSeat: 3, held: 1, enrolledStudent: 6, seats: 10 };
 const brows = { _id: '2', className: 'Brows', availableSeat: 5, held: 0, enrolledStudent: 0, seats: 5 };
 
-it('reports no loss for a hold that ended meanwhile', () => {
+it('reports no change if a hold ended between the two readings', () => {
   expect(changedRows([lipArt, brows], [{ ...lipArt, availableSeat: 4, held: 0 }, brows])).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ async function readAll(
     const query = { sort: 'oldest', limit: '100', page: String(page) } as const;
     const { items, total } = await callApi({ apiUrl }, access, list, { query });
     rows.push(...items);
-    if (total === 0) throw new Failure(`${list.path} has no row, so that nothing could be lost`);
+    if (total === 0) throw new Failure(`${list.path} has no rows, so the check could not detect a loss`);
     if (items.length === 0 || rows.length >= total) return rows;
   }
 }
@@ -56,7 +56,7 @@ async function assertServed(remote: string, portal: PortalUnderTest): Promise<vo
   if (status !== 200) throw new Failure(`${entry} is answered with ${status}`);
 }
 
-/** `--fresh` and backups know the entries of the data folder by a list. */
+/** `--fresh` and backups handle only the entries that `data-folder.ts` lists. */
 async function assertEntriesKnown({ env }: PortalUnderTest): Promise<void> {
   const unknown = await unknownEntries(String(env['BLUSH_HOME']));
   if (unknown.length > 0)
