@@ -1,5 +1,5 @@
 import { placeOf } from '@blush/shared-ui/contracts';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import styles from './session-fields.module.css';
 import { zoneLabel } from './zone-label';
 
@@ -12,6 +12,8 @@ interface ZoneSelectProps {
 /** Lists zones by city, so that typing a city finds its zone. */
 export function ZoneSelect({ value, hint, onChange }: ZoneSelectProps) {
   const id = useId();
+  // Several hundred options: otherwise they would be sorted and compared at each letter that is typed into the form.
+  const options = useMemo(() => zonesWith(value).map(optionOf), [value]);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Time zone</label>
@@ -21,11 +23,7 @@ export function ZoneSelect({ value, hint, onChange }: ZoneSelectProps) {
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       >
-        {zonesWith(value).map((zone) => (
-          <option key={zone} value={zone}>
-            {zoneLabel(zone)}
-          </option>
-        ))}
+        {options}
       </select>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -35,6 +33,12 @@ export function ZoneSelect({ value, hint, onChange }: ZoneSelectProps) {
     </div>
   );
 }
+
+const optionOf = (zone: string) => (
+  <option key={zone} value={zone}>
+    {zoneLabel(zone)}
+  </option>
+);
 
 /** A zone that this browser does not list stays selectable. */
 function zonesWith(current: string): readonly string[] {
