@@ -13,8 +13,8 @@ const commands: Readonly<Record<string, (backup: Backup) => Promise<void>>> = {
   restore: async (backup) => {
     const at = await restoreBackup(backup);
     print(
-      `Restored as it was at ${at.toISOString()}. Payments may have been made since. Until they are settled, no payment ` +
-        `gets a receipt number: admin settle ${at.toISOString()}`,
+      `Restored as it was at ${at.toISOString()}. Payments may have been made since. Until they are settled ` +
+        `(admin settle ${at.toISOString()}), no payment gets a receipt number.`,
     );
   },
 };

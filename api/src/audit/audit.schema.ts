@@ -31,7 +31,7 @@ const changeSchema = new mongoose.Schema(
   { _id: false },
 );
 
-/** Append-only, and without names and addresses of persons, which an erasure could not remove any more. */
+/** Append-only, so it has no names and addresses of persons: an erasure could not remove them. */
 @Schema({ collection: 'auditlog', timestamps: { createdAt: 'at', updatedAt: false }, versionKey: false })
 export class AuditRecord {
   readonly _id!: Types.ObjectId;
@@ -53,7 +53,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId?: string;
 
-  /** Words of the label, and the ids of the actor and the person: a search first resolves names to ids. */
+  /** What a search matches: words of the label, and the ids of actor and person, to which names are resolved first. */
   @Prop({ type: [String], select: false })
   words!: string[];
 

@@ -76,7 +76,7 @@ export function judgeOrigin(records: readonly MigrationRecord[], steps: KnownSte
   return undefined;
 }
 
-/** Why this code does not work with the database at this moment, also while a step is under way; `undefined` if it does. */
+/** Why this code cannot work with the database now; `undefined` if it can. A step may be under way. */
 export function judgeSupport(
   records: readonly MigrationRecord[],
   steps: KnownSteps,
@@ -93,7 +93,7 @@ function judgeBreaking(records: readonly MigrationRecord[], { newest }: Range): 
   if (!breaking) return undefined;
   return {
     level: 'fault',
-    text: `has step ${titleOfRecord(breaking)}; this code has steps up to ${newest}, and does not work after that step`,
+    text: `has step ${titleOfRecord(breaking)}, after which this code does not work: its own steps end at ${newest}`,
     cure: `Start a release that supports version ${breaking.compatibleFrom}.`,
   };
 }
@@ -104,7 +104,7 @@ function judgeNewer(records: readonly MigrationRecord[], { newest }: Range): Dat
   return {
     level: 'warning',
     text: `has step ${titleOfRecord(last)} of a newer release; this code has steps up to ${newest}, and works with it`,
-    cure: 'Nothing while a release is rolled out or was rolled back; else start the newer release.',
+    cure: 'Do nothing if a release is being rolled out or was rolled back; otherwise start the newer release.',
   };
 }
 
@@ -128,7 +128,7 @@ async function judgeCutOff(
   return {
     level: open._id <= oldest ? 'fault' : 'warning',
     text: `step ${title} was begun at ${open.startedAt.toISOString()} and not finished`,
-    cure: `Run the migration of the release that has this step again, which goes on with it: ${MIGRATE}.`,
+    cure: `Run the migration again, from a release that has this step; it finishes the step: ${MIGRATE}.`,
   };
 }
 

@@ -75,7 +75,7 @@ describe('a checkout while a rule is live', () => {
     });
   });
 
-  it('refuses the list price: 409 with the price that is paid now', async () => {
+  it('refuses the list price while the rule is live: 409 with the current price', async () => {
     const { classId } = await discountedClass();
     const student = await testBed.student();
     const cartId = await testBed.select(student, classId);
@@ -88,7 +88,7 @@ describe('a checkout while a rule is live', () => {
   });
 
   it.each(['ended', 'began'] as const)(
-    'refuses the price that the cart showed before the rule %s, from that millisecond on',
+    'refuses the price that the cart showed before, from the millisecond in which the rule %s',
     async (what) => {
       const classId = await testBed.classWith({ price: 40 });
       const student = await testBed.student();
@@ -104,7 +104,7 @@ describe('a checkout while a rule is live', () => {
     },
   );
 
-  it('keeps the price of a live hold when the rule ends, also for a cart that shows the list price by then', async () => {
+  it('keeps the price of a live hold when the rule ends, whether the cart shows that price or the list price', async () => {
     const { classId, rule: live } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     now = live.end;

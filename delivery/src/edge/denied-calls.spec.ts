@@ -4,7 +4,7 @@ import { send } from '../../test/send.js';
 import { answerSession } from '../../test/sessions.js';
 import { Workspace } from '../../test/workspace.js';
 
-it('security finding 6: a refused call of the release controls is logged with the id and the address of its caller', async () => {
+it('security finding 6: a refused call to the release controls is logged with the user id and the IP address of its caller', async () => {
   const workspace = new Workspace();
   const { lines, stream } = collectedLog();
   const edge = await openEdge(

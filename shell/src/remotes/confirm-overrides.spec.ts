@@ -89,7 +89,7 @@ describe('security finding 5: a link with an override', () => {
     expect(search()).toBe('');
   });
 
-  it('is asked about with the focus on the safe choice, and cannot run by a click meant for another page', async () => {
+  it('opens a dialog with the focus on the safe choice, where a click meant for the page before confirms nothing', async () => {
     const { confirmed } = await open(link(student));
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(runButton()).toBeDisabled();
@@ -100,7 +100,7 @@ describe('security finding 5: a link with an override', () => {
     await answer('Cancel', confirmed);
   });
 
-  it('is asked about with a warning that the shell is the frame of every page', async () => {
+  it('opens a dialog with a warning if it replaces the shell, the frame of every page', async () => {
     const { confirmed } = await open(link({ ...student, name: 'shell' }));
     expect(question()).toHaveTextContent(`shell, the frame around every page, from ${here}`);
     await answer('Cancel', confirmed);

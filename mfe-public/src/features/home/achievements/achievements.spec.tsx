@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the achievements', () => {
-  it('HOM-07 count from 0 by 10 every 10 ms to 4000 once they are in view', () => {
+  it('HOM-07 count from 0 to 4000, 10 more every 10 ms, once they are in view', () => {
     act(() => jest.advanceTimersByTime(5000));
     expect(figures()).toEqual(['0+', '0+']);
     act(comeIntoView);
