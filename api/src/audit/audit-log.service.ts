@@ -10,9 +10,9 @@ import { AuditRecord } from './audit.schema.js';
 export interface AuditTarget {
   readonly kind: AuditTargetKind;
   readonly id: string;
-  /** Text for the target as of the action: a class name, a price rule's label or a kind of mail. Never a person's name. */
+  /** Text on the target at the time of the action: class name, price rule's label or kind of mail. No person's name. */
   readonly label?: string;
-  /** Id of the user concerned: that user, the class's instructor, the payer, the mail's recipient or the review's author. */
+  /** Id of a user: the target, the class's instructor, the payer, the mail's recipient or the review's author. */
   readonly person?: string;
 }
 

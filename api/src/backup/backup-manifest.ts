@@ -10,7 +10,7 @@ const MANIFEST = 'backup.json';
 
 const backupManifest = z.strictObject({
   format: z.literal(1),
-  /** Time before the backup began: the database is from this moment or a little later, and the other files are newer. */
+  /** Time just before the database was read: its state is from then or a little later, the other files are newer. */
   at: z.iso.datetime(),
   databaseVersion: z.int().positive(),
   /** Number of documents by collection. */

@@ -43,7 +43,7 @@ export async function restorePlaces(places: Places, backup: string, files: reado
   }
 }
 
-/** @throws Failure when `places` has no path for a place in the backup, or when one of its paths is not empty */
+/** @throws Failure when the backup has a place that `places` does not name, or a path in `places` is not empty */
 export async function assertPlacesEmpty(places: Places, files: readonly string[]): Promise<void> {
   const saved = new Set(files.flatMap((path) => placeOf(path)?.[0] ?? []));
   for (const name of saved)

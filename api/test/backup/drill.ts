@@ -18,7 +18,7 @@ import { moneyOf } from '../support/ledger.js';
 import { giveNumbers, numbersGivenTwice, receiptsOf } from './receipt-numbers.js';
 
 const { MongoClient } = mongoose.mongo;
-/** Minutes until every hold has ended and the reconciler has handled it. */
+/** Minutes after which every hold has ended and its order is due for the reconciler. */
 const SETTLED_MINUTES = 16;
 
 interface Drill {
@@ -36,7 +36,7 @@ interface Restored {
   readonly broken: readonly string[];
 }
 
-/** Backs database and payment provider up, restores both elsewhere, settles what happened meanwhile, and checks the result. */
+/** Backs up database and provider, restores both elsewhere, settles what happened meanwhile, and checks the result. */
 export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }: Drill): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), 'blush-drill-'));
   const backup = join(folder, 'backup');
@@ -79,7 +79,7 @@ export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }:
   }
 }
 
-/** Checks that payments of orders that the backup does not have were refunded. */
+/** Checks the invariants, and that intents of orders missing from the backup were cancelled or refunded. */
 async function check(
   { database }: TestApp,
   { stripe }: TestProvider,
@@ -97,7 +97,7 @@ async function check(
     ledger,
     broken: [
       ...breaches(ledger, { capacity, settled: true }),
-      ...kept.map(({ id, status }) => `the intent ${id} of a lost order is ${status} and was not given back`),
+      ...kept.map(({ id, status }) => `the intent ${id} of a lost order is ${status} and was not refunded`),
     ],
   };
 }

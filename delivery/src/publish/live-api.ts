@@ -9,7 +9,7 @@ export interface LiveApi {
 const ANSWER_MS = 10_000;
 
 /**
- * @param token needed for the calls of staff when the API runs in production
+ * @param token without it, an API in production leaves staff operations out of its description
  * @throws Failure when the API does not serve its OpenAPI description
  */
 export async function readLiveApi(url: string, token?: string): Promise<LiveApi> {

@@ -14,7 +14,7 @@ interface LoadOptions {
 
 /** @throws Failure with one line per invalid variable */
 export function loadConfig({ root, env = process.env, part = 'portal' }: LoadOptions): Config {
-  // The test gates run on defaults, independent of a developer's `.env`.
+  // `BLUSH_ENV_FILE` names another file, or none: tests must not depend on a developer's `.env`.
   const file = resolve(root, env.BLUSH_ENV_FILE || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const values = Object.fromEntries(

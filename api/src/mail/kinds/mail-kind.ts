@@ -24,7 +24,7 @@ interface KindDefinition<State> {
   readonly content: (state: State, portal: string) => KindContent;
   /** Attaches the sessions of an enrolment as a calendar file, or their cancellation once the enrolment has ended. */
   readonly hasCalendar?: boolean;
-  /** Attaches the receipt of a payment; the mail is delayed for a while until the payment has a receipt number. */
+  /** Attaches the receipt of a payment; the mail waits a limited time for the receipt number. */
   readonly hasReceipt?: boolean;
   /** Not sent to users who turned reminders off; has the unsubscribe URL (RFC 8058). */
   readonly isReminder?: boolean;

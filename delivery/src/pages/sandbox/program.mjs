@@ -12,7 +12,7 @@ const LIMIT_MS = 120_000;
 
 const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
   codeGeneration: { strings: false, wasm: false },
-  // Promises of the context are settled while a script runs in it, so its time limit includes them.
+  // Promise callbacks of the context run at the end of each script, so the time limit of the script includes them.
   microtaskMode: 'afterEvaluate',
 });
 

@@ -8,9 +8,9 @@ import { zoneLabel } from './zone-label';
 interface SessionRowFieldsProps {
   row: SessionRow;
   name: string;
-  /** Whether the zone is another one than that of new sessions. */
+  /** Whether the zone differs from that of new sessions. */
   isInOtherZone: boolean;
-  /** Whether students have seats, so that the session is cancelled and stays visible instead of being removed. */
+  /** Whether the session can only be cancelled, not removed: it is saved, and students have seats. */
   isCancellable: boolean;
   problems: readonly SessionProblem[];
   onChange: (fields: Partial<SessionRow>) => void;

@@ -11,7 +11,7 @@ type FreeBytes = (folder: string) => number;
 
 /**
  * Recognizes a full disk by the errors of a part or by the free space: a log on a full disk lacks the errors.
- * @param folders that are written to; of equally full ones the first is named
+ * @param folders that are written to; if several are equally full, the first is named
  * @returns a sentence with the fullest folder and its free space
  */
 export function fullDisk(
@@ -26,7 +26,7 @@ export function fullDisk(
   return `${SENTENCE}: ${fullest.folder} has ${size} MB free. Make room there; no data has to be deleted.`;
 }
 
-/** @returns a Failure that names the full disk, if the error comes from one and does not name it; otherwise the error */
+/** @returns a Failure that names the full disk, if `error` was caused by one and does not name it yet; else `error` */
 export function nameFullDisk(error: unknown, folders: readonly string[]): unknown {
   if (!(error instanceof Error && FULL.test(error.message)) || error.message.includes(SENTENCE)) return error;
   const sentence = fullDisk(error.message, folders);
