@@ -43,8 +43,13 @@ export class ChangeDrivenCache<Value extends object> {
     return this.current;
   }
 
+  /** Whether nothing has changed since the read began, so that its result can be kept. */
+  isCurrent(read: ReadStart): boolean {
+    return read === this.current;
+  }
+
   keep(key: string, value: Value, read: ReadStart): void {
-    if (read === this.current) this.entries.set(key, value);
+    if (this.isCurrent(read)) this.entries.set(key, value);
   }
 
   /** Drops all entries. Also called by writes of this process: the change stream reports them after their answers. */

@@ -131,6 +131,26 @@ describe('the cache of public responses', () => {
   });
 });
 
+it('an answer that changed while it was read is not encoded for the cache', async () => {
+  const answers = app.nest.get(PublicAnswers);
+  const validUntil = jest.spyOn(answers, 'validUntil');
+  const keep = jest.spyOn(answers, 'keep');
+  try {
+    const address = `/classes/${await testBed.classWith({})}`;
+    validUntil.mockImplementationOnce(() => {
+      answers.drop();
+      return Promise.resolve(undefined);
+    });
+    await app.fetch(address);
+    expect(keep).not.toHaveBeenCalled();
+    await cache(address);
+    expect(keep).toHaveBeenCalled();
+  } finally {
+    validUntil.mockRestore();
+    keep.mockRestore();
+  }
+});
+
 describe('many edits', () => {
   it('appear in the next response of the process that wrote them, and in another process once its change stream has delivered them', async () => {
     const classIds = await Promise.all([0, 1, 2].map(() => testBed.classWith({ availableSeat: 9 })));

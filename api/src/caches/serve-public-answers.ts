@@ -41,7 +41,8 @@ export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswe
     if (!read || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = etag(payload, { weak: true });
     const until = await answers.validUntil(read);
-    if (isKept(request))
+    // Encoding costs more than many answers, so it is done only for those that can be kept.
+    if (isKept(request) && answers.isCurrent(read.begin))
       encode(payload).then(
         (copies) => answers.keep(request.url, { tag, copies, until }, read.begin),
         (error: unknown) => request.log.error(error),

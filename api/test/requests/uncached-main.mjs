@@ -1,10 +1,10 @@
-/** The API without its caches: each answer and caller is read, and each token verified anew. */
+/** The API without its caches: for each request it reads the answer and the caller, and verifies the token, anew. */
 import { VerifiedTokens } from '../../dist/auth/verified-tokens.js';
 import { ChangeDrivenCache } from '../../dist/caches/change-driven-cache.js';
 
 ChangeDrivenCache.prototype.find = () => undefined;
-// Without a read, answers are not encoded for the cache.
-ChangeDrivenCache.prototype.beginRead = () => undefined;
+// No read is current when it ends, so answers are neither encoded nor kept.
+ChangeDrivenCache.prototype.beginRead = () => Symbol('a read');
 VerifiedTokens.prototype.find = () => undefined;
 
 await import('../../dist/main.js');
