@@ -65,6 +65,13 @@ describe('the audit log', () => {
     expect(screen.queryByRole('link', { name: 'Erased person' })).not.toBeInTheDocument();
   });
 
+  it('links no review by an erased person, even if the class has a name with brackets', async () => {
+    const review = { kind: 'review', _id: 'b'.repeat(24), label: 'Glow (advanced)' } as const;
+    visit(apiOf(anAuditEntry({ action: 'review-removed', target: review })));
+    await row('Glow (advanced)');
+    expect(screen.queryByRole('link', { name: 'Glow (advanced)' })).not.toBeInTheDocument();
+  });
+
   it('is filtered and sorted by the API', async () => {
     const fakeApi = apiOf(approved);
     const { user, address } = visit(fakeApi, '?to=2026-03-31');

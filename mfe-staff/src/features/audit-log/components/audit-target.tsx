@@ -13,17 +13,18 @@ const paths = {
 } as const;
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
+  const address = addressIn(label);
   // A label without an address is that of an erased person, whom no search finds.
-  if ((kind === 'user' || kind === 'review') && !label.endsWith(')'))
+  if ((kind === 'user' || kind === 'review') && address === undefined)
     return <span className={styles.target}>{label}</span>;
   return (
-    <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: searchIn(label) })}`}>
+    <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: address ?? label })}`}>
       {breakableAddress(label)}
     </Link>
   );
 }
 
-/** Text to search: of a label such as `Ada Admin (ada@blush.test)`, only the address finds the user or the user's mails. */
-function searchIn(label: string): string {
-  return /\(([^()\s]+@[^()\s]+)\)$/.exec(label)?.[1] ?? label;
+/** Of a label like `Ada Admin (ada@blush.test)`, only the address finds the user or their mails. */
+function addressIn(label: string): string | undefined {
+  return /\(([^()\s]+@[^()\s]+)\)$/.exec(label)?.[1];
 }
