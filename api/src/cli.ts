@@ -16,7 +16,7 @@ interface Command {
   readonly run: (parameter: string) => Promise<Result>;
 }
 
-/** Commands of the operator. `grant` makes the first admin, `settle` follows a restored backup. */
+/** Commands of the operator. `grant` makes the first admin; `settle` is for after a restore. */
 const commands: Readonly<Record<string, Command>> = {
   grant: {
     parameters: ['<e-mail>'],

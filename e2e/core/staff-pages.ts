@@ -27,7 +27,7 @@ export const notFound = 'We looked everywhere for this page';
 
 export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Files of the staff area that a browser has received: addresses below its remote, with their contents. */
+/** Files of the staff remote that the page receives from now on: contents by address. */
 export function receivedOfStaff(page: Page): Map<string, Promise<string>> {
   const received = new Map<string, Promise<string>>();
   page.on('response', (response) => {

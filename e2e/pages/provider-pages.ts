@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The identity provider's own log-in page, where the portal's mode is `universal`. */
+/** The identity provider's own log-in page, used if the portal's `loginMode` is `universal`. */
 export class ProviderLoginPage {
   readonly heading: Locator;
   readonly email: Locator;

@@ -1,7 +1,7 @@
 import { itemsOf, type ApiClient } from '@blush/shared-ui/api-client';
 import { listClasses, listInstructors } from '@blush/shared-ui/contracts';
 
-/* For prerendering: routes, and the addresses behind a path parameter. */
+/* For prerendering: the routes, and the addresses of the pages of classes and instructors. */
 export { routes } from './routes';
 
 export async function addresses(api: ApiClient): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 type LogLine = Record<string, unknown>;
 
-/** A log of a server that a test reads. */
+/** `stream` is for the logger of a server; the test reads what was logged in `lines`. */
 export function collectedLog(): { readonly lines: LogLine[]; readonly stream: Writable } {
   const lines: LogLine[] = [];
   const stream = new Writable({

@@ -43,7 +43,7 @@ export function pages(names: Readonly<Record<string, string>>): { routes: RouteO
   return { routes: Object.entries(names).map(([path, name]) => ({ path, element: <h1>{name}</h1> })) };
 }
 
-/** Everything is real except the federation runtime. */
+/** All modules of the shell are real except the federation runtime, the registry and the session. */
 export function openPortal(setting: PortalSetting) {
   const { at, session = aSession(aVisitor), overrides = [] } = setting;
   const load = jest.fn(setting.load ?? (() => Promise.resolve(pages({ '/': 'Home', '/login': 'Log In' }))));

@@ -7,7 +7,7 @@ const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   iat: z.number(),
-  // Required, as the verifier checks `exp` only where it is present.
+  // Required, as the verifier checks `exp` only if it is present.
   exp: z.number(),
   [`${CLAIM_NAMESPACE}email`]: z.string(),
   [`${CLAIM_NAMESPACE}email_verified`]: z.literal(true).optional().catch(undefined),

@@ -5,7 +5,7 @@ import { ClassFileRecord, classFileSchema } from './class-file.schema.js';
 import { ClassFileStore } from './class-file-store.service.js';
 import { ClassFilesController } from './class-files.controller.js';
 
-/** Files of instructors. The class that has a file decides who can download it. */
+/** Files of instructors. Who can download a file depends on its class. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ClassFileRecord.name, schema: classFileSchema }]),

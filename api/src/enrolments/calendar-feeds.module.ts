@@ -4,7 +4,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedRecord, calendarFeedSchema } from './calendar-feed.schema.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 
-/** Separate from the enrolments, because export and erasure of a person need it too. */
+/** Separate from the enrolments, because export and erasure of a person need the feeds too. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CalendarFeedRecord.name, schema: calendarFeedSchema }]),

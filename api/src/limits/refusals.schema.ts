@@ -17,5 +17,5 @@ export class RefusalsRecord {
 }
 
 export const refusalsSchema = SchemaFactory.createForClass(RefusalsRecord);
-/** The filter of the upsert, so that the database retries an upsert that conflicts with this index. */
+/** Same fields as in the upsert's filter: only then does MongoDB retry an upsert that conflicts with this index. */
 refusalsSchema.index({ code: 1, day: 1 }, { unique: true });

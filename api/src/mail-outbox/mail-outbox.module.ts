@@ -5,7 +5,7 @@ import { MailOutbox } from './mail-outbox.service.js';
 import { MailRecord, mailSchema } from './mail.schema.js';
 import { PersonalMails } from './personal-mails.service.js';
 
-/** Queues mails and sends none, so that commands, and modules whose events mails report, can import it. */
+/** Queues mails and sends none, so that commands, and modules that queue mails about their events, can import it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MailRecord.name, schema: mailSchema }]), ClockModule],
   providers: [MailOutbox, PersonalMails],

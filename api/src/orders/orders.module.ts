@@ -5,7 +5,7 @@ import { OrderMetrics } from './order-metrics.js';
 import { OrderQueries } from './order-queries.service.js';
 import { OrderRecord, orderSchema } from './order.schema.js';
 
-/** Imports no module with records: classes query enrolments, and payments, which move orders, import classes. */
+/** Imports no other module with records, to avoid cycles: classes import it, and payments import it and classes. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: OrderRecord.name, schema: orderSchema }]), ClockModule],
   providers: [OrderQueries, OrderMetrics],

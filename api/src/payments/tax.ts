@@ -1,4 +1,4 @@
-/** Percentages have three decimals at most, so that this many times one is a whole number. */
+/** Factor that makes a percentage a whole number, as it has three decimals at most. */
 const SCALE = 1000;
 
 /** Cents of tax in a price that includes it, `price - price / (1 + rate)`: rounded to the cent, half up, in whole numbers. */

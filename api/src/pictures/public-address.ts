@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** IPv6 has global addresses in this block only; IANA's exceptions in it have ranges of their own. */
+/** IPv6 has global addresses in this block only; for IANA's exceptions in it, `range()` is not `unicast`. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether the whole internet can reach the address: neither private, loopback, link-local, shared, multicast nor reserved. */

@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
-/** Imports users and classes; a module of its own, because classes import users. */
+/** Separate from users, because it changes classes too. */
 @Module({
   imports: [ClassRecordsModule, PicturesModule, UsersModule],
   controllers: [ProfileController],

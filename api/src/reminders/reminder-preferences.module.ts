@@ -4,7 +4,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { ReminderPreferenceRecord, reminderPreferenceSchema } from './reminder-preference.schema.js';
 import { ReminderPreferences } from './reminder-preferences.service.js';
 
-/** Separate from the reminders, because mails, export and erasure of a person need it too. */
+/** Separate from the reminders, because mails, export and erasure of a person need preferences too. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ReminderPreferenceRecord.name, schema: reminderPreferenceSchema }]),

@@ -4,7 +4,7 @@ import { ChangeFeed } from '../caches/change-feed.service.js';
 import type { Caller } from '../common/caller.js';
 
 const MAX_CALLERS = 10_000;
-/** Milliseconds after which a role that another process removed is gone at the latest. */
+/** Milliseconds for which a role may still be accepted after another process removed it. */
 const MAX_AGE_MS = 1_000;
 
 /** The accepted callers, by the hash of their token. */

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SIGN_IN_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import mongoose, { type Types } from 'mongoose';
 
-/** A sign-in of a user whose tokens were used here. For the user's own list only; {@link requireLiveSession} never reads it. */
+/** A sign-in whose tokens were used here. For the user's own list only; {@link requireLiveSession} never reads it. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   readonly _id!: Types.ObjectId;
@@ -10,7 +10,7 @@ export class SessionRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   user!: Types.ObjectId;
 
-  /** Unix seconds, as tokens tell it: sign-ins of one user in the same second are one session. */
+  /** Unix seconds, as in tokens: sign-ins of one user in the same second are one session. */
   @Prop({ type: Number, required: true })
   beganAt!: number;
 

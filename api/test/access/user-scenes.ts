@@ -52,7 +52,7 @@ export const userScenes: readonly Scene[] = [
   scene(isInstructor, "the student's e-mail", ownAddressOrAdmin, ({ student: { email } }) => ({
     params: { email },
   })),
-  // The addresses of all of them are verified: 409, which is no matter of access.
+  // All signed-in callers have a verified address: 409, which is no matter of access.
   scene(sendVerificationMail, 'to the own e-mail', [401, 409, 409, 409, 409, 409, 409, 409], noInput),
   scene(listUsers, 'all users', admins, noInput),
   scene(listStaffUsers, 'all users', admins, noInput),

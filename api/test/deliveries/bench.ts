@@ -1,4 +1,4 @@
-/** Replays for `npm run bench -- deliveries`: more laps and ways than the spec. */
+/** Replays for `npm run bench -- deliveries`: more laps and ways of delivery than the spec. */
 import { isDeepStrictEqual } from 'node:util';
 import { runProgram } from '../setup/run-program.js';
 import { PaymentTestBed } from '../support/index.js';

@@ -19,7 +19,7 @@ export function recordsOf(database: Connection, classId: string): Promise<Record
   );
 }
 
-/** Deletes what was stored since. */
+/** Replaces all records of the class by `records`. */
 export async function resetSale(database: Connection, classId: string, records: Records): Promise<void> {
   await Promise.all(
     places.map(async ({ collection: name, field }) => {

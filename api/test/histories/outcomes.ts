@@ -1,7 +1,7 @@
 import { ProblemError } from '@blush/server-kit/http';
 import Stripe from 'stripe';
 
-/** One-word outcome of a call: its result, or the code of its refusal. */
+/** Outcome of a call as text: its result, or the code of its refusal. */
 export async function outcomeOf(call: () => Promise<string>): Promise<string> {
   try {
     return await call();

@@ -8,7 +8,7 @@ export type ProcessEnd = (typeof processEnds)[number];
 
 const records = ['recordSent', 'retry', 'giveUp', 'cancel', 'postpone'] as const;
 
-/** Makes runs end there like a killed process, which records nothing more. Returns a function that undoes it. */
+/** Makes runs end at `end` like a killed process, which records nothing more. Returns a function that undoes this. */
 export function killAt(app: TestApp, end: ProcessEnd): () => void {
   const [queue, writer] = [app.nest.get(MailQueue), app.nest.get(MailWriter)];
   const kill = () => Promise.reject(new Error('killed'));

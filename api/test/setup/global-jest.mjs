@@ -1,2 +1,2 @@
-/** In mutation runs, whose runner has `jest` for each module alone; the runner of the API's tests sets the global itself. */
+/** For mutation runs, whose runner offers `jest` only in `import.meta`; the usual runner sets the global itself. */
 if (import.meta.jest) globalThis.jest = import.meta.jest;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-/** With `KEEP_TEST_DATABASE`, the database server ends with the process, so that it serves the next run in it. */
+/** With `KEEP_TEST_DATABASE`, the database server serves the next run in this process too, and ends with it. */
 export default async function endRun() {
   // A process that is about to end may still write.
   await rm(process.env['TEST_FOLDER'], { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

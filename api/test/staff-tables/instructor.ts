@@ -9,7 +9,7 @@ interface SignedInInstructor {
   readonly classId: string;
 }
 
-/** Signs in as the owner of the fullest class: the issuer takes over their record. */
+/** Signs in as the owner of the fullest class, after making the test's issuer the issuer of their record. */
 export async function signInInstructor({ database, issuer }: ReachableApi): Promise<SignedInInstructor> {
   const fullest = await fullestClass(database);
   const users = database.collection('users');

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { PaymentRecord } from '../../src/payments/payment.schema.js';
 
-/** Gaps in the numbers of a year's receipts in the order of their dates, and payments without a number. */
+/** Payments whose receipt number is not the next of its year, in the order of dates, or whose tax exceeds the price. */
 export async function brokenSeries(database: Connection): Promise<string[]> {
   const payments = await database
     .collection('payments')

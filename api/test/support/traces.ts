@@ -15,7 +15,7 @@ export async function tracesOf({ database, logs }: TestApp, texts: readonly stri
   return contains(logs) ? [...found, 'logs'] : found;
 }
 
-/** Names of the pictures that are kept. */
+/** Names of the stored pictures. */
 export async function pictureFiles({ releasesDir }: TestApp): Promise<string[]> {
   const folder = join(releasesDir, 'pictures');
   return readdir(folder).catch(() => []);

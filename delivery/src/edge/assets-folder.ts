@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const beside = folder('./assets');
 
-/** Folder of the assets; beside the server where that is bundled into one file. */
+/** Folder of the assets; beside the server if the server is bundled into one file. */
 export const assets = existsSync(beside) ? beside : folder('../../assets');

@@ -1,2 +1,2 @@
-/** Answers 200 while a shell is live and the server is not asked to stop, otherwise 503. */
+/** Answers 200 while the live shell and its pages can be served and the server is not stopping, otherwise 503. */
 export const HEALTH_PATH = '/healthz';

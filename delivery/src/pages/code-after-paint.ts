@@ -1,6 +1,6 @@
 export const CODE_ID = 'code';
 
-/** Loads the code after the first paint; after 1 s where no paint is reported, such as in a background tab. */
+/** Loads the code after the first paint, or 1 s after `load` if no paint is reported, such as in a background tab. */
 export const CODE_AFTER_PAINT = [
   '{',
   'const run = () => {',

@@ -1,6 +1,6 @@
 import { HYDRATION_EVENT } from '@blush/shared-ui/contracts';
 
-/** Script that replays the last click on a button before hydration. Links need none: they work without scripts. */
+/** Replays, after hydration, the last earlier click on a button. Links need no replay: they work without scripts. */
 export const EARLY_CLICKS = [
   '{',
   'let pressed;',

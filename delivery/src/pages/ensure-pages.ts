@@ -3,7 +3,7 @@ import type { ShellBuild } from '../store/build-info.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { basisOf } from './basis.js';
 
-/** Reuses pages with the same basis: the page keeper refreshes outdated ones, so a rollback renders nothing. */
+/** Reuses pages with the same basis, so a rollback renders nothing; the page keeper refreshes outdated pages. */
 export async function ensurePages(
   draft: ReleaseDraft,
   live: LiveReleases,

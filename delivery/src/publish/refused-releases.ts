@@ -2,7 +2,7 @@ import { liveApps } from '../store/live.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { RefusedRelease } from '../store/signed-release.js';
 
-/** Refusals of live apps whose files are not what was signed; remotes that are switched off do not count. */
+/** Refusals of live apps whose files are not what was signed; remotes that are switched off are not checked. */
 export async function refusedReleases(store: ReleaseStore): Promise<RefusedRelease[]> {
   const enabled = liveApps(await store.live()).filter(({ disabled }) => !disabled);
   const refused = await Promise.all(enabled.map(({ name, version }) => refusalOf(store, name, version)));

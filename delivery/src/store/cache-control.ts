@@ -1,2 +1,2 @@
-/** `cache-control` of files whose address never has another content. */
+/** `cache-control` of files whose content never changes at their address. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';

@@ -1,4 +1,4 @@
 import { Failure } from '@blush/server-kit/failure';
 
-/** The live versions changed after a change had read them, so that change did nothing. */
+/** Refusal of a change to the release store: another change came first, so this one did not take effect. */
 export class ChangeConflict extends Failure {}

@@ -30,7 +30,7 @@ const common = {
   },
 } as const;
 
-/** Classes of all instructors. Admins do not see drafts, so one filter has the archived ones too. */
+/** Classes of all instructors. Admins see no drafts, so `archived`, the only stage left, is in the status filter. */
 export const classList = listView({
   ...common,
   filters: { status: { label: 'Status', values: { ...statuses, archived: stages.archived } } },

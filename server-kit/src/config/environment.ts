@@ -27,7 +27,7 @@ export function withoutSecrets(
   return Object.fromEntries(Object.entries(env).filter(([name]) => !removed.includes(name)));
 }
 
-/** Texts that no output may show: secret values, and the passwords of addresses, which errors quote without the rest. */
+/** Texts that no output may show: secret values, and the passwords in them, which errors may quote alone. */
 export function secretsOf({ environment }: Config): string[] {
   const values = secretVariables.flatMap((name) => environment[name] ?? []);
   const passwords = values.flatMap((value) => {

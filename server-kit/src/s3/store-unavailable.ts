@@ -1,4 +1,4 @@
 import { Failure } from '../failure.js';
 
-/** A store of files that does not answer, or not to these credentials. */
+/** A bucket does not answer, or refuses the call, for example because of its credentials. */
 export class StoreUnavailable extends Failure {}

@@ -14,7 +14,7 @@ function fillPath(path: string, params: LooseInput['params'] = {}): string {
   });
 }
 
-/** Query string without undefined and empty values: a cleared filter is no parameter. */
+/** Query string without undefined and empty values: a cleared filter is not sent. */
 function fillQuery(query: LooseInput['query'] = {}): string {
   const entries = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Each has to be visible on paper and on aubergine. */
+/** Each has to be visible on `--color-paper` in the light and the dark theme. */
 const shades = [
   'var(--color-rose)',
   'var(--color-mauve)',

@@ -6,7 +6,10 @@ interface PriceProps extends Pick<Discounted, 'listPrice'> {
   price: number;
 }
 
-/** The price to pay comes first, also for screen readers. One element, because a table shown as cards makes each child of a cell a grid item. */
+/**
+ * The price to pay comes first, also for screen readers. All is in one element, because a table shown as cards
+ * makes each child of a cell a grid item.
+ */
 export function Price({ price, listPrice }: PriceProps) {
   if (listPrice === undefined) return formatPrice(price);
   return (

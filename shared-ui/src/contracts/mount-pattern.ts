@@ -1,4 +1,4 @@
-/** Addresses that a mount covers, as React Router decides it; for mounts with `:parameters` and a last `*`. */
+/** Addresses that a mount covers, as React Router decides it; supports `:parameters` and a `*` at the end. */
 export function mountPattern(mount: string): RegExp {
   const segments = mount.split('/').filter(Boolean);
   const isSplat = segments.at(-1) === '*';

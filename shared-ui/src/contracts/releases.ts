@@ -14,7 +14,7 @@ export const releaseEvent = z.object({
   app: appName,
   from: z.nullable(z.string()),
   to: z.string(),
-  /** `+changes` when the work tree was dirty; null outside git. */
+  /** Hash of the commit, with `+changes` if the working tree was dirty; null outside git. */
   commit: z.nullable(z.string()),
 });
 export type ReleaseEvent = z.infer<typeof releaseEvent>;

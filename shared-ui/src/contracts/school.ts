@@ -5,5 +5,5 @@ export const school = {
   phone: '+1 (555) 013-2000',
 } as const;
 
-/** Of the page Refunds and of mails about changes. */
+/** Shown on the page Refunds and in mails about changed sessions. */
 export const refundRule = `If you cannot come to the new dates, or a class is cancelled, write to ${school.email}. Such a refund is made by a person, not automatically.`;

@@ -7,7 +7,7 @@ import { csvOf, type CsvColumn } from './csv';
 export interface ExportButtonProps<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** A function loads all rows where only one page of them is shown. */
+  /** A function that loads all rows, if the page shows only some of them. */
   rows: readonly Row[] | (() => Promise<readonly Row[]>);
 }
 

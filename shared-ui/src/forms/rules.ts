@@ -20,7 +20,7 @@ export function check<Value>(problemOf: (value: Value) => string | undefined): F
   };
 }
 
-/** Requires the value of `field`, which must also be in the `dependencies` of the validated field. */
+/** Requires the same value as in `field`, which the validated field must list in its `dependencies`. */
 export function sameAs(field: string, message: string): Rule {
   return ({ getFieldValue }) =>
     check<unknown>((value) => (value === getFieldValue(field) ? undefined : message));

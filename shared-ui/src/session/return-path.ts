@@ -11,7 +11,7 @@ export const returnPath = {
   take(otherwise = '/'): string {
     const path = sessionStorage.getItem(KEY) ?? otherwise;
     sessionStorage.removeItem(KEY);
-    // Two leading slashes would leave the portal; browsers read a backslash as one.
+    // Two leading slashes would leave the portal; browsers read a backslash as a slash.
     return /^\/(?![/\\])/.test(path) ? path : '/';
   },
 };

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 import { readOverriddenRemotes, type ReadOverrides } from '../remotes/overridden-remote';
 import { OverrideBadge } from './override-badge';
 
-/** A separate chunk, loaded only in tabs that may have an override. */
+/** This module is a separate chunk, loaded only in tabs that may have an override. */
 export { startOverrides } from '../remotes/start-overrides';
 
 /** The confirmed overrides, with the badge that shows them. */

@@ -14,7 +14,7 @@ const Tools = lazy<ComponentType<ToolsProps>>(() =>
   ),
 );
 
-/** Tools of both bars for signed-in users; loaded after the sign-in, because visitors do not need the code. */
+/** Tools for signed-in users, in the bars of site and dashboard; loaded after sign-in: visitors do not need them. */
 export function SignedInTools() {
   const { user, role } = useSession();
   const isStudent = role === 'student';

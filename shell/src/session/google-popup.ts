@@ -5,7 +5,7 @@ export const GOOGLE_CONNECTION = 'google-oauth2';
 const WIDTH = 440;
 const HEIGHT = 640;
 
-/** @throws SessionError where the browser blocks it. */
+/** @throws SessionError if the browser blocks the window. */
 export function openPopup(): Window {
   const left = window.screenX + (window.outerWidth - WIDTH) / 2;
   const top = window.screenY + (window.outerHeight - HEIGHT) / 2;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** @throws Error with the last line of its error output, or for a timeout */
+/** @throws Error with the last line of the program's error output, or for a timeout or a missing program */
 export async function run(
   file: string,
   args: readonly string[],

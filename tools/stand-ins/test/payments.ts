@@ -13,7 +13,7 @@ export interface TestPayments extends Payments {
   readonly stripe: Stripe;
 }
 
-/** Starts a stand-in, with `dataDir` on the data of an earlier one; `remove` stops it and deletes the data. */
+/** Starts a stand-in; `dataDir` gives it the data of an earlier one. `remove` stops it and deletes the data. */
 export async function startTestPayments(
   options: Partial<PaymentsOptions> = {},
 ): Promise<TestPayments & { remove(): Promise<void> }> {

@@ -18,7 +18,7 @@ export class TestTenant {
     private server: IdentityServer,
   ) {}
 
-  /** @param folder data folder; by default a copy of one after a first start */
+  /** @param folder data folder; by default a copy of the data of a first start */
   static async start(folder?: string): Promise<TestTenant> {
     const dataDir = folder ?? (await copyOfFirstStart());
     return new TestTenant(dataDir, await launch(dataDir));

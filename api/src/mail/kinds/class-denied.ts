@@ -1,6 +1,6 @@
 import { defineKind } from './mail-kind.js';
 
-/** Includes the feedback at the time of sending. `about`: the class. `version`: as of `class-approved`. */
+/** Includes the feedback at the time of sending. `about`: the class. `version`: as in `class-approved`. */
 export const classDenied = defineKind({
   read: ({ about }, sources) => sources.reviewedClass(about),
   stillWanted: ({ status, decidedAt }, { version }) => status === 'deny' && decidedAt?.getTime() === version,

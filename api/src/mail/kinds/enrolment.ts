@@ -12,7 +12,7 @@ import {
   whereLinksAre,
 } from './words.js';
 
-/** The calendar file has all of them. */
+/** Sessions that the text names; the calendar file has all. */
 const MAX_NAMED_SESSIONS = 10;
 
 /** Has the dates and the receipt. `about`: the order, which is enrolled once. `version`: 1. */

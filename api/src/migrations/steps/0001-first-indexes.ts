@@ -94,7 +94,7 @@ const indexes: Readonly<Record<string, mongo.IndexDescription[]>> = {
   ],
 };
 
-/** One command for each collection, which also makes the collection; the indexes of a new one are made at once. */
+/** One command for each collection, which also creates the collection. Indexes of an empty collection take no time. */
 export const firstIndexes: MigrationStep = {
   version: 1,
   name: 'first-indexes',

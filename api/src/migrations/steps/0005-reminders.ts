@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.js';
 
-/** Choices of reminders, and messages to classes. */
+/** Users' preferences for reminders, and messages to classes. */
 export const reminders: MigrationStep = {
   version: 5,
   name: 'reminders',

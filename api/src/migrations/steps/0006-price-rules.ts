@@ -1,6 +1,9 @@
 import type { MigrationStep } from '../migration-step.js';
 
-/** Indexes for price rules, for sorting classes by current price, and for sums of discounts. Processes of the release before use the old one by list price. */
+/**
+ * Indexes for price rules, for classes by current price, and for sums of discounts.
+ * The index by list price stays: during an update, processes without price rules still use it.
+ */
 export const priceRules: MigrationStep = {
   version: 6,
   name: 'price-rules',

@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000;
 
 type Sessions = readonly Pick<ClassSession, 'start' | 'end' | 'cancelledAt'>[];
 
-/** Number and time of the sessions that take place. */
+/** Number and total minutes of the sessions that are not cancelled. */
 export function lengthOf(sessions: Sessions) {
   const held = sessions.filter(({ cancelledAt }) => cancelledAt === undefined);
   const ms = held.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
   return { count: held.length, minutes: ms / MINUTE_MS };
 }
 
-/** Such as `3 sessions, 4 h 30 min`; `undefined` where no session takes place. */
+/** Such as `3 sessions, 4 h 30 min`; `undefined` if all sessions are cancelled or there are none. */
 export function lengthInWords(sessions: Sessions): string | undefined {
   const { count, minutes } = lengthOf(sessions);
   if (count === 0) return undefined;

@@ -2,7 +2,7 @@ import { useParams } from '@blush/shared-ui/router';
 import { InstructorPage } from './instructor-page';
 import { InstructorsPage } from './instructors-page';
 
-/** The list and its pages in one file: each further file would add its name and hash to the first load of the site. */
+/** The list and the page of an instructor in one file: a second would add its name and hash to the first load. */
 export function InstructorsPages() {
   const { id } = useParams();
   return id === undefined ? <InstructorsPage /> : <InstructorPage id={id} />;

@@ -2,7 +2,7 @@ import type { Offer } from '@blush/shared-ui/contracts';
 import { useOffers } from '../api/get-offers';
 import { Moment } from '../components/moment';
 
-/** Beside the words of an advertisement: what is really off now, which classes, and until when; and what is less, but lasts longer. */
+/** Shown beside an advertisement: the best live offer, its classes and end; then a smaller one that lasts longer. */
 export function OfferNote() {
   const { data } = useOffers();
   const [best, ...others] = data?.live ?? [];
@@ -25,7 +25,7 @@ export function OfferNote() {
   );
 }
 
-/** Starts with the date, and goes on as one text: where a late font breaks its lines elsewhere, no part of it moves. */
+/** The date first, then one text node: if a late font changes the line breaks, neither starts elsewhere. */
 function sentenceOf({ percent, label, to }: Offer, classes: string) {
   return (
     <>

@@ -13,7 +13,7 @@ export function AddClassPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
   const from = params.get('from');
-  // Kept here, because a saved copy leads to the empty form, which shows the note.
+  // In the page, because after a copy is saved, the empty form replaces its form and shows the note.
   const [saved, setSaved] = useState<Saved>();
   const note = saved && <SavedClass {...saved} onAddAnother={() => setSaved(undefined)} />;
   return (

@@ -4,14 +4,14 @@ import { useDecision, useGiveFeedback } from './api/review';
 import { withEntry } from './entries';
 import type { Review } from './review-desk';
 
-/** Reviews of single classes, and which run: the row and the desk show the same. */
+/** Reviews of single classes, and those that are running, which the row and the desk both show. */
 export function useReviews() {
   const approve = useDecision(approveClass, 'Approved !').mutateAsync;
   const deny = useDecision(denyClass, 'Deny!').mutateAsync;
   const giveFeedback = useGiveFeedback().mutateAsync;
   const [running, setRunning] = useState<ReadonlyMap<string, Review>>(new Map());
 
-  /** Resolves when the list is refetched; with nothing when the review failed, which a toast has reported. */
+  /** Resolves once the list is refetched; to `undefined` if the review failed, which a toast has reported. */
   const run = async (review: Review, id: string, answer: Promise<UpdateResult>) => {
     setRunning((before) => withEntry(before, id, review));
     try {

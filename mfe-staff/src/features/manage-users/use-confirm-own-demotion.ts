@@ -2,7 +2,7 @@ import type { User } from '@blush/shared-ui/contracts';
 import { confirmInDialog } from '../../shared/confirm-in-dialog';
 import { useIsOwnAccount } from './use-is-own-account';
 
-/** Asks only before admins remove their own role, because they cannot give that one back themselves. */
+/** Asks only admins who remove their own role, because they cannot give it back to themselves. */
 export function useConfirmOwnDemotion(): (user: User) => Promise<boolean> {
   const isOwnAccount = useIsOwnAccount();
   return async (user) =>

@@ -15,7 +15,7 @@ const choices = { days: periodChoices };
 
 export function OverviewPage() {
   const [view, change] = useView(firstView, choices);
-  // Fixed when the page opens: a query key that changed at midnight would never settle.
+  // Fixed when the page opens, so that the range of days does not change at midnight.
   const [now] = useState(() => Date.now());
   const { data, error, isFetching, isPlaceholderData, refetch } = useOverview(
     daysUpTo(now, Number(view.days)),

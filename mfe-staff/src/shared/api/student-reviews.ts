@@ -9,7 +9,7 @@ import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query'
 
 const PER_PAGE = 20;
 
-/** One page of reviews, newest first; with the token, also of a class that is not public. @param page from 1 */
+/** One page of reviews, newest first. Sends the token, for classes that are not public. @param page from 1 */
 export function useStudentReviews(id: string, page: number) {
   const api = useApi();
   return useQuery({

@@ -10,7 +10,7 @@ export function materialValuesOf(materials: readonly ClassMaterial[] = []): Mate
   return { materials: materials.map(({ title, url }) => `${title} ${url}`).join('\n') };
 }
 
-/** Lines without an address have an empty one, which the field's rule refuses. */
+/** A line without an address gets an empty `url`, which the field's rule refuses. */
 export function materialsOf({ materials }: Partial<MaterialValues>): ClassMaterial[] {
   return linesOf(materials).map((line) => {
     const [, title = line, url = ''] = /^(.*?)\s*(https?:\/\/\S+)$/i.exec(line) ?? [];

@@ -6,7 +6,7 @@ interface SubmitRowProps {
   label: string;
   busy: boolean;
   problem: string | undefined;
-  /** Other ways to save. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 

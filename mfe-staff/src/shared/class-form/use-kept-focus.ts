@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a field that is disabled while it is busy, and so loses the focus: it gets the focus back, unless it is elsewhere by then. */
+/** Refocuses a field that lost the focus because it was disabled while busy, unless the focus is elsewhere by then. */
 export function useKeptFocus(isBusy: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const wasBusy = useRef(false);

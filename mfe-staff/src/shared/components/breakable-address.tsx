@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text with an e-mail address at its end, which breaks before the @ only. */
+/** Text that ends with an e-mail address; the address can break only before the @. */
 export function breakableAddress(text: string): ReactNode {
   const at = text.lastIndexOf('@');
   if (at < 0) return text;

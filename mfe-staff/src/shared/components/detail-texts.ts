@@ -14,7 +14,7 @@ const names: Readonly<Record<keyof ClassDetails, string>> = {
 
 interface DetailText {
   readonly name: string;
-  /** Absent where the details say nothing. */
+  /** Absent if the detail is not stated. */
   readonly text: string | undefined;
 }
 

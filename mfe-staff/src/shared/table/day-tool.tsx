@@ -8,7 +8,7 @@ interface DayToolProps {
   onChange: (day: string) => void;
 }
 
-/** Incomplete dates, as typing makes them, are not passed on. */
+/** Does not pass on the incomplete dates that occur while the user types. */
 export function DayTool({ label, value, onChange }: DayToolProps) {
   const id = useId();
   const [typed, setTyped] = useState(asDay(value) ?? '');

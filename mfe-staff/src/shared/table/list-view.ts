@@ -1,10 +1,10 @@
 type Labels = Readonly<Record<string, string>>;
 
-/** `''` means any; without labels the filter is a day. */
+/** `values`: labels by value, `''` for any; a filter without `values` is a day. */
 type Filters = Readonly<Record<string, { readonly label: string; readonly values?: Labels }>>;
 
 export interface ListView<F extends Filters = Filters, S extends Labels = Labels> {
-  /** Absent where the API has no search for the list. */
+  /** Absent if the API cannot search the list. */
   readonly search?: string;
   readonly filters: F;
   readonly sortings: S;

@@ -13,7 +13,7 @@ export function SearchTool({ label, value, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState({ value, sent: value });
 
-  // Another value, such as a link's, replaces the typed text; the value sent from here does not, as typing goes on.
+  // A value from elsewhere, such as a link, replaces the typed text; one sent from here does not: typing may go on.
   if (value !== last.value) {
     setLast({ value, sent: value });
     if (value !== last.sent) setTyped(value);
@@ -30,6 +30,6 @@ export function SearchTool({ label, value, onSearch }: SearchToolProps) {
     return () => clearTimeout(timer);
   }, [send]);
 
-  // Sent on blur too: after the pause, the text could enter the address of the next page.
+  // Also sent on blur: if a link is clicked before the pause ends, the text could enter the next page's address.
   return <SearchBox label={label} value={typed} onChange={setTyped} onLeave={send} />;
 }

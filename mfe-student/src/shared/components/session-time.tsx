@@ -5,7 +5,7 @@ interface SessionTimeProps {
   session: Pick<ClassSession, 'start' | 'end' | 'zone'>;
 }
 
-/** Time of a session in the reader's zone, and the zone of the class, with its times if clocks differ. */
+/** Time of a session in the reader's zone, then the zone of the class, with the time there if it differs. */
 export function SessionTime({ session }: SessionTimeProps) {
   const { own, ofClass } = timesOf(session);
   return (

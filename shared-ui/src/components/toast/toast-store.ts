@@ -18,7 +18,7 @@ export interface Toast {
 
 const TOAST_DURATION_MS = 1500;
 
-/** Lives outside React, so that toasts outlast the page that showed them. */
+/** Outside React, so that toasts outlast the page that showed them. */
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;

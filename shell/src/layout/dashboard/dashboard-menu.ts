@@ -11,7 +11,7 @@ const ownEntries: readonly DashboardEntry[] = [
 
 type Remotes = readonly { readonly menu: readonly DashboardEntry[] }[];
 
-/** Needs only the registries, so that it renders while a remote cannot be loaded. */
+/** Needs only the registries, so that the menu renders even if a remote cannot be loaded. */
 export function dashboardMenu(role: Role, remotes: Remotes): readonly DashboardEntry[] {
   return entriesOf(role, remotes).filter(({ group }) => group === undefined);
 }

@@ -9,7 +9,7 @@ import { useFetched } from './use-fetched';
 const fetchFeed = (api: ApiClient, signal: AbortSignal | undefined) =>
   api.call(getOwnCalendarFeed, {}, { signal });
 
-/** Where the secret address of a calendar can be revoked: it outlives enrolments, on whose pages it is made, and the role. */
+/** Revokes the secret address of the calendar feed. Enrolment pages make it; it outlives enrolments and role. */
 export function YourCalendar() {
   const feed = useFetched(fetchFeed);
   const [isDeleted, setDeleted] = useState(false);

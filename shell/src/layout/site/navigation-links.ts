@@ -1,7 +1,7 @@
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
-  /** Another entry has the same target and is marked as current. */
+  /** Another entry has the same target; only that entry is marked as current. */
   readonly doubles?: boolean;
 }
 

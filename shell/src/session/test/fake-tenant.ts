@@ -9,7 +9,7 @@ interface Person {
   readonly picture?: string;
 }
 
-/** The signature is not checked here. */
+/** The shell does not check signatures. */
 export function aToken({ sub = 'auth0|nora', ...person }: Person = {}, secondsLeft = 3600): string {
   const about = { email: 'nora@example.test', name: 'Nora Quint', ...person };
   const namespaced: Record<string, string> = {};

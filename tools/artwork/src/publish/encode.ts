@@ -15,7 +15,7 @@ export async function encode(png: Buffer, { width, format, quality = 50, file }:
   const sized = sharp(png).resize({ width, kernel: 'lanczos3' });
   const encoded = await {
     avif: () =>
-      // Full colour resolution at high quality: smooth skin shows blocks of colour, which textures hide.
+      // Pictures of smooth skin, all above quality 50, would show blocks of colour at 4:2:0; textures hide them.
       sized.avif({ quality, effort: 5, chromaSubsampling: quality > 50 ? '4:4:4' : '4:2:0' }),
     webp: () => sized.webp({ quality: quality + 18, alphaQuality: 70, effort: 5 }),
     jpg: () => sized.jpeg({ quality: 82, mozjpeg: true }),

@@ -24,7 +24,7 @@ export function blur(source: Field, radius: number): Field {
   return { ...source, data };
 }
 
-/** Averages along `lines` lines of `length` pixels; `step` and `stride` are distances in memory. */
+/** Averages along `lines` lines of `length` pixels, `step` apart in `data`; lines are `stride` apart. */
 function boxed(
   data: Float32Array,
   length: number,

@@ -9,7 +9,7 @@ const size = { width: 480, height: 480 } as const;
 
 export function portrait(person: Person, seed: number): Picture {
   const { ground, right = false, lean = 0 } = person;
-  // A broad stroke of the ground's own colour behind the head, from the nape forward.
+  // A broad stroke behind the head, from the nape forward, in a lighter shade of the ground.
   const stroke = {
     x: 0.5,
     y: 0.52,

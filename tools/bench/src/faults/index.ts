@@ -19,7 +19,7 @@ const schema = z.object({
   }),
 });
 
-/** Kills the API or the MongoDB primary at each fault point. @throws Failure with the point and the broken invariant */
+/** Kills the API at each fault point, and a MongoDB primary once. @throws Failure with all broken invariants */
 export async function measureFaults({ folder, print }: Bench): Promise<Table> {
   print(`A process killed at every point, and a primary during ${CHECKOUTS} checkouts`);
   const numbers = { checkouts: CHECKOUTS };

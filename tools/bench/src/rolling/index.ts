@@ -5,7 +5,7 @@ import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { brokenPromises, type RollingResult, rollingTable } from './rolling-table.js';
 
-/** Checkouts per request. A checkout has three requests, so they are one twentieth of all requests. */
+/** Checkouts per request. A checkout has three requests, so checkouts make one twentieth of all requests. */
 export const CHECKOUT_SHARE = 1 / 60;
 
 const phase = z.object({

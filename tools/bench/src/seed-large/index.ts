@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** @throws Failure with the known names */
+/** @throws Failure with the usage */
 export function readSize(args: string[]): Size {
   const names = Object.keys(STANDARD) as (keyof Size)[];
   const usage = `Usage: npm run seed:large -- ${names.map((name) => `[--${name}=${STANDARD[name]}]`).join(' ')}`;

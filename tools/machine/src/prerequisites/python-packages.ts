@@ -8,7 +8,7 @@ import { run } from '../processes/run.js';
 import { root } from '../root.js';
 import { aptInstall } from './apt.js';
 
-/** Folder with the required packages, one per content of the file. @throws Failure without Python, pip or an index */
+/** Folder with the packages, named by the hash of `requirements`. @throws Failure without Python, pip or PyPI */
 export async function ensurePythonPackages(
   requirements: string,
   print: (line: string) => void,

@@ -22,7 +22,7 @@ export function resourceIndicators(tenant: Tenant) {
   };
 }
 
-/** Restores `offline_access`, which the library removes without a consent prompt; Auth0 keeps it for first-party clients. */
+/** Restores `offline_access`, which the library removes unless `prompt=consent`; Auth0 keeps it for first parties. */
 export function restoreOfflineAccess(ctx: KoaContextWithOIDC): void {
   const requestedScopes = text(ctx.query['scope']).split(' ');
   const params = ctx.oidc.params;

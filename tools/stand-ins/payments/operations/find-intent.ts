@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Call } from '../calls/call.js';
 import { invalidRequest, resourceMissing } from '../protocol/failure.js';
 
-/** Finds an intent, for browsers only with its client secret. @throws StripeFailure */
+/** Finds an intent; without the secret key, a call must send the intent's client secret. @throws StripeFailure */
 export function findIntent({ transaction, id, access, params }: Call): Stripe.PaymentIntent {
   const secret = params.text('client_secret');
   const intent = transaction.get('payment_intent', id);

@@ -27,7 +27,7 @@ import { createWebhookEndpoint, listWebhookEndpoints, updateWebhookEndpoint } fr
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** `merchant`: with the secret key. `browser`: with the publishable key too. `bank`: without a key. */
+  /** `merchant`: needs the secret key. `browser`: the publishable key is enough. `bank`: needs no key. */
   readonly caller: 'merchant' | 'browser' | 'bank';
   readonly run: (call: Call) => object;
 }

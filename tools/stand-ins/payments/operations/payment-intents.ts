@@ -28,7 +28,7 @@ export function listPaymentIntents({ params, transaction }: Call): ListPage<Stri
   return found;
 }
 
-/** Metadata and description can change at any time, other fields only while the intent is open. */
+/** Amount, currency, customer and method can change only while the intent is open, other fields at any time. */
 export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, transaction } = call;
   const intent = findIntent(call);

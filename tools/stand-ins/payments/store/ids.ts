@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random letters and digits. Skips bytes above the last multiple of the alphabet's size, for a uniform distribution. */
+/** Uniformly random letters and digits: skips bytes from the largest multiple of the alphabet's size upwards. */
 function randomText(length: number): string {
   const usable = 256 - (256 % ALPHABET.length);
   let text = '';

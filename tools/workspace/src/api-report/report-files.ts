@@ -27,8 +27,8 @@ export function writeReports(root: string, surface: Surface): void {
   if (stale.length > 0) {
     throw new Failure(
       `${stale.join(', ')}: what the shell offers is not what contract ${surface.version} has. Raise ` +
-        'HOST_CONTRACT_VERSION (shared-ui/src/contracts/host-contract.ts): its major version where a remote that was ' +
-        'built before may fail, else its minor version. What your branch itself has added can be changed after ' +
+        'HOST_CONTRACT_VERSION (shared-ui/src/contracts/host-contract.ts): its major version if a remote that was ' +
+        'built before may fail, else its minor version. To change what your branch itself has added, first run ' +
         `git checkout origin/main -- ${reportFolder}.`,
     );
   }

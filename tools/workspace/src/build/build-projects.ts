@@ -7,7 +7,7 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Variable, `true` for commands whose builds exist: Nx would replace them while other processes read their files. */
+/** Environment variable: `true` skips builds that exist, because Nx would replace files that other processes read. */
 export const ALREADY_BUILT = 'BLUSH_ALREADY_BUILT';
 
 /** @throws Failure with the end of the output when a build fails */

@@ -18,7 +18,7 @@ const SERVED_ELSEWHERE =
   'DEV_PORT=5211 moves them; the portal has to be started with the same.';
 const MOVE_PORTS = 'move them, such as: DEV_PORT=5211 npm run dev -- --alone';
 
-/** `npm run dev [-- <app> ...] [--alone]`; serves the shell too: only its development build keeps state. */
+/** `npm run dev [-- <app> ...] [--alone]`; also serves the shell: a released shell reloads the page at each change. */
 export async function run(args: string[]): Promise<number> {
   const config = loadConfig({ root });
   const names = wantedApps(args.filter((arg) => arg !== ALONE));

@@ -26,7 +26,7 @@ export async function run(names: string[]): Promise<number> {
   const store = releaseStoreOf(config, { site });
   const { logs } = config.folders;
   const ownStores = await storesOfThisMachine(config);
-  // Also before the build and the tests, which take minutes.
+  // Checked here too, before the build and the tests, which take minutes.
   assertCommitted(readProvenance(root), config, ownStores);
   const checks = {
     limits: readLimits(root),

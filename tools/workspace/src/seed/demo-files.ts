@@ -2,7 +2,7 @@ import { demoDetails } from './demo-details.js';
 
 interface DemoFile {
   readonly name: string;
-  /** Above the lines, in print. */
+  /** Printed above the lines. */
   readonly title: string;
   readonly lines: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Tokens } from './people.js';
 
 const DAY_MS = 86_400_000;
 
-/** What the public pages advertise. Only for the demo's classes: one that is made later costs its price. */
+/** Offers on the public pages, for the demo's classes only: classes created later cost their list price. */
 export async function seedPriceRules(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const admin = tokens.get(ADMIN) ?? '';
   const { items } = await callApi(config, admin, listPriceRules, {});

@@ -25,7 +25,7 @@ async function review(
   try {
     await callApi(config, token, createStudentReview, { params: { id }, body });
   } catch (error) {
-    // An earlier run was interrupted after this one.
+    // An earlier run was interrupted after it had written this review.
     if (!(error instanceof ApiCallError && error.message.includes('already-reviewed'))) throw error;
   }
 }

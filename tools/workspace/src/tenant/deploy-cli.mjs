@@ -1,5 +1,5 @@
-// Runs auth0-deploy-cli in a separate process with parameters as JSON on standard input: so the token is in no argument, variable
-// or file, and the tool does not get the portal's AUTH0_ variables, which it would misread.
+// Runs auth0-deploy-cli in a separate process, with its parameters as JSON on standard input: no argument, variable or
+// file contains the token, and the tool ignores the portal's AUTH0_ variables, which it would misread.
 import { text } from 'node:stream/consumers';
 import { deploy } from 'auth0-deploy-cli';
 

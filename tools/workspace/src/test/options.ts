@@ -16,7 +16,7 @@ export interface TestOptions {
   readonly skipCache: boolean;
 }
 
-/** @throws Failure with the known gates for any other argument */
+/** @throws Failure that lists the gates, for an unknown gate or option */
 export function readOptions(args: readonly string[]): TestOptions {
   const { only, all, skipCache } = parse(args);
   if (only.length === 0) {

@@ -6,7 +6,7 @@ function scrolled(): number {
   return distance <= 0 ? 100 : Math.min(100, Math.max(0, Math.round((scrollTop / distance) * 100)));
 }
 
-/** Whole percent; 100 where nothing scrolls. */
+/** Whole percent; 100 if nothing scrolls. */
 export function useScrollProgress(): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {

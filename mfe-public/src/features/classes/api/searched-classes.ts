@@ -2,7 +2,7 @@ import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { listClasses } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
 
-/** Ids of the classes that a search finds, also by their texts, which lists do not have. */
+/** Ids of the classes that the API finds, also by texts that lists do not contain, such as the description. */
 export function useSearchedClasses(search: string) {
   const api = useApi();
   return useQuery({

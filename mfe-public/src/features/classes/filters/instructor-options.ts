@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 
-/** Equal names are shown with the name of the instructor's first class in the list. */
+/** Instructors of the same name are told apart by their first class in `classes`. */
 export function instructorOptions(classes: readonly SchoolClass[], chosen: string) {
   const instructors = new Map<string, { readonly name: string; readonly teaches: string }>();
   for (const { instructorId, instructorName, className } of classes) {

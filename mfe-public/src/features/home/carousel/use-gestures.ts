@@ -16,7 +16,7 @@ export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
       start.current = undefined;
       if (Math.abs(travelled) >= SWIPE_PX) go(travelled < 0 ? current + 1 : current - 1);
     },
-    // A click leaves focus behind too, so only `:focus-visible` pauses.
+    // A click moves the focus too, so only `:focus-visible` pauses the rotation.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
     onKeyDown: ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of `duration`, which begins with the mount. */
+/** Seconds that are left of `duration`, counted from when the component mounts. */
 export function useSecondsLeft(duration: number): number {
   const [left, setLeft] = useState(duration);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '../behaviour/use-in-view';
 import styles from './lazy-offer-note.module.css';
 
-/** Loaded when it comes into view, because the first load has no room for it; its space is reserved. */
+/** Loaded when it comes into view, to keep the first load within its size budget; its space is reserved. */
 export function LazyOfferNote() {
   const [ref, visibility] = useInView();
   const [Note, setNote] = useState<ComponentType>();

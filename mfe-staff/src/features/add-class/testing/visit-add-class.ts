@@ -9,7 +9,7 @@ const ines = {
   photoURL: 'https://x.test/ines.png',
 };
 
-/** Opens the form of a new class, with an API that takes it. */
+/** Opens the form of a new class; the fake API accepts the class. */
 export function visitAddClass(query = '') {
   const fakeApi = new FakeApi().answers(createClass, () => ({ insertedId: anId() }));
   const session = signedIn('instructor', ines);

@@ -6,7 +6,7 @@ import styles from './choose-class.module.css';
 export function ChooseClass({ schoolClass }: { schoolClass: StaffClass }) {
   const { chosen, choose } = useReviewDesk();
   const isChosen = chosen.has(schoolClass._id);
-  // One that was archived after it was chosen can be taken out again.
+  // A class that was archived after it was chosen can still be unticked.
   if (schoolClass.stage !== undefined && !isChosen) return null;
   return (
     <label className={styles.choice}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StudentReviews } from '../../../shared/components/student-reviews';
 import styles from './reviews-of-students.module.css';
 
-/** Reviews of the class by students, folded and not loaded until opened; nothing without a review. */
+/** Reviews of the class by students: collapsed, loaded only when opened; renders nothing if there are none. */
 export function ReviewsOfStudents({ schoolClass }: { schoolClass: StaffClass }) {
   const [isOpen, setOpen] = useState(false);
   const { _id, className, rating } = schoolClass;

@@ -12,7 +12,7 @@ import {
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useNavigate } from '@blush/shared-ui/router';
 
-/** Saves everything that is kept about a user as a file. */
+/** Saves as a file everything that is stored about a user. */
 export function usePersonalData({ _id: id }: StaffUser) {
   const api = useApi();
   const refresh = useRefresh();

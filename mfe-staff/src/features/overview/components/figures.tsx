@@ -29,7 +29,7 @@ export function Figures({ overview: { total, classes } }: { overview: Overview }
   );
 }
 
-/** Sales before refunds, unless equal to the net sales, and the part of discounts in them. */
+/** Sales before refunds, or that there were no refunds; with discounts, also list prices and discounts. */
 function cameIn({ sold, discounts = 0, gross, refunded }: Sales): string {
   const money = refunded === 0 ? 'nothing was refunded' : `${formatPrice(gross)} before refunds`;
   if (sold === undefined || discounts === 0) return money;

@@ -4,7 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
 import styles from './class-facts.module.css';
 
-/** Facts that a student needs to take part. Without a rule for students who cannot come, that of the portal counts. */
+/** Facts that a student needs to take part. If the class has no rule for absence, the page `/refunds` is linked. */
 export function ClassFacts({ details = {} }: { details: ClassDetails | undefined }) {
   const { place, kit, cancellation } = details;
   const { format, level, language } = detailsInWords(details);

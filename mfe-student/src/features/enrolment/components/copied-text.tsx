@@ -5,7 +5,7 @@ import styles from './copied-text.module.css';
 interface CopiedTextProps {
   label: string;
   text: string;
-  /** Takes the focus of the button that made it, which is gone. */
+  /** The text was just created: the field takes the focus, as the button that created it may be gone. */
   isNew?: boolean;
 }
 

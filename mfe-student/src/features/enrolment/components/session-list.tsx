@@ -13,7 +13,7 @@ const words: Readonly<Record<SessionState, string>> = {
 
 interface SessionListProps {
   sessions: readonly ClassSession[];
-  /** Whether the student takes part, so that one session is the next one. */
+  /** Only for an enrolled student is a session marked as the next one. */
   isEnrolled: boolean;
   /** Milliseconds. */
   now: number;

@@ -2,7 +2,7 @@ import { school } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import styles from './terms-note.module.css';
 
-/** States what follows the payment, the terms and a contact. Each class has its own rule for students who cannot come. */
+/** States what follows the payment; links the terms and a contact. A class may have its own rule for absence. */
 export function TermsNote({ classId }: { classId: string }) {
   return (
     <div className={styles.note}>

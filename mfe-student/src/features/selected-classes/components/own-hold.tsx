@@ -3,7 +3,7 @@ import { HoldClock } from '../../../shared/components/hold-clock';
 import { holdOf } from '../../../shared/hold';
 import styles from './own-hold.module.css';
 
-/** Counts a running hold down; nothing once it is over, or where the clocks disagree. */
+/** Counts a running hold down; renders nothing once it is over, or if the clocks of browser and API disagree. */
 export function OwnHold({ heldUntil, receivedAt }: { heldUntil: string; receivedAt: number }) {
   const hold = holdOf(heldUntil, receivedAt, useNow());
   if (hold.state !== 'running') return null;

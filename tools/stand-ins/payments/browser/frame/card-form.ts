@@ -6,7 +6,7 @@ import { styleSheet } from './style.js';
 
 export class CardForm {
   private readonly inputs: ReadonlyMap<FieldName, HTMLInputElement>;
-  /** Fields that were left, which alone show that they are incomplete. */
+  /** Fields that were left or submitted: only these show an error while incomplete. */
   private readonly blurred = new Set<FieldName>();
   private hidePostal = false;
 

@@ -1,7 +1,7 @@
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
 import type { Installation } from '../installation.js';
 
-/** Prefix lengths. A shorter one names more addresses than proxies have. */
+/** Shortest prefix lengths without a warning: shorter ones cover more addresses than proxies have. */
 const WIDEST_IPV4 = 8;
 const WIDEST_IPV6 = 32;
 
@@ -34,7 +34,7 @@ export function judgeProxies(trusted: boolean | string, encrypted: readonly stri
   if (encrypted.length === 0)
     return warning(
       `names ${trusted}, but no address here is https`,
-      'Unset TRUST_PROXY where no proxy is in front of the servers.',
+      'Unset TRUST_PROXY if no proxy is in front of the servers.',
     );
   return ok(`names ${trusted}`);
 }

@@ -8,7 +8,7 @@ const answer = z.union([
   z.object({ level: z.enum(['warning', 'fault']), text: z.string(), cure: z.string() }),
 ]);
 
-/** Check of the database's migration steps, by the API, which has them; none without a database. */
+/** Check of the database's migration steps: the API does it, because it has the steps. No check without a database. */
 export function schemaChecks(
   { config, mongodbUri, runs }: Installation,
   { isBuilt, run } = { isBuilt: isApiBuilt, run: runApiCommand },

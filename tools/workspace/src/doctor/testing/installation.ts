@@ -3,7 +3,7 @@ import { loadConfig } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { type Installation, variablesOf } from '../installation.js';
 
-/** Configuration of a local portal, whose servers do not run. @param env variables to set */
+/** Installation of a local portal; no server runs, although `runs` is `true`. @param env variables to set */
 export function installation(env: NodeJS.ProcessEnv = {}, more: Partial<Installation> = {}): Installation {
   const config = loadConfig({
     root: temporaryFolder(),

@@ -21,9 +21,9 @@ import { demoReviews } from '../demo-reviews.js';
 import { FakeApi } from './fake-api.js';
 
 export class SeedRun {
-  /** Selections when the work of the API was held. */
+  /** Number of selections when `holdWork` was first called. */
   heldAfter: number | undefined;
-  /** Selections when they were dated back. */
+  /** Number of selections when `spread` was last called. */
   spreadAfter: number | undefined;
 
   private constructor(

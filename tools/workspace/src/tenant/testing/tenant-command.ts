@@ -14,7 +14,7 @@ interface Outcome {
   readonly errors: string;
 }
 
-/** Runs `npm run tenant` against a local API, whose certificate only that process trusts. */
+/** Runs `npm run tenant` against a local Management API; only the process of the command trusts its certificate. */
 export async function runTenantCommand(
   { domain, certificate }: ManagementApi,
   args: readonly string[] = [],

@@ -1,4 +1,4 @@
-/* Hot reload keeps state only when all apps share one runtime, the first app's on `window`. */
+/* Hot reload keeps state only when all apps share one runtime: that of the first app, which `window` holds. */
 import * as own from 'react-refresh/runtime';
 
 type Runtime = typeof own;
@@ -13,7 +13,7 @@ interface DevelopmentPage {
 const page = globalThis as unknown as DevelopmentPage;
 const shared = (page.blushRefreshRuntime ??= own);
 
-/** Whether components can be swapped: React's production build, in a released shell, counts no roots and cannot. */
+/** False with React's production build, in a released shell: it cannot swap components and counts no roots. */
 function canRefresh(): boolean {
   return shared._getMountedRootCount() > 0;
 }

@@ -3,14 +3,14 @@ import { ensureProgram, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, type Tally } from '../../results/tally.js';
 
-/** Checks the syntax of the alert rules, when they fire, and Prometheus's configuration of the Compose file. */
+/** Checks the alert rules' syntax, when the alerts fire, and the configuration of Prometheus for Compose. */
 export async function monitoring({ root, print }: Context): Promise<Tally> {
   const promtool = await ensureProgram('promtool', 'monitoring-long', root, print);
   const cwd = join(root, 'deploy/monitoring');
   for (const [file, ...args] of [
     ['alerts.yml', 'check', 'rules'],
     ['alerts.test.yml', 'test', 'rules'],
-    // It names the rules as the container has them, so their file is not looked up.
+    // It has the path of the rules in the container, so --syntax-only does not look for their file.
     ['../compose/prometheus/prometheus.yml', 'check', 'config', '--syntax-only'],
   ] as const) {
     const code = await run(promtool, [...args, file], { cwd, minutes: 2 });
