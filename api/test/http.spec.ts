@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
-import { makeClassBody, asUser, pendingClass, type Person, startApp, type TestApp, until } from './support/index.js';
+import {
+  makeClassBody,
+  asUser,
+  pendingClass,
+  type Person,
+  startApp,
+  type TestApp,
+  until,
+} from './support/index.js';
 
 let app: TestApp;
 let instructor: Person;

@@ -86,7 +86,8 @@ describe('GET /staff/classes', () => {
     expect(await names({ status: 'deny' }, teacher)).toEqual([]);
     const id = await pendingClass(app, teacher, { className: 'Closed' });
     await app.call(denyClass, { params: { id } }, admin.token);
-    for (const person of [teacher, admin]) expect(await names({ status: 'deny' }, person)).toEqual(['Closed']);
+    for (const person of [teacher, admin])
+      expect(await names({ status: 'deny' }, person)).toEqual(['Closed']);
   });
 
   it('sorts by each key, in both directions', async () => {

@@ -90,7 +90,9 @@ describe('a database', () => {
   it('from which a newer release has begun to remove something is too new', async () => {
     for (const version of [1, 2, 3]) await apply(version);
     await apply(4, { compatibleFrom: 4, isCutOff: true });
-    expect(await judge()).toEqual(found('fault', /has step 4 \(step-4\), after which this code does not work/));
+    expect(await judge()).toEqual(
+      found('fault', /has step 4 \(step-4\), after which this code does not work/),
+    );
   });
 
   it('in which a step was cut off gets a warning that names the step, or a fault if this code needs it', async () => {

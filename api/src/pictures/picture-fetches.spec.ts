@@ -1,4 +1,11 @@
-import { approveClass, createClass, createUser, getSession, getStaffClass, listClasses } from '@blush/shared-ui/contracts';
+import {
+  approveClass,
+  createClass,
+  createUser,
+  getSession,
+  getStaffClass,
+  listClasses,
+} from '@blush/shared-ui/contracts';
 import { isPictureName } from '@blush/server-kit/pictures';
 import {
   asUser,
@@ -219,7 +226,10 @@ describe('the photo of a user', () => {
 
 it('public answers name own pictures only, besides the addresses that were typed', async () => {
   const teacher = await asUser(app, 'instructor', makeSubject({ picture: anAddress() }));
-  const [id, admin] = [await pendingClass(app, teacher, { classImg: anAddress() }), await asUser(app, 'admin')];
+  const [id, admin] = [
+    await pendingClass(app, teacher, { classImg: anAddress() }),
+    await asUser(app, 'admin'),
+  ];
   await fetchDue();
   await app.call(approveClass, { params: { id } }, admin.token);
   const own = expect.stringMatching(/^\/pictures\//);

@@ -226,7 +226,9 @@ test('ACC-11 the token is sent only to the API and the identity provider', async
   expect(elsewhere).toEqual([]);
   const [token] = sent.flatMap(({ authorization }) => authorization?.replace('Bearer ', '') ?? []);
   if (token === undefined) throw new Error('No request had a token');
-  const receivers = new Set(sent.filter(({ content }) => content.includes(token)).map(({ origin }) => origin));
+  const receivers = new Set(
+    sent.filter(({ content }) => content.includes(token)).map(({ origin }) => origin),
+  );
   receivers.delete(new URL(identity).origin);
   expect([...receivers]).toEqual([new URL(api).origin]);
 });

@@ -294,12 +294,12 @@ it('a refusal with neither 401 nor 403 leaves the session unchanged', async () =
 it.each(['forbidden', 'signed-out'] as const)(
   'a refusal of a public call, %s, leaves the session unchanged',
   async (code) => {
-  const { api, onForbidden, onUnauthorized, refreshToken } = client(
-    new FakeApi().refuses(listClasses, code),
-  );
-  await expect(api.call(listClasses)).rejects.toMatchObject({ code });
-  expect(onForbidden).not.toHaveBeenCalled();
-  expect(onUnauthorized).not.toHaveBeenCalled();
-  expect(refreshToken).not.toHaveBeenCalled();
-},
+    const { api, onForbidden, onUnauthorized, refreshToken } = client(
+      new FakeApi().refuses(listClasses, code),
+    );
+    await expect(api.call(listClasses)).rejects.toMatchObject({ code });
+    expect(onForbidden).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(refreshToken).not.toHaveBeenCalled();
+  },
 );

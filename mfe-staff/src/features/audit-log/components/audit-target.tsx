@@ -18,7 +18,10 @@ export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'targe
   if ((kind === 'user' || kind === 'review') && address === undefined)
     return <span className={styles.target}>{label}</span>;
   return (
-    <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search: address ?? label })}`}>
+    <Link
+      className={styles.target}
+      to={`${paths[kind]}?${new URLSearchParams({ search: address ?? label })}`}
+    >
       {breakableAddress(label)}
     </Link>
   );
