@@ -101,6 +101,12 @@ export class ProxiedFleet {
     return this.proxy.requestsTo(port);
   }
 
+  /** MB of objects that the proxy has after a garbage collection. */
+  async proxyObjectsMb(): Promise<number> {
+    if (!this.proxy) throw new Error('The proxy does not run');
+    return this.proxy.objectsMb();
+  }
+
   kill(index: number): Promise<void> {
     return this.processAt(index).kill();
   }

@@ -61,6 +61,14 @@ export class Proxy {
     return found.num_requests;
   }
 
+  /** MB of objects that are in use, after a full garbage collection. */
+  async objectsMb(): Promise<number> {
+    const answer = await fetch(`${this.adminUrl}/debug/pprof/heap?gc=1&debug=1`);
+    const bytes = /^# HeapAlloc = (\d+)$/m.exec(await answer.text())?.[1];
+    if (bytes === undefined) throw new Error('The proxy does not say how many objects it has');
+    return Number(bytes) / 1024 / 1024;
+  }
+
   async stop(): Promise<void> {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');

@@ -22,7 +22,7 @@ await runProgram(
       const { pids } = fleet;
       const apis = Object.values(pids).slice(0, fleet.size);
       const samples: { seconds: number; mb: number[] }[] = [];
-      const written: { seconds: number; files: string[] }[] = [];
+      const written: { seconds: number; files: string[]; proxyObjects: number }[] = [];
       const begin = () => {
         load.repeat(perSecond - REQUESTS_OF_A_CHECKOUT * checkoutsPerSecond, () => shoppers.read(load));
         load.repeat(checkoutsPerSecond, () => shoppers.buy(load));
@@ -40,13 +40,13 @@ await runProgram(
         await load.pause();
         const files: string[] = [];
         for (const pid of apis) files.push(await writeHeap(pid, fleet.heaps));
-        written.push({ seconds: seconds(), files });
+        written.push({ seconds: seconds(), files, proxyObjects: await fleet.proxyObjectsMb() });
         await fleet.healthChecked();
         begin();
       }
       await load.stop();
       for (const { what } of load.failed.slice(0, 20)) process.stdout.write(`  ${what}\n`);
-      const parsed: { seconds: number; parts: HeapParts[] }[] = [];
+      const parsed: { seconds: number; parts: HeapParts[]; proxyObjects: number }[] = [];
       for (const { files, ...at } of written) {
         const parts: HeapParts[] = [];
         for (const file of files) parts.push(await heapParts(file));

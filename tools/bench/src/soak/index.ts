@@ -12,8 +12,8 @@ import { type Point, type Slope, slopeOf } from './slope.js';
 
 /** Share of the time before the first heap is written; resident memory is read only until then. */
 const HEAPS_FROM = 0.75;
-/** Share of the resident samples that the slope ignores, while code is compiled and caches fill: 1/4 of the time. */
-const WARM_UP = 1 / 3;
+/** Share of that time that its slope ignores, while code is compiled, and caches and memory allocators fill. */
+const WARM_UP = 1 / 2;
 /** Times that each API process writes its heap. */
 const HEAPS = 6;
 const HOUR_S = 3600;
@@ -25,6 +25,7 @@ const result = z.object({
     z.object({
       seconds: z.number(),
       parts: z.array(z.object({ objects: z.number(), code: z.number() })),
+      proxyObjects: z.number(),
     }),
   ),
   requests: z.int(),
@@ -62,7 +63,12 @@ export async function measureSoak({ folder, minutes, rate, write, print }: Bench
       points: heaps.map(({ seconds, parts }) => ({ x: seconds, y: parts[index]?.[what] ?? 0 })),
       isDashed: true,
     }));
-  const objects = ofHeaps('objects', 'objects');
+  const ofProxy = {
+    name: `${processes.at(-1)}, objects`,
+    points: heaps.map(({ seconds, proxyObjects }) => ({ x: seconds, y: proxyObjects })),
+    isDashed: true,
+  };
+  const objects = [...ofHeaps('objects', 'objects'), ofProxy];
   if (write) await writeFile(join(root, 'docs', 'soak.svg'), lineChart(title, [...resident, ...objects]));
   const perHour = ({ perX, noise }: Slope) =>
     `${(perX * HOUR_S).toFixed(1)} ± ${(noise * HOUR_S).toFixed(1)}`;
