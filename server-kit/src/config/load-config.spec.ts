@@ -244,6 +244,12 @@ describe('configuration in production', () => {
     expect(() => load({ ...production, [name]: value })).toThrow(name);
   });
 
+  it('does not repeat a secret key that was set as the publishable key', () => {
+    const mistaken = () => load({ ...production, STRIPE_PUBLISHABLE_KEY: 'sk_live_51abc' });
+    expect(mistaken).toThrow('STRIPE_PUBLISHABLE_KEY must be a publishable key');
+    expect(mistaken).not.toThrow('sk_live_51abc');
+  });
+
   it('requires no secret of another part for the edge server', () => {
     const withoutSecrets = {
       ...production,

@@ -2,6 +2,13 @@ import { Failure } from '../failure.js';
 import { disguisedProduction, generalComplaints, type Part, productionComplaints } from './rules.js';
 import { secretVariables, type VariableName, variableNames, type Variables, variables } from './variables.js';
 
+/** Variables whose values errors do not repeat: secrets, and those in which the private part of a pair may be by mistake. */
+const unprinted: readonly VariableName[] = [
+  ...secretVariables,
+  'RELEASE_TRUSTED_KEYS',
+  'STRIPE_PUBLISHABLE_KEY',
+];
+
 /** An empty variable counts as not set. @throws Failure with one line per invalid variable */
 export function readVariables(env: Readonly<Record<string, string | undefined>>, part: Part): Variables {
   const values = Object.fromEntries(variableNames.map((name) => [name, env[name] || undefined]));
@@ -10,7 +17,7 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>,
     throw failureOf(
       parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0]) as VariableName;
-        return `${name} ${message}${secretVariables.includes(name) ? '' : ` (it is "${values[name]}")`}`;
+        return `${name} ${message}${unprinted.includes(name) ? '' : ` (it is "${values[name]}")`}`;
       }),
     );
   }

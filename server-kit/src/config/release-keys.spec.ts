@@ -24,7 +24,7 @@ describe('security finding 1: the keys of releases', () => {
     ['RELEASE_TRUSTED_KEYS', 'no key', 'shell:AAAA'],
     ['RELEASE_TRUSTED_KEYS', 'a private key', privateKey],
     ['RELEASE_SIGNING_KEYS', 'a public key', publicKey],
-  ])('are refused in %s when an entry has %s; the error repeats no signing key', (name, _what, value) => {
+  ])('are refused in %s when an entry has %s; the error does not repeat the entry', (name, _what, value) => {
     const wrong = () => load({ [name]: value });
     expect(wrong).toThrow(`${name} must be `);
     expect(wrong).not.toThrow(value);
