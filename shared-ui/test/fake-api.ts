@@ -32,10 +32,14 @@ afterEach(() => {
   expect(found).toEqual([]);
 });
 
-/** A request or response that breaks its schema, or a call without a response, fails the test. */
+/**
+ * A request or response that breaks its schema, or a call without a response, fails the test. Operations that are refused
+ * may get invalid requests.
+ */
 export class FakeApi {
   readonly #responders = new Map<string, Responder<Call>>();
   readonly #calls: { readonly id: string; readonly call: ReceivedCall }[] = [];
+  readonly #refused = new Set<string>();
   readonly #faults: string[] = [];
 
   constructor() {
@@ -44,11 +48,14 @@ export class FakeApi {
 
   answers<C extends Call>(operation: C, respond: Responder<C>): this {
     this.#responders.set(operation.id, respond);
+    this.#refused.delete(operation.id);
     return this;
   }
 
   refuses(operation: Call, code: ProblemCode, extra: Partial<Problem> = {}): this {
-    return this.answers(operation, () => refusal(code, extra));
+    this.answers(operation, () => refusal(code, extra));
+    this.#refused.add(operation.id);
+    return this;
   }
 
   isUnreachableFor(operation: Call): this {
@@ -69,7 +76,10 @@ export class FakeApi {
     if (found === undefined) return this.#fail(`${method} ${url.pathname}`);
     const { operation, params } = found;
     const call = parseCall(operation, params, url, init);
-    if (typeof call === 'string') return this.#fail(`${operation.id}: ${call}`);
+    if (typeof call === 'string')
+      return this.#refused.has(operation.id)
+        ? refusal('invalid-request')
+        : this.#fail(`${operation.id}: ${call}`);
     this.#calls.push({ id: operation.id, call });
     const respond = this.#responders.get(operation.id);
     if (respond === undefined) return this.#fail(operation.id);

@@ -6,7 +6,7 @@ describe('the summary of a text', () => {
   });
 
   it('ends between two words of a longer text', () => {
-    expect(summaryOf('look '.repeat(50))).toBe(`${'look '.repeat(31).trimEnd()} …`);
+    expect(summaryOf('look '.repeat(50))).toBe(`${'look '.repeat(32).trimEnd()} …`);
   });
 
   it('is as long for a text without spaces', () => {
