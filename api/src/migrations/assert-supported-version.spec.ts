@@ -75,7 +75,7 @@ describe('a release refuses a database', () => {
     [
       'from which a newer release has begun to remove what this one uses',
       [first, { version: 2, compatibleFrom: 1 }, { version: 3, compatibleFrom: 3, cutOff: true }],
-      /The database has step 3 \(step-3\); this code has steps up to 2, .* Start a release that supports version 3\./,
+      /The database has step 3 \(step-3\), after which this code does not work: .* Start a release that supports version 3\./,
     ],
   ])('%s', async (_name, steps, message) => {
     const uri = await databaseWith(steps);
