@@ -17,6 +17,8 @@ const WARM_UP = 1 / 2;
 /** Times that each API process writes its heap. */
 const HEAPS = 6;
 const HOUR_S = 3600;
+/** Fewer minutes give too few samples for a slope. */
+const LEAST_MINUTES = 7;
 
 const result = z.object({
   processes: z.array(z.string()),
@@ -36,6 +38,7 @@ const result = z.object({
 
 /** @throws Failure for a failed request, or when seats and money do not agree */
 export async function measureSoak({ folder, minutes, rate, write, print }: Bench): Promise<Table> {
+  if (minutes < LEAST_MINUTES) throw new Failure(`--minutes= must be at least ${LEAST_MINUTES}.`);
   print(`${rate} requests per second for ${minutes} minutes`);
   const found = await runApiProgram({
     file: 'rolling/soak.ts',
