@@ -28,7 +28,7 @@ export class PictureFiles {
 
   /**
    * The address without its origin, if it is that of an own picture that exists; else `undefined`, because a picture
-   * that nobody reviewed could later appear at the address.
+   * that was not reviewed could later appear at the address.
    */
   async find(address: string): Promise<string | undefined> {
     const origin = this.portalOrigins.find((own) => address.startsWith(`${own}/`)) ?? '';

@@ -162,7 +162,7 @@ describe('ASVS V7.5.2: ending one session', () => {
     expect(await codes(await signIn(person, 0))).toEqual(['accepted', 'accepted']);
   });
 
-  it('does not end a session of somebody else', async () => {
+  it('does not end a session of another user', async () => {
     const { phone, phoneId } = await withPhone();
     const { token } = await asUser(app);
     expect((await end(phoneId, token)).problem.code).toBe('not-found');

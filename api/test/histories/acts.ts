@@ -74,7 +74,7 @@ export const pay =
       onSystem: (key) => (system) => system.pay(key, card),
     });
 
-/** Tries five cards that are declined, as somebody with stolen cards does. */
+/** Tries five cards that are declined, as a user of stolen cards does. */
 export const declineAll =
   (nth: number): Chance =>
   (model) =>

@@ -30,7 +30,7 @@ export const seats = z.int().check(z.minimum(0), z.maximum(MAX_SEATS));
 
 export const timestamp = z.iso.datetime();
 
-/** 32 random bytes, base64url: part of a secret address, which gives access to whoever knows it. */
+/** 32 random bytes, base64url: part of a secret address, which gives access to all who know it. */
 export const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** `insertedId` is `null` if the record existed already. */

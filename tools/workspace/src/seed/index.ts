@@ -54,7 +54,7 @@ export async function seedDemoData(
       await seedClassEvents(config, tokens, offered);
     }
     await seedSelection(config, tokens, offered);
-    // Last, because nobody can buy an archived class.
+    // Last, because an archived class cannot be bought.
     await seedArchived(config, tokens, offered);
     await spread();
   });

@@ -48,6 +48,8 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       // The folder is known only at release, so files derive it from their own URL.
       publicPath: 'auto',
       uniqueName,
+      // Shorter than the default, because each file contains it; unlike the name of a remote's container.
+      chunkLoadingGlobal: `c_${uniqueName}`,
       filename: name('js'),
       chunkFilename: name('js'),
       assetModuleFilename: ASSET_NAME,
