@@ -36,18 +36,19 @@ export class EnrolmentCalendar {
   /** The sessions of one enrolment. Throws `not-found`. */
   async fileOf(id: string, caller: Pick<Caller, 'id'>): Promise<string> {
     const counted = await this.enrolments.counted(await this.enrolments.get(id, caller.id));
-    return calendarFile(counted.order.className, await this.eventsOf([counted]));
+    return calendarFile(counted.order.className, await this.eventsOf([counted], { withLinks: true }));
   }
 
   /**
    * One file with all sessions; after the end of the enrolment, a cancellation of each session that is not over yet.
-   * `undefined` without such sessions, and for an order that never was an enrolment.
+   * `undefined` without such sessions, and for an order that never was an enrolment. Without links to join, because
+   * mails may be forwarded.
    */
   async attachmentOf(id: string, userId: string): Promise<AttachedCalendar | undefined> {
     const order = await this.enrolments.find(id, userId);
     if (!order) return undefined;
     const counted = await this.enrolments.counted(order);
-    const events = await this.eventsOf([counted]);
+    const events = await this.eventsOf([counted], { withLinks: false });
     if (order.state === 'enrolled')
       return events.length === 0
         ? undefined
@@ -65,7 +66,7 @@ export class EnrolmentCalendar {
     if (owner === undefined || !(await this.users.isActive(owner))) throw new ProblemError('not-found');
     const since = new Date(this.clock.now().getTime() - ENDED_DAYS * DAY_MS);
     const enrolments = await this.enrolments.latestByClass(owner, since);
-    return calendarFile('Blush Camp', await this.eventsOf(enrolments));
+    return calendarFile('Blush Camp', await this.eventsOf(enrolments, { withLinks: true }));
   }
 
   /** Makes a new secret address, which replaces the caller's earlier one. */
@@ -73,7 +74,10 @@ export class EnrolmentCalendar {
     return `${this.config.apiUrl}/calendars/${await this.feeds.create(id)}`;
   }
 
-  private async eventsOf(enrolments: readonly CountedEnrolment[]): Promise<CalendarEvent[]> {
+  private async eventsOf(
+    enrolments: readonly CountedEnrolment[],
+    { withLinks }: { readonly withLinks: boolean },
+  ): Promise<CalendarEvent[]> {
     const ids = enrolments.map(({ order }) => order.classId.toHexString());
     const classes = await this.classes.findMany(ids);
     const organizer = this.config.mail.from;
@@ -81,7 +85,7 @@ export class EnrolmentCalendar {
       const { _id, classId } = counted.order;
       const contents = classes.get(classId.toHexString());
       const page = `${this.config.portalOrigins[0]}/dashboard/myenroll/${_id.toHexString()}`;
-      return contents ? eventsOf(counted, contents, { page, organizer }) : [];
+      return contents ? eventsOf(counted, contents, { page, organizer, withLinks }) : [];
     });
   }
 }

@@ -2,19 +2,21 @@ import type { ClassContents } from '../classes/class-contents.service.js';
 import type { CalendarEvent } from './calendar-file.js';
 import { type CountedEnrolment, endOf } from './enrolment-records.service.js';
 
-/**
- * The sessions of an enrolled class. Once the enrolment ended, all of them are cancelled and without links.
- * @param page address of the enrolment's page
- */
+interface EventOptions extends Pick<CalendarEvent, 'page' | 'organizer'> {
+  /** Whether events have the links to join. */
+  readonly withLinks: boolean;
+}
+
+/** The sessions of an enrolled class. Once the enrolment ended, all of them are cancelled and without links. */
 export function eventsOf(
   { order, earlier }: CountedEnrolment,
   contents: ClassContents,
-  { page, organizer }: Pick<CalendarEvent, 'page' | 'organizer'>,
+  { page, organizer, withLinks }: EventOptions,
 ): CalendarEvent[] {
   const endedAt = endOf(order);
   const { className: title, details, sessions, version, versionAt } = contents;
   return sessions.map(({ id, start, end, zone, cancelledAt, ...session }) => {
-    const joinUrl = endedAt ? undefined : session.joinUrl;
+    const joinUrl = withLinks && !endedAt ? session.joinUrl : undefined;
     const location = details?.place ?? joinUrl;
     return {
       id,

@@ -128,8 +128,8 @@ describe('changed sessions of a class', () => {
     expect(subjects()).toEqual(['Refunded: Bridal Makeup']);
   });
 
-  it('are mailed with the fact that a link changed, but without the link', async () => {
-    const { change, sessionIds, mails } = await soldClass();
+  it('are mailed with the fact that a link changed, but without the link, also in the calendar', async () => {
+    const { orderId, change, sessionIds, mails, events } = await soldClass();
     const [id = ''] = await sessionIds();
     await change({ sessions: [{ id, ...first, joinUrl: 'https://meet.test/glow' }] });
     await sendLater();
@@ -139,6 +139,9 @@ describe('changed sessions of a class', () => {
     expect(mail?.text).toContain(firstTimes);
     expect(mail?.text).not.toContain(refundRule);
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('meet.test');
+    expect(events().map(({ valueOf }) => [valueOf('description'), valueOf('location')])).toEqual([
+      [`Your class: https://school.example/dashboard/myenroll/${orderId}`, undefined],
+    ]);
   });
 });
 

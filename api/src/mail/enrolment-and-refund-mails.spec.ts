@@ -121,6 +121,19 @@ describe('the mail of an enrolment', () => {
     ]);
   });
 
+  it.each([
+    { where: 'with a place', details: { format: 'studio' as const, place: '1 Rose Street, Leeds' } },
+    { where: 'without a place', details: { format: 'live-online' as const } },
+  ])('has a calendar file without the link to join, of a class $where', async ({ details }) => {
+    const sessions = [{ ...first, joinUrl: 'https://meet.test/glow' }];
+    const { student, orderId } = await buy(await testBed.classWith({ details, sessions }));
+    await send();
+    const events = calendarsOf(student).flatMap((calendar) => calendar.events);
+    expect(events.map(({ valueOf }) => [valueOf('description'), valueOf('location')])).toEqual([
+      [`Your class: https://school.example/dashboard/myenroll/${orderId}`, details.place],
+    ]);
+  });
+
   it('is not sent once the payment is refunded, but the mail of the refund is', async () => {
     const { student, orderId } = await buyClass(testBed);
     await refundBySchool(orderId);
