@@ -165,6 +165,26 @@ describe('a backup', () => {
     expect(await target.db().collection('orders').countDocuments()).toBe(0);
   });
 
+  it('is restored although the database deletes an expired document meanwhile', async () => {
+    const source = await migrated();
+    await source.db().collection('sessions').insertOne({ user: 'a', beganAt: 1, usedAt: new Date() });
+    const folder = await save(source);
+    const target = await connect();
+    const { prototype } = mongoose.mongo.Collection;
+    const { insertMany } = prototype;
+    const spy = jest.spyOn(prototype, 'insertMany').mockImplementation(async function (
+      this: never,
+      ...batch
+    ) {
+      const result = await insertMany.apply(this, batch);
+      await target.db().collection('sessions').deleteMany();
+      return result;
+    });
+    await restore(target, folder);
+    spy.mockRestore();
+    expect(await bytesOf(target, 'sessions')).toEqual([]);
+  });
+
   it('pauses receipt numbers when it is restored', async () => {
     const folder = await save(await migrated());
     const target = await connect();

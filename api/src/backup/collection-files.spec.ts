@@ -23,10 +23,10 @@ async function restored(documents: readonly Saved[]): Promise<Saved[][]> {
       batches.push(
         saved.map(({ _id, content }) => ({ _id: Number(_id), content: Buffer.from(content.buffer) })),
       );
-      return Promise.resolve();
+      return Promise.resolve({ insertedCount: batch.length });
     },
   } as unknown as mongo.Collection;
-  await insertDocuments(file, collection);
+  expect(await insertDocuments(file, collection)).toBe(documents.length);
   return batches;
 }
 

@@ -26,20 +26,30 @@ export async function writeDocuments(documents: AsyncIterable<Uint8Array>, file:
   return count;
 }
 
-export async function insertDocuments(file: string, collection: mongo.Collection): Promise<void> {
+/** Returns the number of inserted documents. */
+export async function insertDocuments(file: string, collection: mongo.Collection): Promise<number> {
+  let count = 0;
   await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-    let batch: mongo.Document[] = [];
-    let size = 0;
-    for await (const document of documentsIn(bytes)) {
-      batch.push(BSON.deserialize(document, exactTypes));
-      size += document.length;
-      if (batch.length < BATCH && size < BATCH_BYTES) continue;
-      await collection.insertMany(batch);
-      batch = [];
-      size = 0;
+    for await (const batch of batchesOf(documentsIn(bytes))) {
+      const { insertedCount } = await collection.insertMany(batch);
+      count += insertedCount;
     }
-    if (batch.length > 0) await collection.insertMany(batch);
   });
+  return count;
+}
+
+async function* batchesOf(documents: AsyncIterable<Buffer>): AsyncGenerator<mongo.Document[]> {
+  let batch: mongo.Document[] = [];
+  let size = 0;
+  for await (const document of documents) {
+    batch.push(BSON.deserialize(document, exactTypes));
+    size += document.length;
+    if (batch.length < BATCH && size < BATCH_BYTES) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
