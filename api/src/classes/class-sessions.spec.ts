@@ -187,6 +187,32 @@ describe('a cancelled session', () => {
     expect((await replace(id, [second])).body).toEqual({ modifiedCount: 1 });
   });
 
+  it.each([
+    ['a student is enrolled', (id: string) => enrol(id)],
+    ['a seat is held', (id: string) => testBed.buyer(id)],
+  ])('cannot be removed while %s, so the sale stays ended', async (_, takeSeat) => {
+    const id = await offer([eveningIn(2)]);
+    await takeSeat(id);
+    const [session] = await stored(id);
+    if (!session) throw new Error('The class has no session');
+    await replace(id, [{ ...session, cancelled: true }]);
+    expect((await replace(id, [])).problem).toMatchObject({
+      code: 'session-not-allowed',
+      detail: 'Students have seats in this class: a cancelled session stays',
+      errors: [{ path: 'body.sessions' }],
+    });
+    const after = await shown(id);
+    expect(after.sessions).toHaveLength(1);
+    expect(after.saleEndsAt).toBe(after.sessions?.[0]?.cancelledAt);
+  });
+
+  it('can be removed from a class without students', async () => {
+    const id = await offer([eveningIn(2), eveningIn(9)]);
+    const [first, second] = await storedPair(id);
+    await replace(id, [{ ...first, cancelled: true }, second]);
+    expect((await replace(id, [second])).body).toEqual({ modifiedCount: 1 });
+  });
+
   it('ends the sale when it was the last', async () => {
     const id = await offer([eveningIn(2)]);
     const [session] = await stored(id);

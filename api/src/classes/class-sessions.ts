@@ -141,8 +141,10 @@ function removalFault(
   const planned = removed.filter(isPlanned);
   if (keepsBegun && planned.some(({ start }) => start <= now))
     return 'A session that has begun cannot be removed';
-  if (!hasStudents || planned.length === 0) return undefined;
-  return 'Students have seats in this class: cancel a session instead of removing it';
+  if (!hasStudents || removed.length === 0) return undefined;
+  return planned.length > 0
+    ? 'Students have seats in this class: cancel a session instead of removing it'
+    : 'Students have seats in this class: a cancelled session stays';
 }
 
 function takeFrom(left: Map<string, SessionRecord>, id: string): SessionRecord {

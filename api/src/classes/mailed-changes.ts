@@ -3,8 +3,7 @@ import type { SessionRecord } from './class-session.schema.js';
 
 /**
  * Parts of a class whose changes are mailed to its students. `times`: of sessions that take place, also added ones;
- * only cancelled sessions can be removed while students have seats. `joinUrl`: the link to a session. `cancelled`:
- * cancellation of a session.
+ * none is removed while students have seats. `joinUrl`: the link to a session. `cancelled`: cancellation of a session.
  */
 const mailedParts = ['times', 'joinUrl', 'cancelled', 'place', 'format'] as const;
 export type MailedPart = (typeof mailedParts)[number];

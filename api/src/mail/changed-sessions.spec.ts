@@ -172,21 +172,6 @@ describe('a cancelled session', () => {
     expect(next?.text).not.toContain(firstTimes);
   });
 
-  it('can be removed without another mail', async () => {
-    const { change, sessionIds, mails } = await soldClass({ sessions: [first, later] });
-    const [id = '', other = ''] = await sessionIds();
-    await change({
-      sessions: [
-        { id, ...first, cancelled: true },
-        { id: other, ...later },
-      ],
-    });
-    await sendLater();
-    await change({ sessions: [{ id: other, ...later }] });
-    await sendLater();
-    expect(mails()).toHaveLength(1);
-  });
-
   it('is named beside other changes, if its own mail could not be sent before them', async () => {
     const { change, sessionIds, mails, subjects } = await soldClass({ sessions: [first, later] });
     const [id = '', other = ''] = await sessionIds();
