@@ -18,6 +18,7 @@ import { auditTarget } from './class-audit-target.js';
 import { type ClassRecord, seatsOf } from './class.schema.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
 import type { ReviewRecord } from './class-review.schema.js';
+import { hasFeedbackSinceEdit } from './feedback-since-edit.js';
 
 /** Delay of the mail of a denial, so that it includes the feedback that an admin writes after it. */
 const FEEDBACK_MS = 2 * 60_000;
@@ -75,10 +76,15 @@ export class ClassReviewService {
     });
   }
 
-  /** @throws `not-found`, `changed-meanwhile` */
+  /**
+   * The same text as before is other feedback once the class was edited.
+   * @throws `not-found`, `changed-meanwhile`
+   */
   giveFeedback({ id, actor, expectedVersion }: Review, feedback: string): Promise<UpdateResult> {
     return this.versions.update({ filter: submitted(id), expectedVersion }, async (record, session) => {
-      if (record.feedback === feedback) return undefined;
+      const isSame = record.feedback === feedback;
+      if (isSame && (feedback === '' || (await hasFeedbackSinceEdit(this.feedbacks, record, session))))
+        return undefined;
       const { _id: classId, version } = record;
       const given = { classId, version, feedback, date: this.clock.now(), by: actor.id };
       await this.feedbacks.create([given], { session });

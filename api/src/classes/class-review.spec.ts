@@ -2,9 +2,12 @@ import {
   approveClass,
   denyClass,
   getClass,
+  getStaffClass,
   giveFeedback,
+  listAuditEntries,
   listClasses,
   type SchoolClass,
+  updateClass,
 } from '@blush/shared-ui/contracts';
 import {
   approvedClass,
@@ -66,6 +69,40 @@ describe('API-10 PATCH /classes/feedback/{id}', () => {
     expect((await give(id, 'More photos, please <3')).body).toEqual({ modifiedCount: 1 });
     expect((await give(id, 'More photos, please <3')).body).toEqual({ modifiedCount: 0 });
     expect((await readClass(id, instructor)).body.feedback).toBe('More photos, please <3');
+  });
+
+  it('is recorded once for each edit of the class, also with the same text', async () => {
+    const id = await pendingClass(app, instructor);
+    const edit = async (className: string) => {
+      const { version } = (await app.call(getStaffClass, { params: { id } }, instructor.token)).body;
+      await app.call(updateClass, { params: { id }, body: { version, className } }, instructor.token);
+    };
+    const giveTwice = async () => [
+      (await give(id, 'More photos')).body,
+      (await give(id, 'More photos')).body,
+    ];
+    expect(await giveTwice()).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+    await review(denyClass, id);
+    expect((await give(id, 'More photos')).body).toEqual({ modifiedCount: 0 });
+    await edit('New name');
+    expect((await readClass(id, instructor)).body.feedback).toBe('More photos');
+    expect(await giveTwice()).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+    const { feedbacks } = (await app.call(getStaffClass, { params: { id } }, admin.token)).body;
+    expect(feedbacks.map(({ version, feedback }) => [version, feedback])).toEqual([
+      [4, 'More photos'],
+      [1, 'More photos'],
+    ]);
+    const query = { target: id, action: 'class-feedback' as const };
+    expect((await app.call(listAuditEntries, { query }, admin.token)).body.items).toHaveLength(2);
+  });
+
+  it('that was taken back is not taken back again after an edit', async () => {
+    const id = await pendingClass(app, instructor);
+    await give(id, 'More photos');
+    expect((await give(id, '')).body).toEqual({ modifiedCount: 1 });
+    const body = { version: 3, className: 'New name' };
+    await app.call(updateClass, { params: { id }, body }, instructor.token);
+    expect((await give(id, '')).body).toEqual({ modifiedCount: 0 });
   });
 
   it('is shown to owner and admins only', async () => {

@@ -143,6 +143,10 @@ export class ClassRecord {
   @Prop({ type: Number, default: 1 })
   version!: number;
 
+  /** The version that the instructor's last edit made; absent before the first. */
+  @Prop({ type: Number })
+  editedVersion?: number;
+
   /** Time of this version; absent for the first. */
   @Prop({ type: Date })
   versionAt?: Date;

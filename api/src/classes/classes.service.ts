@@ -205,20 +205,21 @@ export class ClassesService {
           changes,
         } as const;
         await this.auditLog.write(event, session);
+        const editedVersion = record.version + 1;
         const next = {
           ...edited,
+          editedVersion,
           ...searchFields({ ...record, ...edited }),
           ...(await this.pricesOf(record._id, edited.priceMinor)),
         };
         const mailed = changedParts(record, { ...record, ...edited });
         if (mailed.length === 0) return next;
-        const sessionsVersion = record.version + 1;
-        await this.mailStudents(record, sessionsVersion, session);
+        await this.mailStudents(record, editedVersion, session);
         const changedAt = {
           ...record.changedAt,
           ...Object.fromEntries(mailed.map((part) => [part, now])),
         };
-        return { ...next, sessionsVersion, changedAt };
+        return { ...next, sessionsVersion: editedVersion, changedAt };
       },
     );
     await this.pictures.adopt(wanted.classImg ?? '');

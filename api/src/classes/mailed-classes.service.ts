@@ -3,14 +3,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { ClassDetails, ClassSession } from '@blush/shared-ui/contracts';
 import { ClassRecord } from './class.schema.js';
+import { FeedbackRecord } from './class-feedback.schema.js';
 import { toSession } from './class-sessions.js';
+import { hasFeedbackSinceEdit } from './feedback-since-edit.js';
 import type { MailedChanges, MailedPart } from './mailed-changes.js';
 
 /** Exported again, because other modules import from files of services only. */
 export type { MailedPart };
 
-export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'feedback' | 'version'> {
+export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'version'> {
   readonly id: string;
+  /** Empty without feedback since the last edit. */
+  readonly feedback: string;
   /** Time of the last decision of an admin; absent before the first. */
   readonly decidedAt?: Date;
 }
@@ -29,14 +33,25 @@ export interface SessionStart {
 /** What mails and reminders say about classes. */
 @Injectable()
 export class MailedClasses {
-  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
+  ) {}
 
   async review(id: string): Promise<ReviewedClass | undefined> {
     const record = await this.classes
-      .findById(id, { className: 1, status: 1, feedback: 1, version: 1, 'review.date': 1 })
+      .findById(id, {
+        className: 1,
+        status: 1,
+        feedback: 1,
+        version: 1,
+        editedVersion: 1,
+        'review.date': 1,
+      })
       .lean<ClassRecord>();
     if (!record) return undefined;
-    const { className, status, feedback, version, review } = record;
+    const { className, status, version, review } = record;
+    const feedback = (await hasFeedbackSinceEdit(this.feedbacks, record)) ? record.feedback : '';
     return { id, className, status, feedback, version, ...(review && { decidedAt: review.date }) };
   }
 

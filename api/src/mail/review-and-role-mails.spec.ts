@@ -76,6 +76,36 @@ describe('a review of a class', () => {
     expect(await states(made.id)).toEqual(['class-denied: sent']);
   });
 
+  it('mails a denial with the feedback that came before other decisions, but not that on the class before an edit', async () => {
+    const made = await classOfNewInstructor();
+    await made.comment('Name the brushes.');
+    await made.approve();
+    await made.deny();
+    testBed.passMinutes(3);
+    await send();
+    expect(made.last()?.subject).toBe('Not approved: Evening Glow');
+    expect(made.last()?.text).toContain('> Name the brushes.');
+    await made.edit(4);
+    await made.deny();
+    testBed.passMinutes(3);
+    await send();
+    expect(made.last()?.subject).toBe('Not approved: New name');
+    for (const part of [made.last()?.text, made.last()?.html]) expect(part).not.toContain('brushes');
+  });
+
+  it('mails the same feedback again if it is given again after an edit', async () => {
+    const made = await classOfNewInstructor();
+    await made.deny();
+    await made.comment('Name the brushes.');
+    await made.edit(3);
+    await made.deny();
+    await made.comment('Name the brushes.');
+    testBed.passMinutes(3);
+    await send();
+    expect(made.sent()).toEqual(['Not approved: New name']);
+    expect(made.last()?.text).toContain('> Name the brushes.');
+  });
+
   it('after the mail of a denial, mails the latest feedback separately', async () => {
     const made = await classOfNewInstructor();
     await made.deny();

@@ -1,6 +1,9 @@
 import { defineKind } from './mail-kind.js';
 
-/** Includes the feedback at the time of sending. `about`: the class. `version`: as in `class-approved`. */
+/**
+ * Includes the feedback at the time of sending, but none on the class before its last edit. `about`: the class. `version`: as
+ * in `class-approved`.
+ */
 export const classDenied = defineKind({
   read: ({ about }, sources) => sources.reviewedClass(about),
   stillWanted: ({ status, decidedAt }, { version }) => status === 'deny' && decidedAt?.getTime() === version,
