@@ -36,6 +36,9 @@ describe('an address that a user typed', () => {
     'https://user:secret@pictures.example/a.png',
     'https://camp.example/logout',
     'https://api.camp.example/a.png',
+    'https://camp.example./logout',
+    'https://api.camp.example./a.png',
+    'https://js.stripe.com../a.png',
     'https://tenant.eu.auth0.com/v2/logout',
     'https://js.stripe.com/a.png',
     'ftp://pictures.example/a.png',
@@ -76,6 +79,7 @@ describe('a picture at an address of an inner network is not fetched', () => {
     ['https://intranet.test/a.png', 'an address that is not public'],
     ['//intranet.test/a.png', 'an address that is not fetched'],
     ['https://camp.example/logout', 'an address that is not fetched'],
+    ['https://camp.example./logout', 'an address that is not fetched'],
     ['file:///etc/passwd', 'an address that is not fetched'],
   ])('after a redirect to %s', async (location, reason) => {
     redirectTo(location);

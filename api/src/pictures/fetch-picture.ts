@@ -23,7 +23,9 @@ export function isFetchable(address: string, { testOrigins, refusedHosts }: Pict
   const { protocol, origin, hostname, port, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
   if (testOrigins.includes(origin)) return true;
-  const ofHost = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
+  // With a dot at its end, a name leads to the same host.
+  const name = hostname.replace(/\.+$/, '');
+  const ofHost = (host: string) => name === host || name.endsWith(`.${host}`);
   return protocol === 'https:' && port === '' && ![...refusedHosts, ...PROVIDER_HOSTS].some(ofHost);
 }
 
