@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { publicRegistry, runtimeConfig } from '@blush/shared-ui/contracts';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { NOT_FOUND_FILE } from '../pages/page-file.js';
@@ -141,6 +141,48 @@ describe('POR-06 a running edge server', () => {
   });
 });
 
+const ofPages = async (path: string) => {
+  const { pages } = await released.workspace.store.live();
+  return join(released.workspace.store.root, 'pages', pages ?? '', path);
+};
+const addPage = async (path: string, text: string) => {
+  const file = await ofPages(path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+describe('an address without a rendered page', () => {
+  beforeAll(async () => {
+    await open();
+    const mounts = ['/', '/all-class', '/all-class/:id', '/reminders/:token'];
+    await released.workspace.release(await released.workspace.remote('mfe-public', { mounts }));
+    await addPage(NOT_FOUND_FILE, 'nothing here');
+    await addPage('routes/all-class/7/index.html', 'class 7');
+    await released.reopen();
+  });
+  afterAll(close);
+
+  const getPage = (path: string) => get(path, { accept: 'text/html' });
+
+  it('gets the common page with 200 if its mount has no rendered page', async () => {
+    const { status, body } = await getPage('/reminders/a-token');
+    expect(status).toBe(200);
+    expect(body.equals(readFileSync(await ofPages('index.html')))).toBe(true);
+  });
+
+  it('gets the common page with 404 if its mount has rendered pages', async () => {
+    expect((await getPage('/all-class/7')).body.toString()).toBe('class 7');
+    const { status, body } = await getPage('/all-class/8');
+    expect(status).toBe(404);
+    expect(body.equals(readFileSync(await ofPages('index.html')))).toBe(true);
+  });
+
+  it('gets the not-found page with 404 if no remote mounts it', async () => {
+    const { status, body } = await getPage('/reminders');
+    expect([status, body.toString()]).toEqual([404, 'nothing here']);
+  });
+});
+
 describe('POR-06 while a remote is disabled', () => {
   beforeEach(open);
   afterEach(close);
@@ -156,8 +198,7 @@ describe('POR-06 while a remote is disabled', () => {
     );
     const before = await get('/all-class');
     await setDisabled(true);
-    const { pages } = await released.workspace.store.live();
-    writeFileSync(join(released.workspace.store.root, 'pages', pages ?? '', NOT_FOUND_FILE), 'nothing here');
+    await addPage(NOT_FOUND_FILE, 'nothing here');
     await released.reopen();
     for (const path of ['/', '/all-class', '/All-Class/', '/all-class/7', '/blog', '/blog/one/two']) {
       const { status, body } = await get(path, { accept: 'text/html' });

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { mountPattern, PERSONAL_PATHS, publicRegistry } from '@blush/shared-ui/contracts';
 import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
 import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
-import { NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
+import { addressOfPage, NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
 import { contentTypeOf } from '../store/content-type.js';
 import type { ReleaseReader } from '../store/release-reader.js';
 import type { StoredFiles } from '../store/stored-files.js';
@@ -15,6 +15,12 @@ interface FoundPage {
   readonly page: Document;
   readonly status: 200 | 404;
   readonly inline: InlineSources;
+}
+
+interface PublicMount {
+  readonly pattern: RegExp;
+  /** Whether this set has pages of its addresses; a disabled remote has none. */
+  readonly isRendered: boolean;
 }
 
 export class LivePages {
@@ -34,11 +40,13 @@ export class LivePages {
     const file = pageFile(address);
     const page = file && (await pages.file(file));
     if (page) return { page, status: 200, inline };
-    const isUnknown = !isPersonal(address) && !pages.isDisabled(address);
+    const mount = pages.mountOf(address);
+    const isUnknown = mount === undefined && !isPersonal(address);
     const notFound = isUnknown ? await pages.file(NOT_FOUND_FILE) : undefined;
     if (notFound) return { page: notFound, status: 404, inline };
     const common = await pages.file('index.html');
-    return common && { page: common, status: 200, inline };
+    // The page may exist, such as the one of a new class, but crawlers must not index addresses that do not exist.
+    return common && { page: common, status: mount?.isRendered ? 404 : 200, inline };
   }
 
   async file(name: string): Promise<Document | undefined> {
@@ -76,7 +84,7 @@ class StoredPages {
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
     readonly inline: InlineSources,
-    private readonly disabledMounts: readonly RegExp[],
+    private readonly mounts: readonly PublicMount[],
   ) {}
 
   static async open(files: StoredFiles, folder: string): Promise<StoredPages> {
@@ -88,10 +96,15 @@ class StoredPages {
       scripts: names.has(INLINE_SCRIPTS_FILE) ? await sources(INLINE_SCRIPTS_FILE) : [],
       styles: names.has(INLINE_STYLES_FILE) ? await sources(INLINE_STYLES_FILE) : undefined,
     };
-    const registry = await contentOf('registry.json');
-    const disabledRemotes = publicRegistry.parse(registry).remotes.filter(({ disabled }) => disabled);
-    const disabledMounts = disabledRemotes.flatMap(({ mounts }) => mounts.map(mountPattern));
-    return new StoredPages(files, folder, names, inline, disabledMounts);
+    const { remotes } = publicRegistry.parse(await contentOf('registry.json'));
+    const rendered = [...names].flatMap((name) => addressOfPage(name) ?? []);
+    const mounts = remotes.flatMap((remote) =>
+      remote.mounts.map(mountPattern).map((pattern) => ({
+        pattern,
+        isRendered: rendered.some((address) => pattern.test(address)),
+      })),
+    );
+    return new StoredPages(files, folder, names, inline, mounts);
   }
 
   get opened(): string[] {
@@ -102,8 +115,8 @@ class StoredPages {
     for (const name of names) this.file(name).catch(() => undefined);
   }
 
-  isDisabled(address: string): boolean {
-    return this.disabledMounts.some((pattern) => pattern.test(address));
+  mountOf(address: string): PublicMount | undefined {
+    return this.mounts.find(({ pattern }) => pattern.test(address));
   }
 
   async file(name: string): Promise<Document | undefined> {

@@ -6,3 +6,8 @@ export function pageFile(address: string): string | undefined {
   if (!segments.every((segment) => /^[a-z0-9-]+$/i.test(segment))) return undefined;
   return ['routes', ...segments, 'index.html'].join('/');
 }
+
+/** Address of a file of {@link pageFile}, with a slash at its end; `undefined` for other files. */
+export function addressOfPage(file: string): string | undefined {
+  return /^routes(\/.*)index\.html$/.exec(file)?.[1];
+}
