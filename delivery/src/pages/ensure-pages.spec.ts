@@ -165,9 +165,24 @@ describe('security finding 1: a release with a hostile server bundle', () => {
     ]);
     expect(await home()).not.toContain('later');
   });
+
+  it('whose manifest is damaged gets the common page at its addresses after a rollback of another remote', async () => {
+    await release('mfe-news', { mounts: ['/news'] });
+    await release('mfe-news', { mounts: ['/news'], content: 'new' });
+    await write('mfe-public', 'release.json', '{}');
+    rmSync(join(store.root, 'pages'), { recursive: true });
+    await rollBack(store, 'mfe-news', provenance);
+    const isStored = async (path: string) => (await store.page(await pagesId(), path)) !== undefined;
+    expect(await isStored('routes/news/index.html')).toBe(true);
+    expect(await isStored('routes/index.html')).toBe(false);
+    expect(await isStored('index.html')).toBe(true);
+    expect(reports).toEqual([expect.stringContaining('release.json is not signed by a trusted key')]);
+  });
 });
 
-async function tamper(name: string, code: string): Promise<void> {
+const tamper = (name: string, code: string) => write(name, 'server.cjs', code);
+
+async function write(name: string, file: string, content: string): Promise<void> {
   const version = (await store.live()).remotes.find((remote) => remote.name === name)?.version ?? '';
-  writeFileSync(join(store.root, 'remotes', name, version, 'server.cjs'), code);
+  writeFileSync(join(store.root, 'remotes', name, version, file), content);
 }

@@ -2,21 +2,48 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { publicRegistryOf } from '../store/live.js';
 import type { ReleaseDraft } from '../store/release-store.js';
-import { RefusedRelease } from '../store/signed-release.js';
+import { RefusedRelease, unlessRefused } from '../store/signed-release.js';
 import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
 import { INLINE_SCRIPTS_FILE, inlineScriptHashes } from './inline-scripts.js';
 import { INLINE_STYLES_FILE } from './inline-styles.js';
 import { pageFile } from './page-file.js';
 import { leavePages, type Rendering, renderPages } from './render-pages.js';
-import { UnusableBundle } from './renderer.js';
+import { type PublicRemote, UnusableBundle } from './renderer.js';
 
-/** @throws UnusableBundle of `renderPages` */
-export async function makePages(
+/** @throws UnusableBundle of `renderPages`; RefusedRelease for an enabled public remote */
+export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
+  return addPages(
+    { draft, live, shell, remotes: await Promise.all(enabledRemotes(draft, live)) },
+    renderPages,
+  );
+}
+
+/** The addresses of a refused remote get the common page. */
+async function makeUnrenderedPages(
   draft: ReleaseDraft,
   live: LiveReleases,
   shell: ShellBuild,
-  render: (rendering: Rendering) => Promise<Map<string, string>> = renderPages,
+): Promise<string> {
+  const remotes = await Promise.all(enabledRemotes(draft, live).map(unlessRefused));
+  return addPages(
+    { draft, live, shell, remotes: remotes.filter((remote) => remote !== undefined) },
+    leavePages,
+  );
+}
+
+function enabledRemotes(draft: ReleaseDraft, live: LiveReleases): Promise<PublicRemote>[] {
+  // A page of a disabled remote is the common page, in which the shell shows the notice.
+  const enabled = publicRegistryOf(live).remotes.filter(({ disabled }) => !disabled);
+  return enabled.map(async (remote) => ({
+    remote,
+    build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
+  }));
+}
+
+async function addPages(
+  { draft, live, shell, remotes }: Omit<Rendering, 'common'> & { readonly shell: ShellBuild },
+  render: (rendering: Rendering) => Promise<Map<string, string>>,
 ): Promise<string> {
   const registry = publicRegistryOf(live);
   const common = { shell, shellVersion: live.shell?.version ?? '', registry };
@@ -26,14 +53,6 @@ export async function makePages(
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScriptHashes)],
     ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
   ]);
-  // A page of a disabled remote is the common page, in which the shell shows the notice.
-  const enabled = registry.remotes.filter(({ disabled }) => !disabled);
-  const remotes = await Promise.all(
-    enabled.map(async (remote) => ({
-      remote,
-      build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
-    })),
-  );
   for (const owner of remotes) {
     const page = composePage({ ...common, owner });
     for (const file of owner.remote.mounts.map(pageFile)) if (file) files.set(file, page);
@@ -61,6 +80,6 @@ export async function makePagesForSwitch(
     const { app, version } = error.release;
     if (!draft.history.some((entry) => entry.app === app && entry.to === version)) throw error;
     draft.site?.report(`${error.message} All pages are left to browsers.`);
-    return makePages(draft, live, shell, leavePages);
+    return makeUnrenderedPages(draft, live, shell);
   }
 }

@@ -6,6 +6,7 @@ import { ensurePages } from '../pages/ensure-pages.js';
 import { throwIfRefused } from './throw-if-refused.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseDraft } from '../store/release-store.js';
+import { unlessRefused } from '../store/signed-release.js';
 import { readShellBuild } from '../store/shell-build.js';
 
 interface NewVersion {
@@ -55,8 +56,10 @@ export async function assertCompatible(
   const newShell = newBuilds.get(SHELL);
   const host = newShell?.kind === 'shell' ? newShell : await readShellBuild(draft, live);
   const guests = live.remotes.map(async (remote): Promise<Guest> => {
-    const build = newBuilds.get(remote.name) ?? (await draft.build(remote.name, remote.version));
-    return { ...remote, takes: build.kind === 'remote' ? build.takes : {} };
+    const { name, version } = remote;
+    // A live version that is refused must not block changes of other apps.
+    const build = newBuilds.get(name) ?? (await unlessRefused(draft.build(name, version)));
+    return { ...remote, takes: build?.kind === 'remote' ? build.takes : {} };
   });
   throwIfRefused(incompatibilities(host, await Promise.all(guests)));
 }

@@ -4,7 +4,7 @@ import { fileSizes } from '@blush/server-kit/files';
 import type { Candidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
 import { throwIfRefused } from './throw-if-refused.js';
-import { RefusedRelease } from '../store/signed-release.js';
+import { unlessRefused } from '../store/signed-release.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
 interface LiveWeights {
@@ -36,14 +36,9 @@ export async function weigh(
 async function liveWeights(store: ReleaseStore, app: string): Promise<LiveWeights | undefined> {
   const version = liveVersion(await store.live(), app);
   if (version === null) return undefined;
-  try {
-    const [build, sizes] = await Promise.all([store.build(app, version), store.sizes(app, version)]);
-    return { version, weights: measure(build, sizes) };
-  } catch (error) {
-    // A refused version must not keep its replacement from being released.
-    if (error instanceof RefusedRelease) return undefined;
-    throw error;
-  }
+  // A refused version must not keep its replacement from being released.
+  const stored = await unlessRefused(Promise.all([store.build(app, version), store.sizes(app, version)]));
+  return stored && { version, weights: measure(...stored) };
 }
 
 function describe(app: string, weights: Weights, limits: AppLimits, live: LiveWeights | undefined): string {

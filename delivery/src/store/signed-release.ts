@@ -23,6 +23,16 @@ export class RefusedRelease extends Failure {
   }
 }
 
+/** For what a refused version must not block. @returns undefined for a refused one */
+export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof RefusedRelease) return undefined;
+    throw error;
+  }
+}
+
 /** A version whose manifest has a valid signature, in a release store. */
 export class SignedRelease {
   private constructor(

@@ -1,0 +1,73 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { liveVersion, versionPath } from '../store/live.js';
+import { provenance, Workspace } from '../../test/workspace.js';
+import { refusedReleases } from './refused-releases.js';
+import { rollBack } from './roll-back.js';
+import { switchRemote } from './switch-remote.js';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = new Workspace();
+  await workspace.release(
+    await workspace.shell(),
+    await workspace.remote('mfe-public', { mounts: ['/', '/faq'] }),
+    await workspace.remote('mfe-staff', { roles: ['admin'] }),
+    await workspace.remote('mfe-news', { mounts: ['/news'] }),
+    await workspace.remote('mfe-student', { roles: ['student'] }),
+  );
+  await workspace.release(
+    await workspace.remote('mfe-news', { mounts: ['/news'], content: 'new' }),
+    await workspace.remote('mfe-student', { roles: ['student'], content: 'new' }),
+  );
+});
+afterEach(() => workspace.remove());
+
+const damageManifest = async (name: string) => {
+  const version = liveVersion(await workspace.store.live(), name) ?? '';
+  await appendFile(join(workspace.store.root, versionPath(name, version), 'release.json'), ' ');
+};
+const removeKey = async (name: string) => {
+  const file = join(workspace.home, 'keys/trusted-keys');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, lines.filter((line) => !line.startsWith(`${name}:`)).join('\n'));
+};
+
+describe.each([
+  ['has a damaged manifest', damageManifest],
+  ['has no trusted key any more', removeKey],
+])('POR-02 beside a remote that %s', (_case, damage) => {
+  it.each(['mfe-public', 'mfe-staff'])(
+    'other apps are rolled back, switched and released: %s',
+    async (refused) => {
+      await damage(refused);
+      expect(await refusedReleases(workspace.store)).toHaveLength(1);
+      for (const name of ['mfe-student', 'mfe-news']) {
+        expect((await rollBack(workspace.store, name, provenance)).to).toMatch(/-r1\./);
+        expect((await switchRemote(workspace.store, name, true, provenance)).action).toBe('disable');
+        expect((await switchRemote(workspace.store, name, false, provenance)).action).toBe('enable');
+      }
+      const [entry] = await workspace.release(await workspace.shell({ content: 'new' }));
+      expect(liveVersion(await workspace.store.live(), 'shell')).toBe(entry?.to);
+    },
+  );
+
+  it.each(['mfe-public', 'mfe-staff'])(
+    'that is disabled, other apps are rolled back and released: %s',
+    async (refused) => {
+      await switchRemote(workspace.store, refused, true, provenance);
+      await damage(refused);
+      for (const name of ['mfe-student', 'mfe-news'])
+        expect((await rollBack(workspace.store, name, provenance)).to).toMatch(/-r1\./);
+      const [entry] = await workspace.release(await workspace.shell({ content: 'new' }));
+      expect(liveVersion(await workspace.store.live(), 'shell')).toBe(entry?.to);
+    },
+  );
+
+  it('a release is refused all the same when both mount an address', async () => {
+    await damage('mfe-public');
+    await expect(workspace.release(await workspace.remote('mfe-two', { mounts: ['/faq'] }))).rejects.toThrow(
+      'mfe-public and mfe-two both mount /faq',
+    );
+  });
+});
