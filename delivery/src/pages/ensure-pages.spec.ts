@@ -24,7 +24,8 @@ let requestedUrls: string[] = [];
 let reports: string[] = [];
 let store: LocalReleaseStore;
 
-const fetch: typeof globalThis.fetch = (question) => {
+let fetch: typeof globalThis.fetch;
+const answerText: typeof globalThis.fetch = (question) => {
   requestedUrls.push(question instanceof Request ? question.url : String(question));
   return Promise.resolve(Response.json({ text }));
 };
@@ -32,7 +33,7 @@ const storeFor = (env: NodeJS.ProcessEnv) =>
   workspace.openStore({
     site: {
       config: runtimeConfigOf(loadConfig({ root: workspace.root, env })),
-      fetch,
+      fetch: (...request) => fetch(...request),
       report: (sentence) => reports.push(sentence),
     },
   });
@@ -46,6 +47,7 @@ beforeEach(async () => {
   workspace = new Workspace();
   store = storeFor({});
   text = 'at first';
+  fetch = answerText;
   await publish(
     store,
     [
@@ -117,19 +119,55 @@ describe('pages', () => {
   });
 });
 
+const fail = (outage: Error) => {
+  throw outage;
+};
+const keeper = () =>
+  new PageKeeper({
+    releases: folderReader(store.root, fail),
+    store,
+    apiUrl: 'http://localhost:4201',
+    fetch: (...request) => fetch(...request),
+  });
+
+describe('a check of the page keeper', () => {
+  it('fails while the API cannot be reached or answers with an error, and the pages stay', async () => {
+    const before = await pagesId();
+    const pages = keeper();
+    const answers = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => new Response('', { status: 503 }),
+    ];
+    for (const answer of answers) {
+      fetch = async () => answer();
+      await expect(pages.check()).rejects.toThrow(/fetch failed|\/classes answered 503/);
+    }
+    expect(await pagesId()).toBe(before);
+    fetch = answerText;
+    expect(await pages.check()).toBe(true);
+  });
+
+  it('fails again, without rendering, after a bundle could not render the same data', async () => {
+    const ending = FETCHING_SHELL.replace(
+      'return {',
+      "if (text === 'fatal') await import('fs');\n    return {",
+    );
+    await publish(store, [await workspace.shell({ server: ending })], provenance);
+    text = 'fatal';
+    const pages = keeper();
+    const failure = /^Pages cannot be rendered with the server bundle of mfe-public /;
+    await expect(pages.check()).rejects.toThrow(failure);
+    requestedUrls = [];
+    await expect(pages.check()).rejects.toThrow(failure);
+    expect(requestedUrls).toEqual(['http://localhost:4201/classes']);
+    text = 'latest';
+    expect(await pages.check()).toBe(true);
+    expect(await home()).toContain('latest');
+  });
+});
+
 describe('security finding 1: a release with a hostile server bundle', () => {
   const hostile = `import('fs').then(({ writeFileSync }) => writeFileSync('live.json', 'taken'));`;
-  const fail = (outage: Error) => {
-    throw outage;
-  };
-  const keeper = () =>
-    new PageKeeper({
-      releases: folderReader(store.root, fail),
-      store,
-      apiUrl: 'http://localhost:4201',
-      fetch,
-    });
-
   it('is refused, and the pages stay', async () => {
     const before = await store.live();
     const released = release('mfe-public', { mounts: ['/'], server: hostile });
