@@ -1,4 +1,5 @@
 import { operations } from '@blush/shared-ui/contracts';
+import { parseIfWhole } from './parse-if-whole.js';
 import type { ApiAnswer } from './sandbox/page-sandbox.js';
 
 /** Milliseconds. */
@@ -17,8 +18,9 @@ export interface KnownAnswers {
 
 export const ANSWERS_FILE = 'answers.json';
 
+/** None are known from a file that is missing or cut off. */
 export function parseAnswers(text: string | undefined): KnownAnswers {
-  return text === undefined ? { texts: {}, telling: [] } : (JSON.parse(text) as KnownAnswers);
+  return (parseIfWhole(text) as KnownAnswers | undefined) ?? { texts: {}, telling: [] };
 }
 
 /** The public lists of the API, and their items. Nothing else of the API can be part of a page. */

@@ -42,6 +42,8 @@ const release = async (name: string, options: Parameters<Workspace['remote']>[1]
 const pagesId = async () => (await store.live()).pages ?? '';
 const home = async () =>
   readFileSync(join(store.root, 'pages', await pagesId(), 'routes', 'index.html'), 'utf8');
+const damageLive = async (file: string) =>
+  writeFileSync(join(store.root, 'pages', await pagesId(), file), '');
 
 beforeEach(async () => {
   workspace = new Workspace();
@@ -112,6 +114,21 @@ describe('pages', () => {
     expect(await refreshPages(store)).toBe(false);
   });
 
+  it('are not reused if they are damaged', async () => {
+    await damageLive('registry.json');
+    const damaged = await pagesId();
+    await release('mfe-public', { mounts: ['/'], content: 'new' });
+    await rollBack(store, 'mfe-public', provenance);
+    expect(await pagesId()).not.toBe(damaged);
+    expect(await home()).toContain('later');
+  });
+
+  it('whose known answers are damaged do not block a release', async () => {
+    await damageLive('answers.json');
+    await release('mfe-public', { mounts: ['/'], content: 'new' });
+    expect(await home()).toContain('later');
+  });
+
   it('are rendered again for another configuration', async () => {
     store = storeFor({ API_URL: 'http://other.test' });
     await release('mfe-staff', { roles: ['admin'], content: 'new' });
@@ -146,6 +163,22 @@ describe('a check of the page keeper', () => {
     fetch = answerText;
     expect(await pages.check()).toBe(true);
   });
+
+  it.each(['registry.json', 'answers.json'])(
+    'makes the live pages again if their %s is damaged',
+    async (file) => {
+      text = 'at first';
+      const damaged = await pagesId();
+      await damageLive(file);
+      const pages = keeper();
+      expect(await pages.check()).toBe(true);
+      expect(await pagesId()).not.toBe(damaged);
+      expect(await home()).toContain('at first');
+      expect(await pages.check()).toBe(false);
+      text = 'later';
+      expect(await pages.check()).toBe(true);
+    },
+  );
 
   it('fails again, without rendering, after a bundle could not render the same data', async () => {
     const ending = FETCHING_SHELL.replace(

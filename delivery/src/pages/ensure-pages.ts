@@ -2,6 +2,7 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { ShellBuild } from '../store/build-info.js';
 import type { ReleaseDraft } from '../store/release-store.js';
 import { basisOf } from './basis.js';
+import { isReadable } from './stored-set.js';
 
 /** Reuses pages with the same basis, so a rollback renders nothing; the page keeper refreshes outdated pages. */
 export async function ensurePages(
@@ -10,8 +11,8 @@ export async function ensurePages(
   shell: ShellBuild,
 ): Promise<string> {
   const basis = basisOf(live, draft.site);
-  const stored = [draft.live.pages, ...(await draft.pages())].find((id) => id?.startsWith(basis));
-  if (stored) return stored;
+  for (const id of [draft.live.pages, ...(await draft.pages())])
+    if (id?.startsWith(basis) && (await isReadable(draft, id))) return id;
   // Loaded only here, so that a rollback does not wait for the renderer.
   const { makePagesForSwitch } = await import('./make-pages.js');
   return makePagesForSwitch(draft, live, shell);

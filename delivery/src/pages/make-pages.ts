@@ -10,6 +10,7 @@ import { INLINE_STYLES_FILE } from './inline-styles.js';
 import { pageFile } from './page-file.js';
 import { leavePages, type Rendering, renderPages } from './render-pages.js';
 import { type PublicRemote, UnusableBundle } from './renderer.js';
+import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
 /** @throws UnusableBundle of `renderPages`; RefusedRelease for an enabled public remote */
 export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
@@ -48,7 +49,7 @@ async function addPages(
   const registry = publicRegistryOf(live);
   const common = { shell, shellVersion: live.shell?.version ?? '', registry };
   const files = new Map([
-    ['registry.json', JSON.stringify(registry)],
+    [REGISTRY_FILE, JSON.stringify(registry)],
     ['index.html', composePage(common)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScriptHashes)],
     ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
@@ -59,9 +60,15 @@ async function addPages(
   }
   for (const [file, content] of await render({ draft, live, common, remotes })) files.set(file, content);
 
-  const id = `${basisOf(live, draft.site)}-${shortHash([...files].sort())}`;
+  const id = await usableId(draft, `${basisOf(live, draft.site)}-${shortHash([...files].sort())}`);
   await draft.addPages(id, files);
   return id;
+}
+
+/** Stored folders never change, so pages in the place of damaged ones get another id. */
+async function usableId(draft: ReleaseDraft, id: string): Promise<string> {
+  const isDamaged = (await draft.pages()).includes(id) && !(await isReadable(draft, id));
+  return isDamaged ? usableId(draft, `${id}-again`) : id;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Failure } from '@blush/server-kit/failure';
 import { ANSWERS_FILE, parseAnswers } from './answers.js';
 import { shortHash } from './basis.js';
+import { ensureLivePages } from './ensure-live-pages.js';
 import { refreshPages } from './refresh-pages.js';
 import { UnusableBundle } from './renderer.js';
 import type { ReleaseReader } from '../store/release-reader.js';
@@ -38,6 +39,7 @@ export class PageKeeper {
     const live = await releases.live();
     const { shell, pages } = live;
     if (shell === null || pages === null) return false;
+    if (await ensureLivePages(store)) return true;
     const { telling, texts } = parseAnswers(await store.page(pages, ANSWERS_FILE));
     for (const path of telling) {
       const text = await this.#request(path);

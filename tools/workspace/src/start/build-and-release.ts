@@ -56,7 +56,7 @@ async function release(
     progress.print(`Not released: ${error.message}`);
   }
   await assertComplete(store);
-  if (await ensureLivePages(store)) progress.print('The pages were missing and were made again');
+  if (await ensureLivePages(store)) progress.print('The pages were missing or damaged and were made again');
 }
 
 /** @throws Failure that names each live app whose files are not those that were signed */
