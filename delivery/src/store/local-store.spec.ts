@@ -1,6 +1,16 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { lockFile } from '@blush/server-kit/files';
+import { recordSyncs } from '../../test/record-syncs.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { publish } from '../publish/publish.js';
 import { switchRemote } from '../publish/switch-remote.js';
@@ -18,6 +28,20 @@ const inStore = (...path: string[]) => join(workspace.store.root, ...path);
 const versionOf = async (app: string) => liveVersion(await workspace.store.live(), app);
 
 describe('POR-02 a switch of the live versions', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has its history on disk before the pointer is replaced', async () => {
+    const { store } = workspace;
+    await publish(store, [await workspace.shell()], provenance);
+    const pointer = () => readFileSync(inStore('live.json'), 'utf8');
+    const before = pointer();
+    const syncs = await recordSyncs(pointer);
+    await publish(store, [await workspace.remote('mfe-student')], provenance);
+    expect(pointer()).not.toBe(before);
+    const { ino } = statSync(inStore('history.jsonl'));
+    expect(syncs.filter((sync) => sync.ino === ino)).toEqual([{ ino, seen: before }]);
+  });
+
   it('does not happen when the history cannot be written', async () => {
     const { store } = workspace;
     await publish(store, [await workspace.shell()], provenance);

@@ -92,7 +92,7 @@ export class LocalReleaseStore implements ReleaseStore {
       dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
       switchTo: async (next, entries) => {
         const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-        await appendFile(join(this.root, HISTORY), lines);
+        await appendFile(join(this.root, HISTORY), lines, { flush: true });
         await writeAtomic(join(this.root, POINTER), `${JSON.stringify(next, null, 2)}\n`);
       },
     };

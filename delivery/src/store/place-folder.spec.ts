@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { recordSyncs } from '../../test/record-syncs.js';
 import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
 
 let store: string;
@@ -94,6 +104,32 @@ describe('files that are placed', () => {
   it('cause an error if the target folder cannot be created', async () => {
     write(inStore('pages'), 'a file in the way');
     await expect(placeFiles(store, pages, 'pages/p1/of')).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('a folder that is placed is on disk:', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const inodes = (folder: string, paths: readonly string[]) =>
+    paths.map((path) => statSync(inStore(folder, path)).ino);
+
+  it('all files and folders before the rename, and the parent folders after it', async () => {
+    const syncs = await recordSyncs(() => existsSync(inStore('pages/p1')));
+    await placeFiles(store, new Map([['blog/index.html', 'Blog']]), 'pages/p1');
+    const placed = (wanted: boolean) => syncs.filter(({ seen }) => seen === wanted).map(({ ino }) => ino);
+    const paths = ['.', ...(readdirSync(inStore('pages/p1'), { recursive: true }) as string[])];
+    expect(paths).toHaveLength(5);
+    expect(new Set(placed(false))).toEqual(new Set(inodes('pages/p1', paths)));
+    expect(placed(true)).toEqual(inodes('.', ['pages', '.']));
+  });
+
+  it('the files that the last step adds, before the rename', async () => {
+    const build = temporaryFolder();
+    write(join(build, 'main.js'), 'main');
+    const syncs = await recordSyncs(() => existsSync(inStore('shell/v1')));
+    const finish = (staging: string) => Promise.resolve(write(join(staging, 'release.json'), '{}'));
+    await placeFolder(store, build, 'shell/v1', { finish });
+    const [file] = inodes('shell/v1', ['release.json']);
+    expect(syncs.find(({ ino }) => ino === file)?.seen).toBe(false);
   });
 });
 

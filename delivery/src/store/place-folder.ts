@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '@blush/server-kit/files';
+import { inParallel } from './in-parallel.js';
 
 const compress = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -83,10 +84,28 @@ async function place(
     await fill(staging);
     await addGzip(staging);
     await finish?.(staging);
+    // Otherwise a power failure could leave the pointer, which is on disk at once, with empty files.
+    await syncAll(staging);
     await mkdir(dirname(target), { recursive: true });
     await rename(staging, target);
+    for (let folder = dirname(to); folder !== '.'; folder = dirname(folder)) await sync(join(store, folder));
+    await sync(store);
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function syncAll(folder: string): Promise<void> {
+  const paths = await readdir(folder, { recursive: true });
+  await inParallel(['.', ...paths], (path) => sync(join(folder, path)));
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
