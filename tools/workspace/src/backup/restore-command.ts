@@ -42,12 +42,16 @@ async function restoreHere(
   try {
     assertEmptyDataFolder(home);
     const portal = new Portal(planDatabase(config), new Progress(), interruption());
+    let restoring: Promise<string> | undefined;
     let isRestored = false;
     try {
-      const message = await portal.during(restore(await portal.start()));
+      restoring = restore(await portal.start());
+      const message = await portal.during(restoring);
       isRestored = true;
       return message;
     } finally {
+      // An interrupted program may still write.
+      await restoring?.catch(() => undefined);
       await portal.stop();
       if (!isRestored) await emptyDataFolder(home);
     }

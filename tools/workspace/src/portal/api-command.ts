@@ -9,6 +9,7 @@ import { root } from '@blush/machine';
 import { findRunningPortal } from './running-portal.js';
 
 const built = join(root, 'api', 'dist');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Builds the API, for commands that need its current code, such as after an update. Other commands use the existing
@@ -21,7 +22,8 @@ export async function buildApi({ folders }: Config): Promise<void> {
 export const isApiBuilt = (): boolean => existsSync(join(built, 'migrate.js'));
 
 /**
- * Runs a program of the built API, such as `migrate.js`, and returns its output.
+ * Runs a program of the built API, such as `migrate.js`, and returns its output. Signals are passed on, so that the program
+ * does not outlive this process.
  * @throws Failure with that output when the program fails
  */
 export async function runApiCommand(
@@ -40,8 +42,17 @@ export async function runApiCommand(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
-  const [code] = (await once(child, 'close')) as [number | null];
+  let passed: NodeJS.Signals | undefined;
+  const passOn = (signal: NodeJS.Signals) => {
+    passed = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  const [code] = (await once(child, 'close').finally(() => {
+    for (const signal of SIGNALS) process.off(signal, passOn);
+  })) as [number | null];
   const message = output.join('').trim();
+  if (passed !== undefined && code !== 0) throw new Failure(`${program} was ended by ${passed}.`);
   if (code !== 0) throw new Failure(message || `${[program, ...args].join(' ')} failed.`);
   return message;
 }
