@@ -40,7 +40,11 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
 
   const store = createStore<SessionValue>(() => session);
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { gcTime: Infinity } },
+    defaultOptions: {
+      queries: { retry: false, gcTime: Infinity },
+      // As in the portal, mutations do not wait for the connection.
+      mutations: { gcTime: Infinity, networkMode: 'always' },
+    },
   });
   const elsewhere = { path: '*', element: <main>Somewhere else</main> };
   const router = createMemoryRouter(

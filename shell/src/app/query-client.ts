@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // An action runs now or fails now. A paused one would run when the connection returns, even after its page was left.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,8 +1,8 @@
 import { createPayment, createPaymentIntent, getReceipt, listEnrolments } from '@blush/shared-ui/contracts';
 import { aCartItem, anEnrolment, anId, aPayment, signedIn } from '@blush/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
-import { apiSelling, order, payWhenReady, visit } from '../../../test/checkout';
+import { apiSelling, order, payButton, payWhenReady, visit } from '../../../test/checkout';
 
 const CHARGED = 'Your card was charged; we confirm your seat';
 
@@ -11,6 +11,7 @@ describe('charging the card', () => {
   let provider: FakeProvider;
   beforeEach(() => (provider = new FakeProvider().install()));
   afterEach(() => {
+    window.dispatchEvent(new Event('online'));
     FakeProvider.remove();
     jest.restoreAllMocks();
   });
@@ -45,6 +46,33 @@ describe('charging the card', () => {
     await payWhenReady(user);
     expect(await screen.findByText(/Transaction complete with transactionId/)).toBeVisible();
     expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
+  });
+
+  it('STU-08 fails at once while offline, and charges nothing when the connection returns', async () => {
+    provider.willDecline('We cannot reach the payment provider.');
+    const { user } = visit(apiSelling(item), item);
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.click(await payButton());
+    expect(await screen.findByText('We cannot reach the payment provider.')).toBeVisible();
+    expect(screen.queryByText(/Please keep this page open/)).not.toBeInTheDocument();
+    await act(() => Promise.resolve(window.dispatchEvent(new Event('online'))));
+    expect(provider.confirmations).toHaveLength(1);
+  });
+
+  it('STU-09 reports a charge once the connection has returned', async () => {
+    provider.willConfirm(() => {
+      window.dispatchEvent(new Event('offline'));
+      return { paymentIntent: { id: 'pi_42', status: 'succeeded' } };
+    });
+    const fakeApi = apiSelling(item);
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByRole('heading', { name: CHARGED })).toBeVisible();
+    expect(fakeApi.callsOf(createPayment)).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');
+    expect(fakeApi.callsOf(createPayment)).toHaveLength(1);
   });
 
   it('STU-09 saves the payment as service pending and shows the transaction id', async () => {

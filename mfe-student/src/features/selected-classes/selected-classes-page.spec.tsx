@@ -7,7 +7,7 @@ import {
   type CartItem,
 } from '@blush/shared-ui/contracts';
 import { aCartItem, anEnrolment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function apiWith(items: CartItem[]): FakeApi {
@@ -32,6 +32,8 @@ const entry = async (name: string) => {
 };
 
 describe('my selected classes', () => {
+  afterEach(() => void window.dispatchEvent(new Event('online')));
+
   it('STU-03 lists the selected classes with links to pay, and their total', async () => {
     const silk = aCartItem({ className: 'Silk Skin', price: 19.99 });
     visit(apiWith([silk, aCartItem({ className: 'Bold Lips', price: 40 })]));
@@ -197,6 +199,19 @@ describe('my selected classes', () => {
       .getAllByRole('listitem')
       .map((item) => within(item).getByRole('heading').textContent);
     expect(names).toEqual(['Silk Skin', 'Bold Lips', 'Air Brush']);
+  });
+
+  it('STU-04 returns a class that is deleted while offline, and shows the reason at once', async () => {
+    const fakeApi = apiWith([aCartItem({ className: 'Silk Skin' })]).isUnreachableFor(deleteCartItem);
+    const { user, toasts } = visit(fakeApi);
+    const silk = await entry('Silk Skin');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.click(silk.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('check your connection')]));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Silk Skin');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(fakeApi.callsOf(deleteCartItem)).toHaveLength(1);
   });
 
   it('STU-03 shows 25 classes at a time, and the total of all of them', async () => {

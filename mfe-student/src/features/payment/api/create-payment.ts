@@ -55,6 +55,8 @@ export function useReportPayment() {
       }),
     retry: (failures, error) =>
       failures < MAX_RETRIES && !(error instanceof ApiError && FINAL.includes(error.code)),
+    // Waits for the connection: the card is charged already.
+    networkMode: 'online',
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS),
     // Not awaited: success is shown at once.
     onSuccess: () => void refresh(),
