@@ -18,7 +18,7 @@ import {
   signedIn,
 } from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PaymentConfirmation } from './payment-confirmation';
 
 type Report = ComponentProps<typeof PaymentConfirmation>['report'];
@@ -30,12 +30,21 @@ const waiting: Report = { isSuccess: false, data: undefined, error: null, failur
 const failing: Report = { ...waiting, failureCount: 1 };
 const unreached = ApiError.unreached('network', 0, new TypeError('Failed to fetch'));
 
-function show(report: Report, enrolments: () => Enrolment[] = () => []) {
-  const fakeApi = new FakeApi()
+const success = (insertedId: string): Report => ({
+  ...waiting,
+  isSuccess: true,
+  data: { result: { insertedId } },
+});
+
+const apiWith = (enrolments: () => Enrolment[]) =>
+  new FakeApi()
     .answers(listCartItems, () => [])
     .answers(listEnrolments, enrolments)
     .answers(getReceipt, ({ params }) => aPayment({ _id: (params as { id: string }).id }));
+
+function show(report: Report, enrolments: () => Enrolment[] = () => []) {
   const element = <PaymentConfirmation item={item} transactionId="pi_42" orderId={orderId} report={report} />;
+  const fakeApi = apiWith(enrolments);
   return renderPage([{ path: '/', element }], { at: '/', fakeApi, session: signedIn('student') });
 }
 
@@ -49,6 +58,32 @@ describe('the confirmation of a payment', () => {
     expect(container.querySelector('[tabindex="-1"]')).toHaveFocus();
   });
 
+  it.each([
+    ['success', success(anId()), 'You have your seat in Silk Skin'],
+    ['a refund', { ...failing, error: refunded() }, 'You have no seat, and your money goes back'],
+  ])('shows %s in the live region that asked to wait', async (_, outcome, title) => {
+    const Changing = () => {
+      const [report, setReport] = useState(waiting);
+      return (
+        <>
+          <PaymentConfirmation item={item} transactionId="pi_42" orderId={orderId} report={report} />
+          <button onClick={() => setReport(outcome)}>Answer</button>
+        </>
+      );
+    };
+    const { user } = renderPage([{ path: '/', Component: Changing }], {
+      at: '/',
+      fakeApi: apiWith(() => []),
+      session: signedIn('student'),
+    });
+    const wait = await screen.findByText('We are confirming your enrolment.');
+    const region = wait.closest('[role="status"]');
+    expect(region).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    const heading = await screen.findByRole('heading', { name: title });
+    expect(heading.closest('[role="status"]')).toBe(region);
+  });
+
   it('names the transaction while nothing has failed', async () => {
     show(waiting);
     expect(await screen.findByText('pi_42')).toBeVisible();
@@ -57,7 +92,7 @@ describe('the confirmation of a payment', () => {
 
   it('leads to receipt, dates and materials of the payment that the API has recorded', async () => {
     const insertedId = anId();
-    show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
+    show(success(insertedId), () => [anEnrolment({ classId })]);
     expect(await receipt()).toHaveAttribute('href', receiptOf(insertedId));
     expect(screen.getByRole('link', { name: 'Dates and materials' })).toHaveAttribute(
       'href',
@@ -94,8 +129,7 @@ describe('the confirmation of a payment', () => {
 
   it('does not refetch the lists after a successful report, which refetches them itself', async () => {
     const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
-    const insertedId = anId();
-    show({ ...waiting, isSuccess: true, data: { result: { insertedId } } }, () => [anEnrolment({ classId })]);
+    show(success(anId()), () => [anEnrolment({ classId })]);
     await receipt();
     expect(post).not.toHaveBeenCalled();
     post.mockRestore();

@@ -1,11 +1,12 @@
 import { ApiError } from '@blush/shared-ui/api-client';
+import { Card } from '@blush/shared-ui/components';
 import type { CartItem, createPayment, OperationOutput } from '@blush/shared-ui/contracts';
 import type { UseMutationResult } from '@blush/shared-ui/query';
 import { useEffect, useRef } from 'react';
 import { useEnrolments } from '../../../shared/api/list-enrolments';
 import { useRefreshAfterPayment } from '../api/create-payment';
 import styles from './payment-confirmation.module.css';
-import { Complete, Confirming, Refunded } from './payment-result';
+import { Complete, CompleteLinks, Confirming, Refunded, RefundedLinks } from './payment-result';
 
 /** Milliseconds between polls of the enrolments. */
 const POLL_MS = 3000;
@@ -30,6 +31,7 @@ export function PaymentConfirmation({ item, transactionId, orderId, report }: Pa
   const enrolments = useEnrolments({ refetchInterval: delayed && POLL_MS });
   const enrolment = enrolments.data?.find((one) => one.classId === item.classId);
   const enrolled = enrolment !== undefined;
+  const complete = report.isSuccess || enrolled;
   const paymentId = report.data?.result.insertedId ?? enrolment?.paymentId ?? orderId;
   const confirmedByWebhook = enrolled && !report.isSuccess;
 
@@ -42,13 +44,19 @@ export function PaymentConfirmation({ item, transactionId, orderId, report }: Pa
 
   return (
     <div ref={frame} tabIndex={-1} className={styles.charged}>
-      {report.isSuccess || enrolled ? (
-        <Complete item={item} transactionId={transactionId} paymentId={paymentId} />
-      ) : refunded ? (
-        <Refunded transactionId={transactionId} paymentId={paymentId} />
-      ) : (
-        <Confirming transactionId={transactionId} delayed={delayed} />
-      )}
+      <Card className={styles.result}>
+        {/* Stays the same element: screen readers announce changes inside a live region, not its insertion. */}
+        <div role="status" className={styles.words}>
+          {complete ? (
+            <Complete item={item} transactionId={transactionId} paymentId={paymentId} />
+          ) : refunded ? (
+            <Refunded transactionId={transactionId} paymentId={paymentId} />
+          ) : (
+            <Confirming transactionId={transactionId} delayed={delayed} />
+          )}
+        </div>
+        {complete ? <CompleteLinks paidId={item._id} paymentId={paymentId} /> : refunded && <RefundedLinks />}
+      </Card>
     </div>
   );
 }

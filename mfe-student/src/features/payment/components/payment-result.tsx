@@ -1,6 +1,5 @@
-import { Card, formatPrice, LinkButton } from '@blush/shared-ui/components';
+import { formatPrice, LinkButton } from '@blush/shared-ui/components';
 import { type CartItem, scheduleDays } from '@blush/shared-ui/contracts';
-import type { ReactNode } from 'react';
 import { useNextToPay } from '../use-next-to-pay';
 import { OutcomeNote } from './outcome-note';
 import styles from './payment-result.module.css';
@@ -11,33 +10,12 @@ interface ResultProps {
 }
 
 interface CompleteProps extends ResultProps {
-  item: Pick<CartItem, '_id' | 'className' | 'schedule'>;
+  item: Pick<CartItem, 'className' | 'schedule'>;
 }
 
 export function Complete({ item, transactionId, paymentId }: CompleteProps) {
-  const next = useNextToPay(item._id);
   return (
-    <Result
-      links={
-        <>
-          {next && (
-            <LinkButton to={`/dashboard/payment/${next._id}`}>
-              Next: pay {next.className}, {formatPrice(next.price)}
-            </LinkButton>
-          )}
-          {/* An enrolment has the id of its payment. */}
-          <LinkButton variant={next ? 'secondary' : 'primary'} to={`/dashboard/myenroll/${paymentId}`}>
-            Dates and materials
-          </LinkButton>
-          <LinkButton variant="secondary" to="/dashboard/myenroll">
-            my enrolled class
-          </LinkButton>
-          <LinkButton variant="secondary" to={`/dashboard/paymenthistory/${paymentId}`}>
-            Receipt
-          </LinkButton>
-        </>
-      }
-    >
+    <>
       <h2 className={styles.success}>You have your seat in {item.className}</h2>
       <p>
         {item.schedule
@@ -48,14 +26,38 @@ export function Complete({ item, transactionId, paymentId }: CompleteProps) {
         Transaction complete with transactionId <code>{transactionId}</code>
       </p>
       <OutcomeNote paymentId={paymentId} />
-    </Result>
+    </>
+  );
+}
+
+/** @param paidId of the item that was just paid */
+export function CompleteLinks({ paidId, paymentId }: { paidId: string; paymentId: string }) {
+  const next = useNextToPay(paidId);
+  return (
+    <div className={styles.links}>
+      {next && (
+        <LinkButton to={`/dashboard/payment/${next._id}`}>
+          Next: pay {next.className}, {formatPrice(next.price)}
+        </LinkButton>
+      )}
+      {/* An enrolment has the id of its payment. */}
+      <LinkButton variant={next ? 'secondary' : 'primary'} to={`/dashboard/myenroll/${paymentId}`}>
+        Dates and materials
+      </LinkButton>
+      <LinkButton variant="secondary" to="/dashboard/myenroll">
+        my enrolled class
+      </LinkButton>
+      <LinkButton variant="secondary" to={`/dashboard/paymenthistory/${paymentId}`}>
+        Receipt
+      </LinkButton>
+    </div>
   );
 }
 
 /** `delayed`: at least one report to the API failed. */
 export function Confirming({ transactionId, delayed }: { transactionId: string; delayed: boolean }) {
   return (
-    <Result>
+    <>
       <h2 className={styles.title}>Your card was charged; we confirm your seat</h2>
       <p>
         {delayed
@@ -65,22 +67,13 @@ export function Confirming({ transactionId, delayed }: { transactionId: string; 
       <p className={styles.transaction}>
         Transaction <code>{transactionId}</code>
       </p>
-    </Result>
+    </>
   );
 }
 
 export function Refunded({ transactionId, paymentId }: ResultProps) {
   return (
-    <Result
-      links={
-        <>
-          <LinkButton to="/allclass">Explore Courses</LinkButton>
-          <LinkButton variant="secondary" to="/dashboard/paymenthistory">
-            Payment History
-          </LinkButton>
-        </>
-      }
-    >
+    <>
       <h2 className={styles.title}>You have no seat, and your money goes back</h2>
       <OutcomeNote
         paymentId={paymentId}
@@ -89,17 +82,17 @@ export function Refunded({ transactionId, paymentId }: ResultProps) {
       <p className={styles.transaction}>
         Transaction <code>{transactionId}</code>
       </p>
-    </Result>
+    </>
   );
 }
 
-function Result({ children, links }: { children: ReactNode; links?: ReactNode }) {
+export function RefundedLinks() {
   return (
-    <Card className={styles.result}>
-      <div role="status" className={styles.words}>
-        {children}
-      </div>
-      {links && <div className={styles.links}>{links}</div>}
-    </Card>
+    <div className={styles.links}>
+      <LinkButton to="/allclass">Explore Courses</LinkButton>
+      <LinkButton variant="secondary" to="/dashboard/paymenthistory">
+        Payment History
+      </LinkButton>
+    </div>
   );
 }
