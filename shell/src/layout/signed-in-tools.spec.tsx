@@ -30,6 +30,12 @@ describe('the link to the selected classes', () => {
   });
 });
 
+it('the link to the home page shows the initials of a user without a photo', async () => {
+  const session = signedIn('admin', { displayName: 'Stella Park' });
+  renderPage(routes, { at: '/', session });
+  expect(await screen.findByRole('link', { name: 'Your home page' })).toHaveTextContent('SP');
+});
+
 describe('the hold countdown in the navigation bar', () => {
   beforeEach(() => {
     jest.useFakeTimers({

@@ -17,7 +17,7 @@ export function Tools({ user, cart }: ToolsProps) {
       {cart && <HoldTimer items={cart} />}
       {cart && <CartLink count={cart.length} />}
       <Link className={styles.person} to="/dashboard/userhome" aria-label="Your home page">
-        <Avatar name="" src={user.photo} size={32} />
+        <Avatar name="" person={user.displayName} src={user.photo} size={32} />
       </Link>
     </>
   );

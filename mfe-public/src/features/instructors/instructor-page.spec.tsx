@@ -35,6 +35,13 @@ describe('the page of an instructor', () => {
     expect(classes.queryByRole('link', { name: 'Ana Ruiz' })).not.toBeInTheDocument();
   });
 
+  it('shows the initials of an instructor without a photo', async () => {
+    const { instructorId, instructorName } = ana;
+    visit(apiWith().answers(listClasses, () => [aClass({ instructorId, instructorName })]));
+    const name = await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+    expect(within(name.closest('header') as HTMLElement).getByText('AR')).toBeVisible();
+  });
+
   it('is complete without a bio', async () => {
     visit(apiWith());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();

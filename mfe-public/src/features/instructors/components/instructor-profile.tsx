@@ -18,7 +18,7 @@ export function InstructorProfile({ instructor, bio, rating }: InstructorProfile
   return (
     <>
       <header className={styles.person}>
-        <Avatar name="" src={photo} size={176} />
+        <Avatar name="" person={name} src={photo} size={176} />
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
           {rating && (
