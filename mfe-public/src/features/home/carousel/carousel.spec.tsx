@@ -7,7 +7,12 @@ const names = ['Cream', 'Gloss', 'Powder', 'Silk'];
 function show() {
   const Component = () => (
     <Carousel label="Materials" names={names}>
-      {(slide, wanted) => <p>{wanted ? `picture ${slide}` : `no picture ${slide}`}</p>}
+      {(slide, wanted) => (
+        <>
+          <p>{wanted ? `picture ${slide}` : `no picture ${slide}`}</p>
+          <a href="/allclass">{`link ${slide}`}</a>
+        </>
+      )}
     </Carousel>
   );
   renderPage([{ path: '/', Component }], { at: '/' });
@@ -81,6 +86,12 @@ describe('a carousel', () => {
     fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
     press('Previous slide');
     expect(current()).toBe('3 of 4: Powder');
+  });
+
+  it('HOM-02 stays on a slide whose link gets an arrow key', () => {
+    show();
+    fireEvent.keyDown(screen.getByRole('link', { name: 'link 0' }), { key: 'ArrowRight' });
+    expect(current()).toBe('1 of 4: Cream');
   });
 
   it.each([

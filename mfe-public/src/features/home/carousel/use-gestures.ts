@@ -19,7 +19,9 @@ export function useGestures({ current, go, setPointed, setFocused }: Rotation) {
     // A click moves the focus too, so only `:focus-visible` pauses the rotation.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
-    onKeyDown: ({ key }: KeyboardEvent) => {
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      // A slide that goes would take the focus of its link along.
+      if ((target as Element).closest('[aria-live]')) return;
       if (key === 'ArrowRight') go(current + 1);
       if (key === 'ArrowLeft') go(current - 1);
     },
