@@ -1,6 +1,6 @@
 import { listPayments, type Payment } from '@blush/shared-ui/contracts';
 import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function visit(payments: Payment[], query = '') {
@@ -17,6 +17,12 @@ const threePayments = [
   aPayment({ className: 'Bold Lips', price: 10, date: '2026-03-02T12:00:00Z', status: 'refunded' }),
   aPayment({ className: 'Air Brush', price: 20, date: '2026-03-01T12:00:00Z' }),
 ];
+const receipt = {
+  number: 'BC-2026-0142',
+  issuedAt: '2026-03-01T12:00:05Z',
+  seller: { name: 'School of Makeup Ltd', address: ['1 Rose Street'] },
+  tax: { label: 'Tax', percent: 0, amount: 0 },
+};
 const shownClasses = () =>
   screen
     .getAllByRole('row')
@@ -70,6 +76,20 @@ describe('the payment history', () => {
     expect(address()).toBe('/dashboard/paymenthistory?sort=oldest');
   });
 
+  it('follows a search that a link or Back changes', async () => {
+    const { user, address, goTo, router } = visit(threePayments, '?search=silk');
+    const box = await screen.findByLabelText('Search Payments');
+    expect(box).toHaveValue('silk');
+    await goTo('/dashboard/paymenthistory');
+    expect(box).toHaveValue('');
+    expect(shownClasses()).toHaveLength(3);
+    await user.type(box, 'lips');
+    await waitFor(() => expect(address()).toBe('/dashboard/paymenthistory?search=lips'));
+    await act(() => router.navigate(-1));
+    expect(box).toHaveValue('silk');
+    expect(shownClasses()).toEqual(['Silk Skin']);
+  });
+
   it('STU-11 explains payments that were refunded, are being refunded, or got another seat after their hold had ended', async () => {
     visit([
       aPayment({ className: 'Silk Skin', status: 'refunding', refundReason: 'no-seat' }),
@@ -84,9 +104,6 @@ describe('the payment history', () => {
   });
 
   it('shows the number of each receipt that has one', async () => {
-    const seller = { name: 'School of Makeup Ltd', address: ['1 Rose Street'] };
-    const tax = { label: 'Tax', percent: 0, amount: 0 };
-    const receipt = { number: 'BC-2026-0142', issuedAt: '2026-03-01T12:00:05Z', seller, tax };
     visit([aPayment({ className: 'Silk Skin', receipt }), aPayment({ className: 'Bold Lips' })]);
     expect(await screen.findByRole('row', { name: /Silk Skin/ })).toHaveTextContent('Receipt BC-2026-0142');
     expect(screen.getByRole('row', { name: /Bold Lips/ })).toHaveTextContent(/Receipt\s*$/);

@@ -28,6 +28,12 @@ interface PaymentToolsProps {
 export function PaymentTools({ view, change, shown, total }: PaymentToolsProps) {
   // Local state: a value that returns through the address would move the caret to the end.
   const [text, setText] = useState(view.search);
+  const [applied, setApplied] = useState(view.search);
+  // A search from elsewhere, such as a link or Back, replaces the typed text.
+  if (view.search !== applied) {
+    setApplied(view.search);
+    setText(view.search);
+  }
   const search = (typed: string) => {
     setText(typed);
     change({ search: typed });
