@@ -29,6 +29,15 @@ const shownClasses = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
+/** jsdom's blobs have no `text()`. */
+function textOf(blob = new Blob()): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+}
+
 describe('the payment history', () => {
   it('STU-11 shows class, price, day, transaction id and status of each payment', async () => {
     visit([
@@ -88,6 +97,22 @@ describe('the payment history', () => {
     await act(() => router.navigate(-1));
     expect(box).toHaveValue('silk');
     expect(shownClasses()).toEqual(['Silk Skin']);
+  });
+
+  it('exports the numbers of receipts', async () => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => (files.push(blob as Blob), '#file');
+    URL.revokeObjectURL = () => undefined;
+    const { user } = visit([
+      aPayment({ className: 'Silk Skin', date: '2026-03-02T12:00:00Z', receipt }),
+      aPayment({ className: 'Bold Lips', date: '2026-03-01T12:00:00Z' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const rows = (await textOf(files[0])).trim().split('\r\n');
+    expect(rows.map((row) => row.split(',').at(-1))).toEqual(['Receipt', 'BC-2026-0142', '']);
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
   it('STU-11 explains payments that were refunded, are being refunded, or got another seat after their hold had ended', async () => {

@@ -12,7 +12,7 @@ const columns: readonly CsvColumn<Payment>[] = [
   { title: 'Status', value: ({ status }) => status },
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },
   { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
-  { title: 'Receipt', value: ({ _id }) => _id },
+  { title: 'Receipt', value: ({ receipt }) => receipt?.number ?? '' },
 ];
 
 const sortOptions = optionsOf(sortings);
