@@ -145,6 +145,17 @@ describe('the link to the next payment', () => {
     expect(await screen.findByRole('link', { name: 'Next: pay Soft Brows, $40' })).toBeVisible();
   });
 
+  it('skips a sold-out class whose seat is not held', async () => {
+    await payWith([{ ...lips, availableSeat: 0 }, brows]);
+    expect(await screen.findByRole('link', { name: 'Next: pay Soft Brows, $40' })).toBeVisible();
+  });
+
+  it('is missing when every other class is sold out', async () => {
+    await payWith([item, { ...lips, availableSeat: 0 }]);
+    expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+  });
+
   it('is missing when no other class can be paid', async () => {
     await payWith([item, { ...lips, status: 'deny' }]);
     expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
