@@ -64,13 +64,22 @@ describe('the payment page', () => {
   });
 
   it('STU-05 charges a changed price only after the student has accepted it', async () => {
-    const fakeApi = apiSelling(item).answers(createPaymentIntent, ({ body }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const fakeApi = apiSelling(item).answers(createPaymentIntent, async ({ body }) => {
       const { price } = body as { price: number };
-      return price === 25 ? order(25) : priceChanged(25);
+      if (price !== 25) return priceChanged(25);
+      await answered;
+      return order(25);
     });
     const { user } = visit(fakeApi, item);
-    expect(await screen.findByText('It was $19.99 and is $25 now. Nothing was charged.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue with $25' }));
+    const change = await screen.findByText('It was $19.99 and is $25 now. Nothing was charged.');
+    const goOn = screen.getByRole('button', { name: 'Continue with $25' });
+    await user.click(goOn);
+    await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));
+    expect(change).toHaveTextContent('It was $19.99 and is $25 now. Nothing was charged.');
+    expect(goOn).toHaveAttribute('aria-busy', 'true');
+    answer();
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('$25');
     expect(fakeApi.callsOf(createPaymentIntent).map(({ body }) => body)).toEqual([

@@ -17,11 +17,11 @@ export function useCheckout(item: CartItem) {
   const [acceptedPrice, acceptPrice] = useState(item.price);
   const [charge, setCharge] = useState<{ transactionId: string; orderId: string }>();
   const order = useOrder(item._id, acceptedPrice);
-  const refusal = useRefusal(order);
   const report = useReportPayment();
   const refresh = useRefresh();
   const now = useNow();
   const price = order.data?.price ?? acceptedPrice;
+  const refusal = useRefusal(order, price);
   const discounted = discountedOf(order.data ?? (acceptedPrice === item.price ? item : {}));
   const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
 
@@ -50,9 +50,16 @@ function discountedOf({ listPrice, discount }: Discounted): Discounted {
   return { listPrice, discount };
 }
 
+interface CheckoutError {
+  readonly error: Error;
+  /** Dollars that were refused. */
+  readonly price: number;
+}
+
 /** The latest refusal. Kept while the checkout is repeated, when the query has no error: the notice must not restart. */
-function useRefusal({ error, data, isFetching }: ReturnType<typeof useOrder>): Error | null {
-  const [latest, setLatest] = useState<Error | null>(null);
-  if (error !== null && error !== latest) setLatest(error);
-  return error ?? (isFetching && data === undefined ? latest : null);
+function useRefusal(order: ReturnType<typeof useOrder>, price: number): CheckoutError | null {
+  const { error, data, isFetching } = order;
+  const [latest, setLatest] = useState<CheckoutError | null>(null);
+  if (error !== null && error !== latest?.error) setLatest({ error, price });
+  return error !== null || (isFetching && data === undefined) ? latest : null;
 }

@@ -8,7 +8,7 @@ import { VerifyToHold } from './verify-to-hold';
 
 interface CheckoutRefusalProps {
   error: Error;
-  /** Dollars that the student accepted. */
+  /** Dollars that were refused. */
   price: number;
   retrying: boolean;
   onRetry: () => void;
@@ -26,7 +26,9 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
         title="The price of this class has changed"
         text={`It was ${formatPrice(price)} and is ${formatPrice(newPrice)} now. Nothing was charged.`}
       >
-        <Button onClick={() => onAcceptPrice(newPrice)}>Continue with {formatPrice(newPrice)}</Button>
+        <Button busy={retrying} onClick={() => onAcceptPrice(newPrice)}>
+          Continue with {formatPrice(newPrice)}
+        </Button>
         <LinkButton variant="secondary" to="/dashboard/myselected">
           My Selected Class
         </LinkButton>

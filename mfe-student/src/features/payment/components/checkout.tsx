@@ -38,13 +38,7 @@ function Pay({ checkout, classId }: PayProps) {
   const retry = () => void order.refetch();
   if (refusal) {
     return (
-      <CheckoutRefusal
-        error={refusal}
-        price={price}
-        retrying={order.isFetching}
-        onRetry={retry}
-        onAcceptPrice={acceptPrice}
-      />
+      <CheckoutRefusal {...refusal} retrying={order.isFetching} onRetry={retry} onAcceptPrice={acceptPrice} />
     );
   }
   if (provider.error) {
