@@ -35,6 +35,9 @@ export function visit(fakeApi: FakeApi, item: CartItem, session = signedIn('stud
 
 export const payButton = () => screen.findByRole('button', { name: 'Pay' });
 
+/** The element around the card form that gets the focus of a removed button. */
+export const payFrame = async () => (await payButton()).closest('[tabindex="-1"]');
+
 export async function payWhenReady(user: ReturnType<typeof visit>['user']) {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   await user.click(await payButton());

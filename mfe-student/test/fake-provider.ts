@@ -10,6 +10,8 @@ interface MethodRequest {
 class FakeCardElement {
   readonly #listeners = new Map<string, () => void>();
 
+  focuses = 0;
+
   constructor(private readonly isReady: () => boolean) {}
 
   on(event: string, listener: () => void) {
@@ -27,6 +29,7 @@ class FakeCardElement {
   destroy() {}
 
   focus() {
+    this.focuses += 1;
     this.#listeners.get('focus')?.();
   }
 }
@@ -46,6 +49,11 @@ export class FakeProvider {
   /** Focuses the card field, as a student does who begins to type. */
   focusCard(): void {
     this.#card?.focus();
+  }
+
+  /** How often the card field got the focus. */
+  get cardFocuses(): number {
+    return this.#card?.focuses ?? 0;
   }
 
   willSucceed(id: string): this {

@@ -100,13 +100,14 @@ describe('a kept card', () => {
     await screen.findByText(/Transaction complete/);
   });
 
-  it('is forgotten on request, and the card form takes its place', async () => {
+  it('is forgotten on request, and the card form takes its place and the focus', async () => {
     const fakeApi = apiWith(hasCard).answers(forgetCard, () => ({ deletedCount: 1 }));
     const { user } = visit(fakeApi, item);
     await user.click(await screen.findByRole('button', { name: 'Forget this card' }));
     expect(await keepBox()).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(fakeApi.callsOf(forgetCard)).toHaveLength(1);
+    expect(provider.cardFocuses).toBe(1);
   });
 
   it('stays if it could not be forgotten, and the student reads why', async () => {

@@ -2,7 +2,15 @@ import { createPaymentIntent, getCartItem, momentInWords, sessionTimes } from '@
 import { aCartItem, FakeApi } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
-import { apiSelling, inMinutes, order, payButton, payWhenReady, visit } from '../../../test/checkout';
+import {
+  apiSelling,
+  inMinutes,
+  order,
+  payButton,
+  payFrame,
+  payWhenReady,
+  visit,
+} from '../../../test/checkout';
 
 describe('the payment page', () => {
   const item = aCartItem({ className: 'Silk Skin', price: 19.99 });
@@ -81,6 +89,7 @@ describe('the payment page', () => {
     expect(goOn).toHaveAttribute('aria-busy', 'true');
     answer();
     await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(await payFrame()).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('$25');
     expect(fakeApi.callsOf(createPaymentIntent).map(({ body }) => body)).toEqual([
       { cartId: item._id, price: 19.99 },
@@ -140,6 +149,27 @@ describe('the payment page', () => {
     fakeApi.answers(createPaymentIntent, () => order(item.price));
     await user.click(again);
     await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(await payFrame()).toHaveFocus();
+  });
+
+  it('STU-05 keeps the focus on Try again while the refusal stays the same', async () => {
+    const fakeApi = apiSelling(item).refuses(createPaymentIntent, 'sold-out');
+    const { user } = visit(fakeApi, item);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await user.click(again);
+    await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(again).toHaveFocus();
+  });
+
+  it('STU-05 moves the focus to the frame of a refusal that replaces another one', async () => {
+    const fakeApi = apiSelling(item).refuses(createPaymentIntent, 'sold-out');
+    const { user } = visit(fakeApi, item);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fakeApi.refuses(createPaymentIntent, 'sale-ended');
+    await user.click(again);
+    const title = await screen.findByRole('heading', { name: 'Enrolment in this class is closed' });
+    expect(title.closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('STU-05 shows no countdown if the clocks of browser and API disagree, and Pay is enabled', async () => {
@@ -164,6 +194,7 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(screen.getByRole('timer')).toBeVisible();
     expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2);
+    expect(await payFrame()).toHaveFocus();
   });
 });
 

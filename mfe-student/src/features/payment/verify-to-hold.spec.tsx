@@ -1,7 +1,7 @@
 import { createPaymentIntent, listCartItems, sendVerificationMail } from '@blush/shared-ui/contracts';
 import { aCartItem, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { apiSelling, inMinutes, order, payButton, visit } from '../../../test/checkout';
+import { apiSelling, inMinutes, order, payButton, payFrame, visit } from '../../../test/checkout';
 import { FakeProvider } from '../../../test/fake-provider';
 
 const item = aCartItem({ price: 19.99 });
@@ -59,6 +59,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(renewToken).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+    expect(await payFrame()).toHaveFocus();
   });
 
   it('continues by itself when the student comes back from the mail', async () => {

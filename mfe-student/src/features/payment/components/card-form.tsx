@@ -35,6 +35,12 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
     if (stripe && card && order) charge.mutate({ stripe, card, order, keep: canKeep && keep });
   };
 
+  // The button of the kept card, which had the focus, goes with it.
+  const forgetCard = () => {
+    setForgotten(true);
+    elements?.getElement(CardElement)?.focus();
+  };
+
   return (
     <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
       {offered && (
@@ -42,7 +48,7 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
           card={offered}
           chosen={!typesCard}
           onChange={(chosen) => setTypesCard(!chosen)}
-          onForgotten={() => setForgotten(true)}
+          onForgotten={forgetCard}
         />
       )}
       <label className={styles.label} htmlFor={id}>

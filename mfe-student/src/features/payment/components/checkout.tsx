@@ -3,6 +3,7 @@ import { ErrorNote } from '@blush/shared-ui/components';
 import { Elements } from '@stripe/react-stripe-js';
 import { useProvider } from '../provider/use-provider';
 import { useCheckout } from '../use-checkout';
+import { useFocusAfterNotice } from '../use-focus-after-notice';
 import { CardForm } from './card-form';
 import { CheckoutRefusal } from './checkout-refusal';
 import styles from './checkout.module.css';
@@ -16,13 +17,11 @@ export function Checkout({ item }: { item: CartItem }) {
   return (
     <div className={styles.checkout}>
       <OrderSummary item={item} price={checkout.price} {...checkout.discounted} />
-      <div className={styles.pay}>
-        {checkout.charge === undefined ? (
-          <Pay checkout={checkout} classId={item.classId} />
-        ) : (
-          <PaymentConfirmation item={item} {...checkout.charge} report={checkout.report} />
-        )}
-      </div>
+      {checkout.charge === undefined ? (
+        <Pay checkout={checkout} classId={item.classId} />
+      ) : (
+        <PaymentConfirmation item={item} {...checkout.charge} report={checkout.report} />
+      )}
     </div>
   );
 }
@@ -36,29 +35,38 @@ function Pay({ checkout, classId }: PayProps) {
   const { order, refusal, hold, price, acceptPrice, onCharged } = checkout;
   const provider = useProvider();
   const retry = () => void order.refetch();
-  if (refusal) {
-    return (
-      <CheckoutRefusal {...refusal} retrying={order.isFetching} onRetry={retry} onAcceptPrice={acceptPrice} />
-    );
-  }
-  if (provider.error) {
-    return (
-      <ErrorNote
-        title="The card form could not be loaded"
-        error={provider.error}
-        onRetry={() => void provider.refetch()}
-        retrying={provider.isFetching}
-      />
-    );
-  }
-  const payable = hold !== undefined && hold.state !== 'over' ? order.data : undefined;
+  const isOver = hold?.state === 'over';
+  const frame = useFocusAfterNotice(refusal?.error ?? provider.error ?? (isOver ? hold.state : null));
   return (
-    <>
-      {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
-      <Elements stripe={provider.data ?? null}>
-        <CardForm order={payable} price={price} onCharged={onCharged} onOrderEnded={retry} />
-      </Elements>
-      <TermsNote classId={classId} />
-    </>
+    <div ref={frame} tabIndex={-1} className={styles.pay}>
+      {refusal ? (
+        <CheckoutRefusal
+          {...refusal}
+          retrying={order.isFetching}
+          onRetry={retry}
+          onAcceptPrice={acceptPrice}
+        />
+      ) : provider.error ? (
+        <ErrorNote
+          title="The card form could not be loaded"
+          error={provider.error}
+          onRetry={() => void provider.refetch()}
+          retrying={provider.isFetching}
+        />
+      ) : (
+        <>
+          {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
+          <Elements stripe={provider.data ?? null}>
+            <CardForm
+              order={isOver ? undefined : order.data}
+              price={price}
+              onCharged={onCharged}
+              onOrderEnded={retry}
+            />
+          </Elements>
+          <TermsNote classId={classId} />
+        </>
+      )}
+    </div>
   );
 }
