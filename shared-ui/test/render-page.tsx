@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { ApiContext, createApiClient } from '../src/api-client/index';
 import { DialogHost, Toaster } from '../src/components/index';
@@ -49,7 +49,8 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
   const elsewhere = { path: '*', element: <main>Somewhere else</main> };
   const router = createMemoryRouter(
     [{ hydrateFallbackElement: <p>Loading</p>, children: [...routes, elsewhere] }],
-    { initialEntries: [at] },
+    // As in a browser, the history entry has a key of its own; without one, the first entry is always `default`.
+    { initialEntries: [{ ...parsePath(at), key: `first-${(pages += 1)}` }] },
   );
   const api = createApiClient({
     baseUrl: fakeApi.baseUrl,
@@ -89,6 +90,7 @@ export function renderPage(routes: RouteObject[], setting: PageSetting) {
   };
 }
 
+let pages = 0;
 let stopWatching = () => {};
 
 function watchToasts(): ReadonlySet<string> {

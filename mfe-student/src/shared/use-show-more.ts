@@ -1,9 +1,15 @@
-import { useRef, useState } from 'react';
+import { useLocation } from '@blush/shared-ui/router';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+
+/** By history entry, so that Back shows as many rows as before, at the same place. */
+const limits = new Map<string, number>();
 
 export function useShowMore<Row, List extends HTMLElement>(rows: readonly Row[], step: number) {
   const list = useRef<List>(null);
-  const [limit, setLimit] = useState(step);
+  const { key } = useLocation();
+  const [limit, setLimit] = useState(limits.get(key) ?? step);
+  useEffect(() => void limits.set(key, limit), [key, limit]);
   /** Focuses the first new row, because the button may be gone. */
   const showMore = () => {
     flushSync(() => setLimit(limit + step));

@@ -159,6 +159,19 @@ describe('finding a class', () => {
     expect(path).toBe(`/allclass?search=silk&select=${classes[0]?._id}`);
   });
 
+  it('shows as many classes as before after Back', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
+    const { user, goTo, back } = await visit('/allclass', many);
+    await user.click(screen.getByText('Show more classes'));
+    await goTo('/elsewhere');
+    expect(screen.queryByText('Class 69')).not.toBeInTheDocument();
+    await back();
+    expect(screen.getByText('Class 69')).toBeVisible();
+    await goTo('/elsewhere');
+    await goTo('/allclass');
+    expect(screen.queryByText('Class 69')).not.toBeInTheDocument();
+  });
+
   it('moves the focus to the first new card after Show more classes', async () => {
     const many = Array.from({ length: 70 }, (_, index) => aClass({ className: `Class ${index}` }));
     const { user } = await visit('/allclass', many);

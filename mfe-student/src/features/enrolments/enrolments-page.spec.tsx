@@ -1,6 +1,6 @@
 import { listEnrolments, sessionTimes, type Enrolment } from '@blush/shared-ui/contracts';
 import { anEnrolment, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 function visit(enrolments: Enrolment[]) {
@@ -57,5 +57,14 @@ describe('my enrolled classes', () => {
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(screen.getByRole('link', { name: 'Class 24' })).toHaveFocus();
     expect(more).not.toBeInTheDocument();
+  });
+
+  it('STU-10 shows as many classes as before after Back', async () => {
+    const { user, goTo, router } = visit(Array.from({ length: 30 }, () => anEnrolment()));
+    await user.click(await screen.findByRole('button', { name: 'Show more classes' }));
+    await goTo('/elsewhere');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(screen.getAllByRole('article')).toHaveLength(30);
   });
 });

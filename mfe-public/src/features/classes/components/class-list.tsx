@@ -1,6 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
-import { useRef, useState } from 'react';
+import { useLocation } from '@blush/shared-ui/router';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CardGrid } from '../../../shared/components/card-grid';
 import { ClassCard } from '../../../shared/components/class-card';
@@ -16,11 +17,17 @@ const STEP = 60;
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const IN_VIEW = 4;
 
+/** By history entry, so that Back shows as many cards as before, at the same place. */
+const limits = new Map<string, number>();
+
 export function ClassList({ classes }: { classes: readonly SchoolClass[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const [limit, setLimit] = useState(STEP);
+  const { key } = useLocation();
+  const [limit, setLimit] = useState(limits.get(key) ?? STEP);
   const viewer = useViewer();
   const isStaff = viewer.role === 'admin' || viewer.role === 'instructor';
+
+  useEffect(() => void limits.set(key, limit), [key, limit]);
 
   /** Focuses the first new card, because the button may be gone. */
   function showMore() {
