@@ -4,10 +4,11 @@ import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { UNPAID_END_COUNTS_MS } from '../common/unpaid-end-counts.js';
 import { capacity, ClassRecord } from './class.schema.js';
+import { isSaleOver } from './class-sessions.js';
 
 interface HeldSeats {
   readonly classId: string;
-  readonly approved: boolean;
+  readonly onSale: boolean;
   readonly orderIds: string[];
 }
 
@@ -183,11 +184,12 @@ export class Seats {
 
   async listHeld(): Promise<HeldSeats[]> {
     const rows = await this.classes
-      .find({ held: mongoose.trusted({ $gt: 0 }) }, { status: 1, holds: 1 })
-      .lean<Pick<ClassRecord, '_id' | 'status' | 'holds'>[]>();
-    return rows.map(({ _id, status, holds }) => ({
+      .find({ held: mongoose.trusted({ $gt: 0 }) }, { status: 1, saleEndsAt: 1, holds: 1 })
+      .lean<Pick<ClassRecord, '_id' | 'status' | 'saleEndsAt' | 'holds'>[]>();
+    const now = this.clock.now();
+    return rows.map(({ _id, status, saleEndsAt, holds }) => ({
       classId: _id.toHexString(),
-      approved: status === 'approved',
+      onSale: status === 'approved' && !isSaleOver({ saleEndsAt }, now),
       orderIds: holds.map((order) => order.toHexString()),
     }));
   }

@@ -63,9 +63,9 @@ export class Reconciler implements OnApplicationBootstrap {
       .lean<OrderRecord>();
   }
 
-  /** Ends checkouts of closed classes and releases seats that crashed processes left held. */
+  /** Ends checkouts of classes that are not on sale, and releases seats that crashed processes left held. */
   private async checkHeldSeats(): Promise<void> {
-    for (const { classId, approved, orderIds } of await this.seats.listHeld()) {
+    for (const { classId, onSale, orderIds } of await this.seats.listHeld()) {
       // Queried without the state: an index of states is read entry by entry, and misses an order that changes meanwhile.
       const orders = await this.records
         .find({ _id: mongoose.trusted({ $in: orderIds }) })
@@ -73,7 +73,7 @@ export class Reconciler implements OnApplicationBootstrap {
       const holding = orders.filter(({ state }) => holdingStates.includes(state));
       const stray = orderIds.filter((id) => !holding.some(({ _id }) => _id.toHexString() === id));
       for (const orderId of stray) await this.seats.giveBack(classId, orderId);
-      if (approved) continue;
+      if (onSale) continue;
       for (const order of holding)
         await this.logFailure(async () =>
           this.settlement.settle(await this.orders.transition(order, 'abandoned', { endedBy: 'closed' })),

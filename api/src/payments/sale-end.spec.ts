@@ -1,5 +1,5 @@
 import { createCartItem, createPayment, type SessionBody } from '@blush/shared-ui/contracts';
-import { intentOf, PaymentTestBed, restoreExpired } from '../../test/support/index.js';
+import { classSessions, intentOf, PaymentTestBed, restoreExpired } from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => (testBed = await PaymentTestBed.open()));
@@ -21,6 +21,19 @@ function sessionIn(minutes: number): SessionBody {
   return { start: at(minutes + 1), end: at(minutes + 61), zone: 'UTC' };
 }
 const classIn = (minutes: number) => testBed.classWith({ availableSeat: 1, sessions: [sessionIn(minutes)] });
+const { replace, stored } = classSessions(() => testBed);
+/** Cancels the only session of a class, which ends its sale. */
+async function cancelSession(classId: string): Promise<void> {
+  const [session] = await stored(classId);
+  if (!session) throw new Error('The class has no session');
+  expect((await replace(classId, [{ ...session, cancelled: true }])).status).toBe(200);
+}
+/** Moves the only session of a class to a start more than `minutes` minutes ahead. */
+async function moveSession(classId: string, minutes: number): Promise<void> {
+  const [session] = await stored(classId);
+  const moved = { ...sessionIn(minutes), ...(session?.id !== undefined && { id: session.id }) };
+  expect((await replace(classId, [moved])).status).toBe(200);
+}
 const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 
 describe('the sale of a class', () => {
@@ -49,6 +62,38 @@ describe('the sale of a class', () => {
   it('leaves a hold its 15 minutes if the first session begins later', async () => {
     const { started } = await testBed.buyer(await classIn(30));
     expect(Date.parse(started.expiresAt) - Date.now()).toBeGreaterThan(14 * 60_000);
+  });
+
+  it('ends a hold, and its intent can no longer be paid, when the only session is cancelled', async () => {
+    const classId = await classIn(60);
+    const { started } = await testBed.buyer(classId);
+    await cancelSession(classId);
+    await testBed.reconcile();
+    expect(await testBed.order(started.orderId)).toMatchObject({ state: 'expired', endedBy: 'closed' });
+    expect(await testBed.payByCard(started)).toBe(400);
+    expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0, enrolled: 0 });
+  });
+
+  it('ends a hold when a session that was moved to an earlier time begins, and not before', async () => {
+    const classId = await classIn(60);
+    const { started } = await testBed.buyer(classId);
+    await moveSession(classId, 5);
+    await testBed.reconcile();
+    expect(await stateOf(started)).toBe('held');
+    pass(7);
+    await testBed.reconcile();
+    expect(await testBed.order(started.orderId)).toMatchObject({ state: 'expired', endedBy: 'closed' });
+    expect(await testBed.payByCard(started)).toBe(400);
+  });
+
+  it('enrols a student who paid before the reconciler learned that the only session is cancelled', async () => {
+    const classId = await classIn(60);
+    const { started } = await testBed.buyer(classId);
+    await cancelSession(classId);
+    await testBed.payByCard(started);
+    await testBed.reconcile();
+    expect(await stateOf(started)).toBe('enrolled');
+    expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
   });
 
   it('enrols a student who paid before the session began, although the API learns of the payment later', async () => {

@@ -152,7 +152,7 @@ export class Model {
   reconcile(): string {
     for (const order of this.orders.filter(({ state }) => state === 'held' || state === 'refunding'))
       if (order.state === 'refunding') this.applyIntent(order);
-      else if (!this.class(order.classIndex).approved) this.end(order, 'closed');
+      else if (!this.isOpen(order)) this.end(order, 'closed');
       else if (this.isDue(order)) this.end(order, reasonOf(order));
       else this.applyIntent(order);
     return 'reconciled';
