@@ -104,9 +104,10 @@ export class CheckoutService {
     if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
     // The order is in the database by now: a later deletion of the cart item abandons it, an earlier one is seen here.
     const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
+    const expiry = this.settlement.expiryOf(order);
     const endedBy = endReason({
-      closed: classSummary.status !== 'approved' || classSummary.isSaleOver,
-      lapsed: this.settlement.isDue(order),
+      closed: classSummary.status !== 'approved' || classSummary.isSaleOver || expiry === 'closed',
+      lapsed: expiry === 'lapsed',
       dropped: deleted,
       // A higher price is not charged for a seat that is held at a lower one.
       repriced: priceMinor < order.priceMinor,

@@ -46,13 +46,16 @@ export class OrderSettlement {
     if (order) await this.settle(await this.orders.transition(order, 'abandoned', { endedBy: 'dropped' }));
   }
 
-  /** Whether an order that waits for a seat or a payment has expired. */
-  isDue({ state, expiresAt }: OrderRecord): boolean {
-    return (state === 'placed' || state === 'held') && expiresAt <= this.clock.now();
+  /** Why an order that waits for a seat or a payment has expired; `undefined` before. */
+  expiryOf(order: OrderRecord): 'closed' | 'lapsed' | undefined {
+    const isWaiting = order.state === 'placed' || order.state === 'held';
+    if (!isWaiting || order.expiresAt > this.clock.now()) return undefined;
+    return wasCutShort(order) ? 'closed' : 'lapsed';
   }
 
   private async nextEvent(order: OrderRecord): Promise<OrderEvent | Ending | IntentNews | undefined> {
-    if (this.isDue(order)) return { event: 'abandoned', endedBy: wasCutShort(order) ? 'closed' : 'lapsed' };
+    const endedBy = this.expiryOf(order);
+    if (endedBy) return { event: 'abandoned', endedBy };
     try {
       switch (order.state) {
         case 'held':

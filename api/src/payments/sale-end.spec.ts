@@ -1,5 +1,11 @@
 import { createCartItem, createPayment, type SessionBody } from '@blush/shared-ui/contracts';
-import { classSessions, intentOf, PaymentTestBed, restoreExpired } from '../../test/support/index.js';
+import {
+  classSessions,
+  intentOf,
+  PaymentTestBed,
+  restoreExpired,
+  unpaidHolds,
+} from '../../test/support/index.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => (testBed = await PaymentTestBed.open()));
@@ -34,6 +40,7 @@ async function moveSession(classId: string, minutes: number): Promise<void> {
   const moved = { ...sessionIn(minutes), ...(session?.id !== undefined && { id: session.id }) };
   expect((await replace(classId, [moved])).status).toBe(200);
 }
+const { stranger, checkout } = unpaidHolds(() => testBed);
 const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 
 describe('the sale of a class', () => {
@@ -94,6 +101,18 @@ describe('the sale of a class', () => {
     await testBed.reconcile();
     expect(await stateOf(started)).toBe('enrolled');
     expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
+  });
+
+  it('costs no cool-down if it cut a hold short, although the session was then moved to a later time', async () => {
+    const classId = await classIn(5);
+    const student = await stranger();
+    const { cartId, answer } = await checkout(student, classId);
+    await moveSession(classId, 60);
+    pass(7);
+    const again = await testBed.startCheckout(student, cartId);
+    expect(again.status).toBe(200);
+    expect(again.body.orderId).not.toBe(answer.body.orderId);
+    expect(await testBed.order(answer.body.orderId)).toMatchObject({ state: 'expired', endedBy: 'closed' });
   });
 
   it('enrols a student who paid before the session began, although the API learns of the payment later', async () => {
