@@ -53,6 +53,9 @@ export class PriceRulesService {
     const _id = new Types.ObjectId();
     await inTransaction(this.connection, async (session) => {
       const open = { to: mongoose.trusted({ $gt: now }) };
+      // Concurrent creations write to the same rule, so that all but one of them are repeated, and count again.
+      const touch = { $inc: { __v: 1 } };
+      await this.rules.findOneAndUpdate(open, touch, { sort: { _id: 1 }, timestamps: false, session });
       if ((await this.rules.countDocuments(open, { session })) >= MAX_OPEN_RULES)
         throw notAllowed(`At most ${MAX_OPEN_RULES} rules may be live or scheduled.`);
       await this.rules.create([{ _id, ...fields }], { session });

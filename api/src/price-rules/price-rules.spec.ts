@@ -93,6 +93,12 @@ describe('price rules', () => {
     expect((await create()).status).toBe(201);
   });
 
+  it(`reach ${MAX_OPEN_RULES} and no more when five are created at once: four are refused with 422`, async () => {
+    for (let count = 1; count < MAX_OPEN_RULES; count += 1) await created();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
+  });
+
   it('are changed only if the request names the current version; a begin that has passed stays', async () => {
     const id = await created();
     now += MINUTE_MS;
