@@ -16,9 +16,6 @@ interface HeldSeats {
 const SEATS_PER_UNVERIFIED_HOLD = 5;
 
 const share = { $max: [1, { $floor: { $divide: [capacity, SEATS_PER_UNVERIFIED_HOLD] } }] };
-/** Classes made before this rule have no `unverifiedHolds`. */
-const shareHasRoom = { $lt: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, share] };
-const onlyLastSeatsAreFree = { $lte: ['$availableSeat', share] };
 
 /**
  * Minutes for which the last seats are kept for verified students after the first, second, third and fourth unpaid end of
@@ -66,13 +63,16 @@ export class Seats {
     return unverified && (await this.isVerifiedOnly(classId)) ? 'verified-only' : 'refused';
   }
 
-  /** Whether an unverified student would be refused although a verified one would not. */
-  async isVerifiedOnly(classId: string): Promise<boolean> {
+  /**
+   * Whether an unverified student would be refused although a verified one would not.
+   * @param returned number of unverified holds that are given back first
+   */
+  async isVerifiedOnly(classId: string, returned = 0): Promise<boolean> {
     const kept = await this.classes.exists({
       _id: classId,
       ...this.onSale(),
-      availableSeat: mongoose.trusted({ $gt: 0 }),
-      $expr: mongoose.trusted({ $not: this.unverifiedMayHold() }),
+      availableSeat: mongoose.trusted({ $gt: -returned }),
+      $expr: mongoose.trusted({ $not: this.unverifiedMayHold(returned) }),
     });
     return kept !== null;
   }
@@ -202,9 +202,12 @@ export class Seats {
     } as const;
   }
 
-  private unverifiedMayHold() {
+  private unverifiedMayHold(returned = 0) {
+    // Classes made before this rule have no `unverifiedHolds`.
+    const holds = { $subtract: [{ $size: { $ifNull: ['$unverifiedHolds', []] } }, returned] };
+    const onlyLastSeatsAreFree = { $lte: [{ $add: ['$availableSeat', returned] }, share] };
     const lastSeatsAreKept = { $gt: ['$verifiedOnlyUntil', this.clock.now()] };
-    return { $and: [shareHasRoom, { $not: { $and: [onlyLastSeatsAreFree, lastSeatsAreKept] } }] };
+    return { $and: [{ $lt: [holds, share] }, { $not: { $and: [onlyLastSeatsAreFree, lastSeatsAreKept] } }] };
   }
 }
 

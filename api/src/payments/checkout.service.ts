@@ -96,10 +96,8 @@ export class CheckoutService {
     return order?.state === 'held' ? this.offerIntent(order, checkout) : undefined;
   }
 
-  private async offerIntent(
-    order: OrderRecord,
-    { caller, signedInAt, classSummary, priceMinor }: Checkout,
-  ): Promise<StartedCheckout | undefined> {
+  private async offerIntent(order: OrderRecord, checkout: Checkout): Promise<StartedCheckout | undefined> {
+    const { caller, signedInAt, classSummary, priceMinor } = checkout;
     const agreed = priceMinor === order.priceMinor;
     if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
     // The order is in the database by now: a later deletion of the cart item abandons it, an earlier one is seen here.
@@ -112,6 +110,8 @@ export class CheckoutService {
       // A higher price is not charged for a seat that is held at a lower one.
       repriced: priceMinor < order.priceMinor,
     });
+    // Without a new hold, the student would lose the seat by opening the page.
+    if (endedBy === 'repriced' && !(await this.placing.mayHoldAnew(checkout))) throw priceChanged(order);
     if (endedBy) return this.finish(await this.orders.transition(order, 'abandoned', { endedBy }));
     if (order.unverified && caller.emailVerified) await this.orders.leaveShare(order);
     const intent = await this.ensureIntent(order);

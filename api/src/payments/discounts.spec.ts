@@ -1,6 +1,7 @@
 import {
   createPayment,
   createPriceRule,
+  deleteCartItem,
   endPriceRule,
   exportOwnData,
   getCartItem,
@@ -20,6 +21,7 @@ import {
   openMailTestBed,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
+import { FREE_ENDS } from '../limits/hold-limits.js';
 
 const RULE_MS = 10 * 60_000;
 
@@ -133,6 +135,26 @@ describe('a checkout while a rule is live', () => {
     const cheaper = (await testBed.startCheckout(student, cartId, 20)).body;
     expect(cheaper).toMatchObject({ price: 20, listPrice: 40, discount: { percent: 50 } });
     expect(cheaper.orderId).not.toBe(started.orderId);
+  });
+
+  it('keeps a hold at its price, and answers 409 with that price, if a limit refuses a new hold at a lower one', async () => {
+    const classId = await testBed.classWith({ price: 40 });
+    const { student, cartId, started } = await testBed.buyer(classId, 40);
+    for (let dropped = 0; dropped <= FREE_ENDS; dropped += 1) {
+      const id = await testBed.select(student, await testBed.classWith());
+      expect((await testBed.startCheckout(student, id)).status).toBe(200);
+      await testBed.app.call(deleteCartItem, { params: { id } }, student.token);
+    }
+    await rule(classId);
+    expect((await testBed.startCheckout(student, cartId, 24)).problem).toMatchObject({
+      code: 'price-changed',
+      status: 409,
+      price: 40,
+    });
+    expect((await testBed.startCheckout(student, cartId, 40)).body).toMatchObject({
+      orderId: started.orderId,
+      price: 40,
+    });
   });
 });
 

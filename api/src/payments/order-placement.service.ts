@@ -67,6 +67,17 @@ export class OrderPlacement {
     throw caller.emailVerified ? new ProblemError('too-many-holds') : await this.oneHold(caller);
   }
 
+  /** Whether the limits would allow the student another hold of the class after the present one ended. */
+  async mayHoldAnew({ caller, classSummary }: Checkout): Promise<boolean> {
+    try {
+      await this.limits.assertMayHold(caller);
+    } catch (error) {
+      if (error instanceof ProblemError) return false;
+      throw error;
+    }
+    return caller.emailVerified || !(await this.seats.isVerifiedOnly(classSummary.id, 1));
+  }
+
   /**
    * If the seat is refused, the order expires; the next round of the checkout reads why: the class, the cart item or
    * another order.
@@ -139,6 +150,6 @@ export class OrderPlacement {
   }
 }
 
-export function priceChanged({ priceMinor }: ClassSummary): ProblemError {
+export function priceChanged({ priceMinor }: Pick<OrderRecord, 'priceMinor'>): ProblemError {
   return new ProblemError('price-changed', { price: toDollars(priceMinor) });
 }

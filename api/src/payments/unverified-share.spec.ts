@@ -93,6 +93,23 @@ describe('security finding 2: the share of unverified students', () => {
     await expectLedgerToHold(classId, 1);
   });
 
+  it('lets a hold keep its price, rather than end for a lower one, if the seat would then be kept for verified students', async () => {
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    for (const student of await strangers(2)) {
+      await checkout(student, classId);
+      testBed.passMinutes(16);
+      await testBed.reconcile();
+    }
+    const student = await stranger();
+    const { cartId, answer } = await checkout(student, classId);
+    await testBed.buyer(classId);
+    await testBed.reprice(classId, 10);
+    const { problem } = await testBed.startCheckout(student, cartId, 10);
+    expect(problem).toMatchObject({ code: 'price-changed', price: 19.99 });
+    const { body } = await testBed.startCheckout(student, cartId, 19.99);
+    expect(body.orderId).toBe(answer.body.orderId);
+  });
+
   it('reserves only the last seats for verified students, and none after a hold that an admin ended', async () => {
     const [roomy, closed] = await Promise.all(
       [2, 1].map((availableSeat) => testBed.classWith({ availableSeat })),

@@ -86,9 +86,11 @@ export class Model {
       if (agreed !== active.price && agreed !== price) return 'price-changed';
       if (!this.isOpen(one)) this.end(active, 'closed');
       else if (this.isDue(active)) this.end(active, 'lapsed');
-      // A hold keeps its price, unless there is a lower one.
-      else if (agreed < active.price) this.end(active, 'closed');
-      else if (this.applyIntent(active) === 'held') return `held at ${active.price}`;
+      // A hold keeps its price, unless there is a lower one and the limits allow a new hold.
+      else if (agreed < active.price) {
+        if (this.limitOf(one, active)) return 'price-changed';
+        this.end(active, 'closed');
+      } else if (this.applyIntent(active) === 'held') return `held at ${active.price}`;
     }
     const now = this.activeOrder(one);
     if (now?.state === 'enrolled') return 'already-enrolled';
@@ -248,18 +250,21 @@ export class Model {
     this.unpaidEnds.push({ student, classIndex, minute: this.minute, declined: reason === 'declined' });
   }
 
-  /** Why the student may not hold a seat of the class, although one is free. */
-  private limitOf({ student, classIndex }: Selection): string | undefined {
+  /** Why the student may not hold a seat of the class, although one is free or `returned` gives one back. */
+  private limitOf({ student, classIndex }: Selection, returned?: ModelOrder): string | undefined {
     if (coolDownEnds(this.unpaidEnds, student, this.minute) > this.minute) return 'hold-cool-down';
     const recent = this.orders.filter((one) => one.student === student && one.began > this.minute - 60);
     if (recent.length >= MAX_INTENTS) return 'too-many-intents';
     if (isVerified(student)) return undefined;
-    const unverified = this.orders.filter((one) => one.state === 'held' && !isVerified(one.student));
+    const unverified = this.orders.filter(
+      (one) => one.state === 'held' && one !== returned && !isVerified(one.student),
+    );
+    const free = this.free(classIndex) + (returned ? 1 : 0);
     const share = shareOf(this.class(classIndex).seats);
     const isKept = lastSeatsKeptUntil(this.unpaidEnds, classIndex) > this.minute;
     if (
       unverified.filter((one) => one.classIndex === classIndex).length >= share ||
-      (isKept && this.free(classIndex) <= share)
+      (isKept && free <= share)
     )
       return 'unverified-share-full';
     return unverified.some((one) => one.student === student) ? 'one-unverified-hold' : undefined;

@@ -95,7 +95,7 @@ export const problem = z.object({
   detail: z.optional(z.string()),
   traceId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** Current price in dollars, for `price-changed`. */
+  /** Price in dollars that the student can accept, for `price-changed`. */
   price: z.optional(z.number()),
   /** When the call may succeed, for limits by user. */
   retryAt: z.optional(timestamp),
