@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toDisputeRecord } from './dispute.mapper.js';
 import { OrderSettlement } from './order-settlement.service.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { OrderTransitions } from './order-transitions.service.js';
-import { belongsTo, type FoundIntent, newsOf, PaymentIntents } from './payment-intents.service.js';
+import { belongsTo, eventOf, type FoundIntent, newsOf, PaymentIntents } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** Brings an order and its payment to the state that their intent has at Stripe. */
@@ -44,6 +45,7 @@ export class IntentSync {
     if (!order) return;
     const { event, card } = newsOf(intent);
     if (belongsTo(intent, order)) {
+      if (order.state === 'refunded' && isPaid(intent)) await this.reportFailedRefund(order, intent.id);
       await this.settlement.settle(await this.orders.transition(order, event, { intentId: intent.id, card }));
       if (intent.dispute)
         await this.payments.updateOne(
@@ -55,4 +57,19 @@ export class IntentSync {
       await this.intents.refund(intent.id);
     }
   }
+
+  /** A bank may return a refund, for example if the card's account was closed; Stripe then counts the charge as paid again. */
+  private async reportFailedRefund({ _id }: OrderRecord, intentId: string): Promise<void> {
+    // The earlier read of the intent may be older than the refund.
+    const intent = await this.intents.find(intentId);
+    if (intent && isPaid(intent))
+      this.logger.error(
+        `the refund of intent ${intentId} failed after order ${_id.toHexString()} was refunded: pay the student another way`,
+      );
+  }
+}
+
+/** A dispute that was lost and then won also leaves a paid intent, which is no failed refund. */
+function isPaid(intent: FoundIntent): boolean {
+  return eventOf(intent) === 'paid' && !intent.dispute;
 }

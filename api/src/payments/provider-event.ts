@@ -4,7 +4,7 @@ import { ProblemError } from '@blush/server-kit/http';
 import type { ProviderEvent } from '@blush/server-kit/payments';
 
 const intentObject = z.object({ id: z.string() });
-/** A charge or a dispute. */
+/** A charge, a refund or a dispute. */
 const linkedObject = z.object({
   payment_intent: z
     .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
@@ -20,6 +20,7 @@ const readers: Readonly<Record<ProviderEvent, Reader>> = {
   'payment_intent.canceled': ofIntent,
   'payment_intent.payment_failed': ofIntent,
   'charge.refunded': ofLinked,
+  'refund.failed': ofLinked,
   'charge.dispute.created': ofLinked,
   'charge.dispute.updated': ofLinked,
   'charge.dispute.closed': ofLinked,
