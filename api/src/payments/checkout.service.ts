@@ -14,7 +14,7 @@ import { OrderRecord } from '../orders/order.schema.js';
 import { OrderTransitions } from './order-transitions.service.js';
 import { KeptCardsService } from './kept-cards.service.js';
 import { toPrice } from '../prices/prices.js';
-import { belongsTo, cardOf, eventOf, PaymentIntents } from './payment-intents.service.js';
+import { belongsTo, newsOf, PaymentIntents } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 import { type Checkout, OrderPlacement, priceChanged } from './order-placement.service.js';
 
@@ -73,10 +73,10 @@ export class CheckoutService {
     const intent = await this.intents.find(transactionId);
     const order = intent && (await this.orders.findByIntent(intent, caller.id));
     if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
-    const event = eventOf(intent);
+    const { event, ...facts } = newsOf(intent);
     if (event === 'unpaid' || event === 'cancelled') throw new ProblemError('payment-not-succeeded');
     const { _id, state } = await this.settlement.settle(
-      await this.orders.transition(order, event, { intentId: intent.id, card: cardOf(intent) }),
+      await this.orders.transition(order, event, { intentId: intent.id, ...facts }),
     );
     if (state !== 'enrolled') throw new ProblemError('payment-refunded');
     return { id: _id.toHexString(), created: true };
@@ -116,7 +116,7 @@ export class CheckoutService {
     if (order.unverified && caller.emailVerified) await this.orders.leaveShare(order);
     const intent = await this.ensureIntent(order);
     if (!intent) return undefined;
-    const event = eventOf(intent);
+    const { event, ...facts } = newsOf(intent);
     if (event === 'unpaid') {
       if (!(await this.intents.isDeclinedTooOften(intent))) {
         const visit = signedInAt === undefined ? undefined : { userId: caller.id, signedInAt };
@@ -127,9 +127,7 @@ export class CheckoutService {
       }
       return this.finish(await this.orders.transition(order, 'abandoned', { endedBy: 'declined' }));
     }
-    return this.finish(
-      await this.orders.transition(order, event, { intentId: intent.id, card: cardOf(intent) }),
-    );
+    return this.finish(await this.orders.transition(order, event, { intentId: intent.id, ...facts }));
   }
 
   /** Returns `undefined` when another request changed the order. */

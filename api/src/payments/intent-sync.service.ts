@@ -43,10 +43,12 @@ export class IntentSync {
   private async apply(intent: FoundIntent): Promise<void> {
     const order = await this.orders.findByIntent(intent);
     if (!order) return;
-    const { event, card } = newsOf(intent);
+    const { event, ...facts } = newsOf(intent);
     if (belongsTo(intent, order)) {
       if (order.state === 'refunded' && isPaid(intent)) await this.reportFailedRefund(order, intent.id);
-      await this.settlement.settle(await this.orders.transition(order, event, { intentId: intent.id, card }));
+      await this.settlement.settle(
+        await this.orders.transition(order, event, { intentId: intent.id, ...facts }),
+      );
       if (intent.dispute)
         await this.payments.updateOne(
           { _id: order._id },

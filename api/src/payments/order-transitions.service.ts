@@ -18,7 +18,7 @@ import { type EndReason, isCostly, type OrderState } from '../orders/order-state
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
-import type { CardRecord } from './payment.schema.js';
+import type { ChargeFacts } from './payment-intents.service.js';
 
 /** An order never returns to an earlier state, so other processes can overtake a transition only a few times. */
 const MAX_ATTEMPTS = 20;
@@ -26,13 +26,12 @@ const MAX_UNKNOWN_OUTCOMES = 2;
 /** Delay of the next check by the reconciler; until then the process that handles the order should have finished. */
 const RECHECK_MS = 5_000;
 
-interface EventDetails {
+/** The facts of the charge come with events that were read from an intent, and are recorded with the payment. */
+interface EventDetails extends ChargeFacts {
   readonly intentId?: string | undefined;
   readonly actor?: Actor;
   /** Reason of the event `abandoned`. */
   readonly endedBy?: EndReason;
-  /** Card of the intent, for events that were read from an intent; recorded with the payment. */
-  readonly card?: CardRecord | undefined;
   /** End of the sale, for the event `seat-taken`: no hold lasts longer. */
   readonly saleEndsAt?: Date | undefined;
 }
@@ -166,10 +165,9 @@ export class OrderTransitions {
 
   protected enrol(attempt: Attempt): Promise<Outcome> {
     const { order } = attempt;
-    const { card } = attempt.details;
     return this.setStateInTransaction(attempt, async (enrolled, session) => {
       const late = order.state === 'expired' ? { reseated: true } : {};
-      await this.payments.recordPayment(enrolled, { ...late, card }, session);
+      await this.payments.recordPayment(enrolled, { ...attempt.details, ...late }, session);
       await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
       await this.mails.queue(mailOf('enrolment', order), session);
       // Last, because all enrolments of a class contend for this record.
@@ -183,7 +181,7 @@ export class OrderTransitions {
       this.payments.recordRefund(
         order,
         { status: 'refunding', refundReason: 'no-seat' },
-        attempt.details.card,
+        attempt.details,
         session,
       ),
     );
@@ -194,7 +192,7 @@ export class OrderTransitions {
     if (!actor) throw new Error(`A refund of order ${hex(attempt.order._id)} needs an actor`);
     return this.setStateInTransaction(attempt, async (order, session) => {
       const refund = { status: 'refunding', refundReason: 'by-school' } as const;
-      await this.payments.recordRefund(order, refund, attempt.details.card, session);
+      await this.payments.recordRefund(order, refund, attempt.details, session);
       await this.auditLog.write(refundEvent(actor, order), session);
       await this.seats.withdraw(hex(order.classId), session);
     });
@@ -206,7 +204,7 @@ export class OrderTransitions {
       // A refund in progress has a reason; any other was made in Stripe's dashboard, or by the bank.
       const reason = state === 'refunding' ? {} : { refundReason };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
-      await this.payments.recordRefund(order, refund, attempt.details.card, session);
+      await this.payments.recordRefund(order, refund, attempt.details, session);
       await this.mails.queue(mailOf('refund', order), session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);
       else await this.seats.giveBack(hex(classId), hex(_id), session);

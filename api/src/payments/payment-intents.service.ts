@@ -17,10 +17,16 @@ const unknownOutcomes = [
 
 type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
 
-/** The state of an intent as an event for its order, with the card. */
-export interface IntentNews {
-  readonly event: IntentEvent;
+/** Facts of a paid charge that are recorded with the payment. */
+export interface ChargeFacts {
   readonly card?: CardRecord | undefined;
+  /** The last millisecond of the second in which the charge was made: Stripe's times are whole seconds. */
+  readonly paidBy?: Date | undefined;
+}
+
+/** The state of an intent as an event for its order, with facts of its charge. */
+export interface IntentNews extends ChargeFacts {
+  readonly event: IntentEvent;
 }
 
 /** An intent with its latest charge expanded. `dispute`: the lost one, else the newest. */
@@ -141,7 +147,7 @@ export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent)
 }
 
 export function newsOf(intent: FoundIntent): IntentNews {
-  return { event: eventOf(intent), card: cardOf(intent) };
+  return { event: eventOf(intent), card: cardOf(intent), paidBy: paidByOf(intent) };
 }
 
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
@@ -154,9 +160,13 @@ export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boo
 }
 
 /** Card of the expanded charge; `undefined` if the intent has none, or was not paid by card. */
-export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | undefined {
+function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | undefined {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
+}
+
+function paidByOf({ latest_charge: charge }: Stripe.PaymentIntent): Date | undefined {
+  return typeof charge === 'object' && charge?.paid ? new Date(charge.created * 1000 + 999) : undefined;
 }
 
 export function isUnanswered(error: unknown): boolean {

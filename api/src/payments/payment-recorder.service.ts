@@ -4,15 +4,15 @@ import { PAID } from '@blush/shared-ui/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import type { OrderRecord } from '../orders/order.schema.js';
-import { type CardRecord, PaymentRecord } from './payment.schema.js';
+import type { ChargeFacts } from './payment-intents.service.js';
+import { PaymentRecord } from './payment.schema.js';
 import { searchFields } from './payment-search-fields.js';
 
 type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
 
-interface Recorded {
+interface Recorded extends ChargeFacts {
   /** Set for a late payment that got a free seat. */
   readonly reseated?: boolean;
-  readonly card: CardRecord | undefined;
 }
 
 /** Must be called in the transaction of the order's transition. */
@@ -25,11 +25,11 @@ export class PaymentRecorder {
 
   async recordPayment(
     order: OrderRecord,
-    { reseated, card }: Recorded,
+    { reseated, ...facts }: Recorded,
     session: ClientSession,
   ): Promise<void> {
     const status = PAID;
-    await this.payments.create([{ ...this.paymentOf(order, card), status, ...(reseated && { reseated }) }], {
+    await this.payments.create([{ ...this.paymentOf(order, facts), status, ...(reseated && { reseated }) }], {
       session,
     });
   }
@@ -38,10 +38,10 @@ export class PaymentRecorder {
   async recordRefund(
     order: OrderRecord,
     refund: RefundFields,
-    card: CardRecord | undefined,
+    facts: ChargeFacts,
     session: ClientSession,
   ): Promise<void> {
-    const { _id, ...payment } = this.paymentOf(order, card);
+    const { _id, ...payment } = this.paymentOf(order, facts);
     await this.payments.updateOne(
       { _id },
       { $set: refund, $setOnInsert: payment },
@@ -50,7 +50,8 @@ export class PaymentRecorder {
   }
 
   /** A payment has the id of its order. */
-  private paymentOf(order: OrderRecord, card: CardRecord | undefined) {
+  private paymentOf(order: OrderRecord, { card, paidBy }: ChargeFacts) {
+    const now = this.clock.now();
     const { _id, userId, email, priceMinor, discount, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
     const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
@@ -58,7 +59,8 @@ export class PaymentRecorder {
       ...payment,
       ...(discount && { discount }),
       ...(card && { card }),
-      date: this.clock.now(),
+      // Recorded within the second of the charge, the payment keeps the milliseconds, which order lists.
+      date: paidBy && paidBy < now ? paidBy : now,
       // The number is assigned later: otherwise, all sales would wait for one counter.
       unnumbered: true,
       ...searchFields(payment),

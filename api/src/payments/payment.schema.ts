@@ -106,6 +106,7 @@ export class PaymentRecord {
   @Prop({ type: discountSchema })
   discount?: DiscountRecord;
 
+  /** Of the charge, also if the payment is recorded later. */
   @Prop({ type: Date, required: true })
   date!: Date;
 

@@ -22,6 +22,7 @@ const seller = {
   taxId: 'VAT GB 123',
 };
 
+const DAY_MINUTES = 24 * 60;
 const waitingIndex = 'IXSCAN { date: 1, _id: 1, unnumbered: 1 }';
 
 let testBed: PaymentTestBed;
@@ -178,6 +179,22 @@ describe('the series of receipt numbers', () => {
       { _id: 2026, last: 3 },
       { _id: 2027, last: 2 },
     ]);
+  });
+
+  it('is that of the year of the charge, which dates a payment that is recorded two days later', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith());
+    const before = Date.now();
+    await testBed.payByCard(started);
+    const after = Date.now();
+    testBed.passMinutes(2 * DAY_MINUTES);
+    await testBed.reconcile();
+    testBed.passMinutes(-2 * DAY_MINUTES);
+    const [payment] = await testBed.paymentsOf(student);
+    const date = payment?.['date'] as Date;
+    expect(date.getTime()).toBeGreaterThanOrEqual(before);
+    expect(date.getTime()).toBeLessThan(after + 1000);
+    await numberReceipts();
+    expect(await numbersByDate()).toEqual([`SM-${date.getUTCFullYear()}-0001`]);
   });
 
   it('continues where it ended, also for a payment of the previous year that is recorded late', async () => {
