@@ -170,18 +170,24 @@ describe('managing users', () => {
     expect(fakeApi.callsOf(makeStudent)[0]?.params).toEqual({ id: ines._id });
   });
 
-  it('asks admins to confirm the removal of their own role, and keeps it when they cancel', async () => {
-    const fakeApi = apiWith({ ...ada, email: 'admin@blush.test' });
-    const { user } = visit(fakeApi);
-    await press(user, 'Ada', 'Make Student');
-    const question = await screen.findByRole('dialog', { name: 'Make Ada a student?' });
-    expect(question).toHaveTextContent('This is your own account');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(fakeApi.callsOf(makeStudent)).toHaveLength(0);
-    await press(user, 'Ada', 'Make Student');
-    await user.click(await screen.findByRole('button', { name: 'Yes, make student' }));
-    await waitFor(() => expect(fakeApi.callsOf(makeStudent)).toHaveLength(1));
-  });
+  it.each([
+    ['Make Student', makeStudent, 'Make Ada a student?', 'Yes, make student'],
+    ['Make Instructor', makeInstructor, 'Make Ada an instructor?', 'Yes, make instructor'],
+  ] as const)(
+    'asks admins to confirm the removal of their own role by %s, and keeps it when they cancel',
+    async (button, operation, title, confirmText) => {
+      const fakeApi = apiWith({ ...ada, email: 'admin@blush.test' });
+      const { user } = visit(fakeApi);
+      await press(user, 'Ada', button);
+      const question = await screen.findByRole('dialog', { name: title });
+      expect(question).toHaveTextContent('This is your own account');
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(fakeApi.callsOf(operation)).toHaveLength(0);
+      await press(user, 'Ada', button);
+      await user.click(await screen.findByRole('button', { name: confirmText }));
+      await waitFor(() => expect(fakeApi.callsOf(operation)).toHaveLength(1));
+    },
+  );
 
   it('security finding 12: shows and exports who is suspended, and links to the page of each user', async () => {
     const suspension = { at: '2026-03-02T10:00:00.000Z', reason: 'Sold a seat twice' };

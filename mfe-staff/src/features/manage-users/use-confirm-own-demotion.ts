@@ -3,15 +3,15 @@ import { confirmInDialog } from '../../shared/confirm-in-dialog';
 import { useIsOwnAccount } from './use-is-own-account';
 
 /** Asks only admins who remove their own role, because they cannot give it back to themselves. */
-export function useConfirmOwnDemotion(): (user: User) => Promise<boolean> {
+export function useConfirmOwnDemotion(): (user: User, to: User['role']) => Promise<boolean> {
   const isOwnAccount = useIsOwnAccount();
-  return async (user) =>
+  return async (user, to) =>
     !isOwnAccount(user) ||
     confirmInDialog({
-      title: `Make ${user.name} a student?`,
+      title: `Make ${user.name} ${roleNames[to]}?`,
       text: `This is your own account: you will be signed out, and no longer be ${roleNames[user.role]}.`,
       tone: 'warning',
-      confirmText: 'Yes, make student',
+      confirmText: `Yes, make ${to}`,
     });
 }
 

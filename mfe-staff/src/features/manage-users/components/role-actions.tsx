@@ -31,8 +31,8 @@ export function RoleActions({ user }: { user: User }) {
               disabled={needsVerification || (anyPending && !change.isPending)}
               aria-describedby={needsVerification ? reason : undefined}
               onClick={() => {
-                if (to !== 'student') change.mutate(user);
-                else void confirmOwnDemotion(user).then((confirmed) => confirmed && change.mutate(user));
+                if (to === 'admin') change.mutate(user);
+                else void confirmOwnDemotion(user, to).then((confirmed) => confirmed && change.mutate(user));
               }}
             >
               {label}
