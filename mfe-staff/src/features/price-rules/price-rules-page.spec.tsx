@@ -4,9 +4,10 @@ import {
   listClasses,
   listPriceRules,
   type PriceRule,
+  problems,
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
-import { aClass, aPriceRule, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aClass, aPriceRule, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -110,6 +111,22 @@ describe('the price rules', () => {
     expect(params).toEqual({ id: live._id });
     expect(body).toMatchObject({ version: 1, percent: 40 });
     expect(body).not.toHaveProperty('classIds');
+  });
+
+  it('show the present values by Change after a version conflict, not those that were typed', async () => {
+    const rules = [live];
+    const fakeApi = apiOf()
+      .answers(listPriceRules, () => ({ items: rules, total: 1 }))
+      .refuses(updatePriceRule, 'changed-meanwhile');
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    await fill(user, await screen.findByLabelText('Percent off the list price'), '50');
+    rules[0] = { ...live, percent: 25, version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    expect(await screen.findByText(problems['changed-meanwhile'].title)).toBeVisible();
+    await waitFor(async () => expect(await findRow('Opening weeks')).toHaveTextContent('25%'));
+    await user.click(screen.getByRole('button', { name: 'Change Opening weeks' }));
+    await waitFor(() => expect(screen.getByLabelText('Percent off the list price')).toHaveValue('25'));
   });
 
   it('are ended after a confirmation', async () => {

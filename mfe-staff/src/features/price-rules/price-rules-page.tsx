@@ -33,7 +33,8 @@ export function PriceRulesPage() {
       ) : (
         <Card className={styles.form}>
           <RuleForm
-            key={edited === 'new' ? edited : edited._id}
+            // With the version, because a form would otherwise save its older values as a change of the newer rule.
+            key={edited === 'new' ? edited : `${edited._id} ${edited.version}`}
             rule={edited === 'new' ? undefined : edited}
             onClose={() => setEdited(undefined)}
           />
