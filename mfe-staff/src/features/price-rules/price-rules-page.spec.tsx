@@ -129,6 +129,38 @@ describe('the price rules', () => {
     await waitFor(() => expect(screen.getByLabelText('Percent off the list price')).toHaveValue('25'));
   });
 
+  it('need confirmation to leave the page while a value of the form differs', async () => {
+    const { user, goTo, address } = visit(apiOf(live));
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    await fill(user, await screen.findByLabelText('Label'), 'Spring');
+    await goTo('/dashboard/userhome');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/dashboard/pricerules');
+    expect(closing()).toBe(true);
+    await fill(user, screen.getByLabelText('Label'), 'Opening weeks');
+    await waitFor(() => expect(closing()).toBe(false));
+    await goTo('/dashboard/userhome');
+    expect(address()).toBe('/dashboard/userhome');
+  });
+
+  it('keep the form open that was opened while another rule was saved', async () => {
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    const fakeApi = apiOf(live, aPriceRule({ label: 'Spring' })).answers(
+      updatePriceRule,
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    await user.click(await screen.findByLabelText('Every class, also those made later'));
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    await waitFor(() => expect(fakeApi.callsOf(updatePriceRule)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Change Spring' }));
+    answer({ modifiedCount: 1 });
+    await waitFor(() => expect(toasts()).toEqual(['The price rule is saved']));
+    expect(screen.getByRole('form', { name: 'Change Spring' })).toBeVisible();
+  });
+
   it('are ended after a confirmation', async () => {
     const fakeApi = apiOf(live);
     const { user } = visit(fakeApi);

@@ -36,7 +36,8 @@ export function PriceRulesPage() {
             // With the version, because a form would otherwise save its older values as a change of the newer rule.
             key={edited === 'new' ? edited : `${edited._id} ${edited.version}`}
             rule={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
+            // A save may end when another form is open.
+            onClose={() => setEdited((now) => (now === edited ? undefined : now))}
           />
         </Card>
       )}

@@ -57,6 +57,16 @@ export function bodyOf({ label, percent, times, classes }: RuleValues): CreatePr
   };
 }
 
+/** Whether a form has other values than it started with. @param values `undefined` before the fields exist */
+export function differsFrom(start: Partial<RuleValues>, values: Partial<RuleValues> | undefined): boolean {
+  if (values?.times === undefined) return false;
+  return JSON.stringify(contentOf(values)) !== JSON.stringify(contentOf(start));
+}
+
+function contentOf({ label = '', percent, times, classes }: Partial<RuleValues>) {
+  return [label, percent, times, classes];
+}
+
 export function timesProblem({ from, to }: RuleTimes): string | undefined {
   if (from === '' || to === '') return 'Start and end are required';
   return to <= from ? 'The end must be after the start' : undefined;

@@ -13,11 +13,22 @@ import {
   required,
   requiredValue,
   TextField,
+  useForm,
+  useFormValues,
 } from '@blush/shared-ui/forms';
 import { useState } from 'react';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
+import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useSaveRule } from '../api/price-rules';
-import { bodyOf, classesProblem, newValues, type RuleValues, timesProblem, valuesOf } from '../rule-values';
+import {
+  bodyOf,
+  classesProblem,
+  differsFrom,
+  newValues,
+  type RuleValues,
+  timesProblem,
+  valuesOf,
+} from '../rule-values';
 import { RuleClassesField } from './rule-classes-field';
 import { RuleTimesField } from './rule-times-field';
 
@@ -30,9 +41,12 @@ interface RuleFormProps {
 export function RuleForm({ rule, onClose }: RuleFormProps) {
   const save = useSaveRule(rule, onClose);
   const [initialValues] = useState(() => (rule ? valuesOf(rule) : newValues()));
+  const form = useForm<RuleValues>();
+  useUnsavedChanges(differsFrom(initialValues, useFormValues(form)));
   return (
     <Form<RuleValues>
       label={rule ? `Change ${rule.label}` : 'New price rule'}
+      form={form}
       initialValues={initialValues}
       onSubmit={(values) => save.mutate(bodyOf(values))}
     >
