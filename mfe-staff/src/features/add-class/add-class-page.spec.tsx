@@ -1,6 +1,6 @@
 import { createClass, createDraft, getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
 import { anId, aStaffClass, aVisitor, fill } from '@blush/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { submit, visitAddClass } from './testing/visit-add-class';
 
 async function choose(user: ReturnType<typeof visitAddClass>['user'], label: string, option: string) {
@@ -185,6 +185,27 @@ describe('adding a class', () => {
     await fill(user, screen.getByLabelText('Class Name'), 'Silk Skin');
     await user.click(screen.getByRole('link', { name: 'My Classes' }));
     await waitFor(() => expect(address()).toBe('/dashboard/myclass'));
+  });
+
+  it('needs confirmation before the form of another class replaces one with unsaved changes on the same page', async () => {
+    const at = '?from=0a1b2c3d4e5f60718293a4b5';
+    const { user, fakeApi, address, goTo, router } = visitAddClass(at);
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    fakeApi.answers(getStaffClass, () => ({ ...aStaffClass({ className: 'Silk Skin' }), feedbacks: [] }));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
+    await waitFor(() => expect(closing()).toBe(true));
+    await goTo('/dashboard/addclass');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(`/dashboard/addclass${at}`);
+    expect(screen.getByLabelText('Class Name')).toHaveValue('Silk');
+    await goTo('/dashboard/addclass');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
+    await fill(user, screen.getByLabelText('Class Name'), 'Brows');
+    await waitFor(() => expect(closing()).toBe(true));
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Class Name')).toHaveValue('Brows');
   });
 
   it('refuses details that are too long, at their fields', async () => {

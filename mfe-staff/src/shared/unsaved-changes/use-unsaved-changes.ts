@@ -14,14 +14,19 @@ const question = {
   tone: 'warning',
 } as const;
 
-/** Asks before the user leaves: by a dialog for other pages, by the browser's for other sites, reloads and closing. */
-export function useUnsavedChanges(unsaved: boolean): void {
+/**
+ * Asks before the user leaves: by a dialog for other pages, by the browser's for other sites, reloads and closing.
+ * @param parameter of the address, if another value of it replaces the form
+ */
+export function useUnsavedChanges(unsaved: boolean, parameter?: string): void {
   // Without a session nothing can be saved, and the login must stay reachable.
   const { status } = useSession();
   const guarded = unsaved && status === 'signed-in';
 
+  const formOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+    parameter === undefined ? pathname : `${pathname}?${new URLSearchParams(search).get(parameter)}`;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => guarded && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => guarded && formOf(currentLocation) !== formOf(nextLocation),
   );
   // Two steps back open one dialog.
   const confirming = useRef(false);

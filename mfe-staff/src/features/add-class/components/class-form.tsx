@@ -47,7 +47,7 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
       else form.resetFields();
     },
   });
-  useUnsavedChanges(next === undefined && differsFrom(start, values));
+  useUnsavedChanges(next === undefined && differsFrom(start, values), 'from');
   // In an effect, because `useUnsavedChanges` blocks navigation until `next` is rendered.
   useEffect(() => {
     if (next !== undefined) void navigate(next);
