@@ -50,6 +50,25 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Image URL')).toHaveValue('');
   });
 
+  it('INS-01 saves the class only after the upload of its picture', async () => {
+    const { user, fakeApi } = visitAddClass();
+    const picture = `/pictures/${'a'.repeat(64)}.webp`;
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((done) => (arrive = done));
+    fakeApi.answers(uploadPicture, () => arrival.then(() => ({ picture })));
+    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await fill(user, screen.getByLabelText('Price'), '40');
+    await user.upload(screen.getByLabelText('Or upload a picture'), aFile(9));
+    await user.click(await submit());
+    expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
+    arrive();
+    await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
+    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
+  });
+
   it('attaches PDFs, which can be removed, and adds the class with them', async () => {
     const { user, fakeApi } = visitAddClass();
     let uploads = 0;

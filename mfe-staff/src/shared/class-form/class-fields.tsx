@@ -1,7 +1,8 @@
 import { NumberField, TextField, type Rule } from '@blush/shared-ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './class-fields.module.css';
 import { classRules } from './class-rules';
+import { guardUploads } from './guard-uploads';
 import { ImagePreview, type KeptPicture } from './image-preview';
 import { PictureUpload } from './picture-upload';
 
@@ -21,6 +22,7 @@ interface ClassFieldsProps {
 
 export function ClassFields({ image, kept, onUploaded, seats, priceRules }: ClassFieldsProps) {
   const { rules = [], ...seatsField } = seats;
+  const [upload] = useState(guardUploads);
   return (
     <>
       <TextField name="className" label="Class Name" rules={classRules.className} />
@@ -29,9 +31,9 @@ export function ClassFields({ image, kept, onUploaded, seats, priceRules }: Clas
         label="Class Image URL"
         type="url"
         hint="Optional."
-        rules={classRules.classImg}
+        rules={[...classRules.classImg, ...upload.rules]}
       />
-      <PictureUpload onUploaded={onUploaded} />
+      <PictureUpload onUploaded={onUploaded} onUploading={upload.setUploading} />
       <ImagePreview address={image} kept={kept} />
       <div className={styles.pair}>
         <NumberField {...seatsField} rules={[...classRules.seats, ...rules]} />

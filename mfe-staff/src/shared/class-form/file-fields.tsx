@@ -1,9 +1,10 @@
 import { Button } from '@blush/shared-ui/components';
 import { CLASS_FILE_TYPE, type ClassFile, classFileLimits, sizeInWords } from '@blush/shared-ui/contracts';
-import { check, CustomField } from '@blush/shared-ui/forms';
+import { CustomField } from '@blush/shared-ui/forms';
 import { type ChangeEvent, useState } from 'react';
 import styles from './file-fields.module.css';
 import { focusBesideRow } from './focus-beside-row';
+import { guardUploads } from './guard-uploads';
 import upload from './picture-upload.module.css';
 import { useKeptFocus } from './use-kept-focus';
 import { useUploadFile } from './use-upload-file';
@@ -17,15 +18,6 @@ export function FileFields() {
       <Files onUploading={setUploading} />
     </CustomField>
   );
-}
-
-/** Not React state: when the form validates right after an upload, it would still see the old value. */
-function guardUploads() {
-  let isUploading = false;
-  return {
-    setUploading: (is: boolean) => void (isUploading = is),
-    rules: [check(() => (isUploading ? 'Please save again when the file is uploaded' : undefined))],
-  };
 }
 
 interface FilesProps {

@@ -7,15 +7,22 @@ import { useKeptFocus } from './use-kept-focus';
 
 const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
 
-/** @param onUploaded gets the address of the picture, for the form's field */
-export function PictureUpload({ onUploaded }: { onUploaded: (address: string) => void }) {
+interface PictureUploadProps {
+  /** Receives the address of the picture for the form's field. */
+  onUploaded: (address: string) => void;
+  onUploading: (is: boolean) => void;
+}
+
+export function PictureUpload({ onUploaded, onUploading }: PictureUploadProps) {
   const api = useApi();
   const upload = useSingleMutation({
     mutationFn: async (file: File) => {
       if (file.size > PICTURE_MAX_BYTES) throw new Error(`This file has more than ${MAX_MB} MB.`);
       return api.call(uploadPicture, { body: new Uint8Array(await file.arrayBuffer()) });
     },
+    onMutate: () => onUploading(true),
     onSuccess: ({ picture }) => onUploaded(picture),
+    onSettled: () => onUploading(false),
   });
   const field = useKeptFocus(upload.isPending);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
