@@ -1,6 +1,6 @@
 import { changeOwnBio, getOwnBio } from '@blush/shared-ui/contracts';
 import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const _id = anId();
@@ -13,7 +13,15 @@ function visit(text = 'I paint faces.') {
       ({ bio } = body as { bio: string });
       return { modifiedCount: 1 };
     });
-  return renderPage(routes, { at: '/dashboard/aboutyou', fakeApi, session: signedIn('instructor') });
+  const page = renderPage(routes, { at: '/dashboard/aboutyou', fakeApi, session: signedIn('instructor') });
+  return {
+    ...page,
+    /** Changes the text elsewhere; the return to the tab refetches it. */
+    becomesElsewhere: (other: string) => {
+      bio = other;
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    },
+  };
 }
 
 const field = () => screen.findByRole('textbox', { name: 'In your own words' });
@@ -40,6 +48,49 @@ describe('the page on which instructors write about themselves', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('At most 1000 characters')).toBeVisible();
     expect(fakeApi.callsOf(changeOwnBio)).toHaveLength(0);
+  });
+
+  it('follows a text that was changed elsewhere until something is typed, without unsaved changes', async () => {
+    const { becomesElsewhere, goTo, address } = visit();
+    await field();
+    becomesElsewhere('');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await goTo('/somewhere');
+    expect(address()).toBe('/somewhere');
+  });
+
+  it('keeps a typed text, says how it was changed elsewhere, and replaces it on request', async () => {
+    const { user, becomesElsewhere } = visit();
+    await user.type(await field(), ' Twice.');
+    becomesElsewhere('I paint lips.');
+    const note = await screen.findByText('Your text was changed elsewhere. It is now:');
+    expect(note.closest('[role=alert]')).toHaveTextContent('I paint lips.');
+    expect(await field()).toHaveValue('I paint faces. Twice.');
+    await user.click(screen.getByRole('button', { name: 'Use the text as it is now' }));
+    expect(await field()).toHaveValue('I paint lips.');
+    expect(note).not.toBeInTheDocument();
+  });
+
+  it('does not call what was typed while a text was saved a change elsewhere', async () => {
+    let answer: () => void = () => undefined;
+    const { user, fakeApi, toasts } = visit('');
+    fakeApi.answers(
+      changeOwnBio,
+      () => new Promise((resolve) => (answer = () => resolve({ modifiedCount: 1 }))),
+    );
+    await user.type(await field(), 'I paint.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await field(), ' Twice.');
+    fakeApi.answers(getOwnBio, () => ({ _id, bio: 'I paint.' }));
+    const before = fakeApi.callsOf(getOwnBio).length;
+    answer();
+    await waitFor(() => expect(toasts()).toContain('Saved'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(fakeApi.callsOf(getOwnBio).length).toBeGreaterThan(before);
+    expect(await field()).toHaveValue('I paint. Twice.');
+    expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
   });
 
   it('recovers by Try again', async () => {

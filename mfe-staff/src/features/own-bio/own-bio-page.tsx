@@ -1,6 +1,7 @@
-import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { Button, Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { BIO_MAX_LENGTH, bio as bioSchema } from '@blush/shared-ui/contracts';
 import { check, Form, TextAreaField, useForm, useFormValues } from '@blush/shared-ui/forms';
+import { useEffect, useState } from 'react';
 import { SubmitRow } from '../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../shared/unsaved-changes/use-unsaved-changes';
 import { useChangeOwnBio, useOwnBio } from './api/own-bio';
@@ -42,11 +43,19 @@ export function OwnBioPage() {
   );
 }
 
+/** Follows the stored text until something is typed; after that it keeps what was typed, and shows the stored text. */
 function BioForm({ bio }: { bio: string }) {
   const form = useForm<{ bio: string }>();
-  const typed = useFormValues(form)?.bio ?? bio;
+  /** The stored text from which the typed one was started. */
+  const [base, setBase] = useState(bio);
+  const typed = useFormValues(form)?.bio ?? base;
   const change = useChangeOwnBio();
-  useUnsavedChanges(typed.trim() !== bio);
+  const unsaved = ![base, bio].includes(typed.trim());
+  if (!unsaved && base !== bio) setBase(bio);
+  useEffect(() => form.setFieldsValue({ bio: base }), [form, base]);
+  // What the user has saved while typing on is no change elsewhere.
+  const changedElsewhere = unsaved && ![base, change.variables?.trim()].includes(bio);
+  useUnsavedChanges(unsaved);
   return (
     <Form<{ bio: string }>
       label="About you"
@@ -54,6 +63,15 @@ function BioForm({ bio }: { bio: string }) {
       initialValues={{ bio }}
       onSubmit={(filled) => change.mutate(filled.bio)}
     >
+      {changedElsewhere && (
+        <div className={styles.note} role="alert">
+          <p>Your text was changed elsewhere. {bio === '' ? 'It is empty now.' : 'It is now:'}</p>
+          <p className={styles.text}>{bio}</p>
+          <Button size="small" variant="secondary" onClick={() => setBase(bio)}>
+            Use the text as it is now
+          </Button>
+        </div>
+      )}
       <TextAreaField
         name="bio"
         label="In your own words"
