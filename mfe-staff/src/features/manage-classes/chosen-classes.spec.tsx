@@ -251,6 +251,21 @@ describe('several classes that are denied', () => {
     expect(idsOf(api.fakeApi, giveFeedback)).toEqual([silk, brows, silk].map(({ _id }) => _id));
   });
 
+  it('need confirmation to leave the page while their feedback is typed and not sent', async () => {
+    const { fakeApi } = apiReviewing(silk, brows);
+    const { user, goTo, address } = await choose(fakeApi, 'Silk Skin', 'Brows');
+    await press(user, 'Deny all');
+    await fill(user, (await box()).getByRole('textbox'), 'Too long.');
+    await goTo('/dashboard/userhome');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/dashboard/manageclass');
+    expect((await box()).getByRole('textbox')).toHaveValue('Too long.');
+    await user.click((await box()).getByRole('button', { name: 'Not now' }));
+    await noBox();
+    await goTo('/dashboard/userhome');
+    expect(address()).toBe('/dashboard/userhome');
+  });
+
   it('keep the text as it is while it is sent', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;

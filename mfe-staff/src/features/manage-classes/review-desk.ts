@@ -38,6 +38,9 @@ export interface ChosenClasses {
   /** Outcome of the last decision, if it failed for a class. */
   readonly report: DecisionReport | undefined;
   readonly offered: OfferedFeedback | undefined;
+  /** Feedback that was typed for `offered` and not sent. */
+  readonly offeredDraft: string;
+  readonly setOfferedDraft: (feedback: string) => void;
   readonly sendToOffered: (feedback: string) => Promise<void>;
   readonly declineOffered: () => void;
 }

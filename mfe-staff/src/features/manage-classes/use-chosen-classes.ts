@@ -35,6 +35,7 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
   const [{ chosen, report }, setChosen] = useState(none);
   const [runningOnAll, setRunning] = useState<ReviewOfAll>();
   const [offered, setOffered] = useState<OfferedFeedback>();
+  const [offeredDraft, setOfferedDraft] = useState('');
 
   const change = (next: (chosen: ChosenClasses['chosen']) => ChosenClasses['chosen']) =>
     setChosen((before) => {
@@ -51,6 +52,11 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
     } finally {
       setRunning(undefined);
     }
+  };
+
+  const endOffer = () => {
+    setOffered(undefined);
+    setOfferedDraft('');
   };
 
   const decide: ChosenClasses['decide'] = async (decision) => {
@@ -87,6 +93,8 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
     runningOnAll,
     decide,
     offered,
+    offeredDraft,
+    setOfferedDraft,
     sendToOffered: async (feedback) => {
       if (offered === undefined) return;
       const outcome = await send(offered.classes, { feedback });
@@ -96,11 +104,12 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
       const takesFocus = hasFocus(DESK_ID);
       if (failed.length === 0 && takesFocus) focusOn(LIST_ID);
       const classes = failed.map(({ schoolClass }) => schoolClass);
-      setOffered(failed.length === 0 ? undefined : { classes, failed, takesFocus });
+      if (failed.length === 0) endOffer();
+      else setOffered({ classes, failed, takesFocus });
     },
     declineOffered: () => {
       if (hasFocus(DESK_ID)) focusOn(LIST_ID);
-      setOffered(undefined);
+      endOffer();
     },
   };
 }

@@ -15,7 +15,8 @@ export function useNewReviewDesk(): ReviewDesk {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(none);
   const [announcement, announce] = useState('');
   const { replaceChosen, ...chosenClasses } = useChosenClasses(announce);
-  useUnsavedChanges([...drafts.values()].some((text) => text.trim() !== ''));
+  // One call for all drafts, because the router asks only the last blocker of a page.
+  useUnsavedChanges([...drafts.values(), chosenClasses.offeredDraft].some((text) => text.trim() !== ''));
 
   const setDraft = (classId: string, feedback: string | undefined) =>
     setDrafts((before) => withEntry(before, classId, feedback));

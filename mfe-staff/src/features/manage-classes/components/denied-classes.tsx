@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pluralize } from '../../../shared/pluralize';
 import { type OfferedFeedback, useReviewDesk } from '../review-desk';
 import styles from './chosen-classes.module.css';
@@ -7,9 +7,14 @@ import { FeedbackForm } from './feedback-form';
 
 /** One feedback for several classes that were just denied. */
 export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
-  const { runningOnAll, sendToOffered, declineOffered } = useReviewDesk();
+  const {
+    runningOnAll,
+    offeredDraft: text,
+    setOfferedDraft,
+    sendToOffered,
+    declineOffered,
+  } = useReviewDesk();
   const { classes, failed, takesFocus } = offered;
-  const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -26,7 +31,7 @@ export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
       field={field}
       isBlocked={text.trim() === '' || (runningOnAll !== undefined && !isBusy)}
       isBusy={isBusy}
-      onChange={setText}
+      onChange={setOfferedDraft}
       onSend={(feedback) => void sendToOffered(feedback)}
       onDecline={declineOffered}
       onKeyDown={(event) => {
