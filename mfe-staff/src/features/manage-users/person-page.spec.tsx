@@ -1,61 +1,17 @@
 import {
   endUserSessions,
-  type Erasure,
-  eraseUser,
-  exportUserData,
   getStaffUser,
   liftSuspension,
   listAuditEntries,
   listStaffClasses,
   listStaffPayments,
-  listStaffUsers,
-  makeInstructor,
-  makeStudent,
   removeBio,
-  type StaffUser,
   suspendUser,
 } from '@blush/shared-ui/contracts';
-import {
-  anAuditEntry,
-  aPayment,
-  aStaffClass,
-  aUser,
-  FakeApi,
-  personalDataOf,
-  renderPage,
-  signedIn,
-} from '@blush/shared-ui/testing';
+import { anAuditEntry, aPayment, aStaffClass } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../../routes';
+import { apiWith, ines, region, visitPerson as visit } from './testing/visit-person';
 
-const ines = aUser({ name: 'Ines', email: 'ines@blush.test', role: 'instructor' });
-const suspension = { at: '2026-03-02T10:00:00.000Z', reason: 'Sold a seat twice' };
-const none = { items: [], total: 0 };
-
-function apiWith(initial: StaffUser): FakeApi {
-  let person = initial;
-  const become = (changes: Partial<StaffUser>) => {
-    person = { ...person, ...changes };
-    return { modifiedCount: 1 };
-  };
-  return new FakeApi()
-    .answers(getStaffUser, () => person)
-    .answers(listStaffPayments, () => none)
-    .answers(listStaffClasses, () => none)
-    .answers(listAuditEntries, () => none)
-    .answers(makeInstructor, () => become({ role: 'instructor' }))
-    .answers(makeStudent, () => become({ role: 'student' }))
-    .answers(endUserSessions, () => ({ modifiedCount: 1 }))
-    .answers(suspendUser, ({ body }) => become({ suspension: { ...suspension, ...(body as object) } }))
-    .answers(liftSuspension, () => {
-      person = initial;
-      return { modifiedCount: 1 };
-    });
-}
-
-const visit = (fakeApi: FakeApi, id = ines._id) =>
-  renderPage(routes, { at: `/dashboard/manageuser/${id}`, fakeApi, session: signedIn('admin') });
-const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const press = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>, name: string) =>
   user.click(within(await region('Access')).getByRole('button', { name }));
 const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
@@ -223,67 +179,6 @@ describe('security finding 12: an admin', () => {
       expect(page.toasts()).toEqual(['This user is the last admin, and one admin is required']),
     );
     expect(await fact('Account')).toHaveTextContent('Active');
-  });
-});
-
-describe("an admin who answers a user's request about personal data", () => {
-  const inData = async () => within(await region('Data'));
-  const ask = async ({ user }: ReturnType<typeof visit>) => {
-    await user.click((await inData()).getByRole('button', { name: 'Delete account' }));
-    return within(await screen.findByRole('dialog', { name: 'Delete the account of Ines?' }));
-  };
-
-  it('downloads the data as a file', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:data');
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const fakeApi = apiWith(ines).answers(exportUserData, () => personalDataOf(ines));
-    const page = visit(fakeApi);
-    await page.user.click((await inData()).getByRole('button', { name: 'Download data' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(fakeApi.callsOf(exportUserData)).toMatchObject([{ params: { id: ines._id } }]);
-  });
-
-  it('deletes the account after typing its address, is told what remains, and returns to the list', async () => {
-    const erasure: Erasure = { done: ['account'], pending: [], manual: ['payment-provider'] };
-    const fakeApi = apiWith(ines)
-      .answers(listStaffUsers, () => none)
-      .answers(eraseUser, () => erasure);
-    const page = visit(fakeApi);
-    const question = await ask(page);
-    expect(question.getByText(/stay, without name and e-mail address/)).toBeVisible();
-    await page.user.type(question.getByLabelText('Type ines@blush.test to confirm'), 'ines@blush.test');
-    await page.user.click(question.getByRole('button', { name: 'Delete account' }));
-    const told = await screen.findByRole('dialog', { name: 'What remains' });
-    expect(told).toHaveTextContent('stay at the payment provider');
-    expect(page.address()).toMatch(/^\/dashboard\/manageuser(\?|$)/);
-    expect(fakeApi.callsOf(eraseUser)).toMatchObject([{ params: { id: ines._id } }]);
-  });
-
-  it('deletes nothing after typing another address, and is told why a deletion was refused', async () => {
-    const fakeApi = apiWith(ines).refuses(eraseUser, 'not-settled');
-    const page = visit(fakeApi);
-    const first = await ask(page);
-    await page.user.type(first.getByRole('textbox'), 'ann@blush.test');
-    await page.user.click(first.getByRole('button', { name: 'Delete account' }));
-    expect(fakeApi.callsOf(eraseUser)).toEqual([]);
-    const second = await ask(page);
-    await page.user.type(second.getByRole('textbox'), 'ines@blush.test');
-    await page.user.click(second.getByRole('button', { name: 'Delete account' }));
-    await waitFor(() =>
-      expect(page.toasts()).toEqual([
-        expect.stringContaining('Nothing was deleted'),
-        expect.stringContaining('is under way'),
-      ]),
-    );
-  });
-
-  it('gets only a link to User Home if the account is their own', async () => {
-    visit(apiWith({ ...ines, email: 'admin@blush.test', role: 'admin' }));
-    const data = await inData();
-    expect(data.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/userhome');
-    expect(data.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 

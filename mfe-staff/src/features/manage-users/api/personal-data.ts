@@ -4,12 +4,16 @@ import { dialog, toast } from '@blush/shared-ui/components';
 import {
   eraseUser,
   exportUserData,
+  getStaffUser,
   listAuditEntries,
+  listClasses,
+  listStaffClasses,
+  listStaffPayments,
   listStaffUsers,
   remainsOf,
   type StaffUser,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useRefresh } from '@blush/shared-ui/query';
+import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
 import { useNavigate } from '@blush/shared-ui/router';
 
 /** Saves as a file everything that is stored about a user. */
@@ -28,13 +32,16 @@ export function usePersonalData({ _id: id }: StaffUser) {
 export function useErasure({ _id: id, name }: StaffUser) {
   const api = useApi();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => api.call(eraseUser, { params: { id } }),
     onSuccess: async (erasure) => {
       toast.success(`The account of ${name} is deleted`);
-      await navigate('/dashboard/manageuser');
-      await refresh(listStaffUsers, listAuditEntries);
+      // Otherwise Back would show the deleted user.
+      await navigate('/dashboard/manageuser', { replace: true });
+      queryClient.removeQueries({ queryKey: [getStaffUser.id, id] });
+      await refresh(listStaffUsers, listStaffClasses, listStaffPayments, listClasses, listAuditEntries);
       const remains = remainsOf(erasure);
       if (remains.length > 0) await dialog.alert({ title: 'What remains', text: remains.join('\n') });
     },
