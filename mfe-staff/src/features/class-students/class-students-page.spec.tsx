@@ -147,6 +147,25 @@ describe('messages to the class', () => {
     await waitFor(() => expect(fakeApi.callsOf(listClassMessages)).toHaveLength(2));
   });
 
+  it('offer Try again when they cannot be loaded', async () => {
+    const fakeApi = apiWith([aStudent('Stella')]).isUnreachableFor(listClassMessages);
+    const { user } = visit(fakeApi);
+    expect(await (await card()).findByText('The messages could not be loaded')).toBeVisible();
+    fakeApi.answers(listClassMessages, () => [earlier]);
+    await user.click((await card()).getByRole('button', { name: 'Try again' }));
+    expect(await (await card()).findByText('Bring a mirror')).toBeVisible();
+  });
+
+  it('are refetched after a failure, because the message may have been sent', async () => {
+    const fakeApi = apiWith([aStudent('Stella')]).isUnreachableFor(sendClassMessage);
+    const { user } = visit(fakeApi);
+    await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    fakeApi.answers(listClassMessages, () => [{ ...earlier, text: 'Door B' }]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await (await card()).findByRole('listitem')).toHaveTextContent('Door B');
+  });
+
   it('are not sent when empty, and are kept for another try when refused', async () => {
     const fakeApi = apiWith([aStudent('Stella')]).refuses(sendClassMessage, 'too-many-messages');
     const { user } = visit(fakeApi);

@@ -15,9 +15,8 @@ export function useSendMessage(id: string, onSent: (sent: SentClassMessage) => v
   const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: (text: string) => api.call(sendClassMessage, { params: { id }, body: { text } }),
-    onSuccess: async (sent) => {
-      onSent(sent);
-      await refresh(listClassMessages);
-    },
+    onSuccess: onSent,
+    // Also after a failure: a message without an answer may have been sent.
+    onSettled: () => refresh(listClassMessages),
   });
 }

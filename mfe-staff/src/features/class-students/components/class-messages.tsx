@@ -1,4 +1,5 @@
-import { Button, dialog, toast } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Button, dialog, Skeleton, toast } from '@blush/shared-ui/components';
 import { MESSAGE_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import { Moment } from '../../../shared/components/moment';
@@ -7,7 +8,7 @@ import { useClassMessages, useSendMessage } from '../api/class-messages';
 import styles from './class-messages.module.css';
 
 export function ClassMessages({ classId, className }: { classId: string; className: string }) {
-  const { data: messages = [] } = useClassMessages(classId);
+  const query = useClassMessages(classId);
   return (
     <TitledCard title="Messages to the class">
       <p className={styles.note}>
@@ -15,18 +16,26 @@ export function ClassMessages({ classId, className }: { classId: string; classNa
         the page of their class.
       </p>
       <WriteMessage classId={classId} className={className} />
-      {messages.length > 0 && (
-        <ul className={styles.list}>
-          {messages.map(({ _id, text, at, by, recipients }) => (
-            <li key={_id} className={styles.message}>
-              <p className={styles.note}>
-                {by}, <Moment at={at} />, to {students(recipients)}
-              </p>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        what="The messages"
+        skeleton={<Skeleton lines={2} label="Loading the messages" />}
+      >
+        {(messages) =>
+          messages.length > 0 && (
+            <ul className={styles.list}>
+              {messages.map(({ _id, text, at, by, recipients }) => (
+                <li key={_id} className={styles.message}>
+                  <p className={styles.note}>
+                    {by}, <Moment at={at} />, to {students(recipients)}
+                  </p>
+                  <p className={styles.text}>{text}</p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }
