@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   apiReviewing,
   button,
+  desk,
   idsOf,
   row,
   visitManageClasses as visit,
@@ -147,6 +148,24 @@ describe('managing classes', () => {
     await user.click(await button('Silk Skin', 'Deny'));
     await waitFor(() => expect(toasts()).toEqual(['Approved !', 'Deny!']));
     expect(fakeApi.callsOf(denyClass)[0]?.query).toEqual({ version: '2', picture: 'none' });
+  });
+
+  it('ADM-03 gives the focus to the list when an approval by keyboard takes the row off the list', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    const { user } = visit(fakeApi, '?status=pending');
+    (await button('Silk Skin', 'Approve')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: 'List of classes' })).toHaveFocus();
+  });
+
+  it('ADM-03 gives the focus to the feedback box when a denial by keyboard takes the row off the list', async () => {
+    const { fakeApi } = apiReviewing(silk);
+    const { user } = visit(fakeApi, '?status=pending');
+    (await button('Silk Skin', 'Deny')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Silk Skin/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(desk().getByRole('textbox')).toHaveFocus());
   });
 
   it('ADM-03 shows a version conflict, changes nothing, and shows the current version', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useRef } from 'react';
-import { type Review, useReviewDesk } from '../review-desk';
+import { LIST_ID, type Review, useReviewDesk } from '../review-desk';
 import styles from './review-actions.module.css';
 
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
@@ -16,9 +16,15 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
   // A picture that was fetched after the approval is not public yet.
   const pictureWaits = status === 'approved' && changed.includes('classImg');
 
-  // A button that becomes disabled loses the focus.
-  const isFocusFree = () =>
-    document.activeElement === document.body || (group.current?.contains(document.activeElement) ?? false);
+  // A button that becomes disabled loses the focus, and a row that leaves the list gives it to the list.
+  const isFocusFree = () => {
+    const { activeElement } = document;
+    return (
+      activeElement === document.body ||
+      activeElement?.id === LIST_ID ||
+      (group.current?.contains(activeElement) ?? false)
+    );
+  };
   const decide = async () => {
     if ((await approve(schoolClass)) && isFocusFree()) group.current?.focus();
   };
