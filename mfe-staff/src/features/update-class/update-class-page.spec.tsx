@@ -208,7 +208,7 @@ describe('updating a class', () => {
     const review = await screen.findByRole('region', { name: 'Review' });
     const entries = within(review).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Version 3, the present one · Mar 1, 2026 · Ada AdminMuch better.',
+      'Version 3 · Mar 1, 2026 · Ada AdminMuch better.',
       'Version 1 · Mar 1, 2026Too long.',
     ]);
   });

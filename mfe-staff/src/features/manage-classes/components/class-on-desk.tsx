@@ -26,7 +26,7 @@ export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
   const { data } = query;
   // A cached answer can be older than the row in the list.
   const schoolClass = data !== undefined && data.version >= selected.version ? data : selected;
-  const { className, status, stage, version, seats, availableSeat } = schoolClass;
+  const { className, status, stage, seats, availableSeat } = schoolClass;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,7 +69,7 @@ export function ClassOnDesk({ selection, next }: ClassOnDeskProps) {
             what="The feedback"
             skeleton={<Skeleton lines={2} label="Loading the feedback" />}
           >
-            {({ feedbacks }) => <FeedbackHistory feedbacks={feedbacks} version={version} />}
+            {({ feedbacks }) => <FeedbackHistory feedbacks={feedbacks} />}
           </Loaded>
         </section>
       </div>

@@ -19,7 +19,7 @@ export interface ReviewStateProps extends ArchiveClassProps {
 }
 
 export function ReviewState({ schoolClass, onSaved }: ReviewStateProps) {
-  const { status, stage, version, feedbacks } = schoolClass;
+  const { status, stage, feedbacks } = schoolClass;
   return (
     <TitledCard title="Review">
       <p className={styles.status}>
@@ -28,7 +28,7 @@ export function ReviewState({ schoolClass, onSaved }: ReviewStateProps) {
       </p>
       <ReviewChanges schoolClass={schoolClass} />
       <h3 className={styles.subtitle}>Feedback</h3>
-      <FeedbackHistory feedbacks={feedbacks} version={version} />
+      <FeedbackHistory feedbacks={feedbacks} />
       {stage !== 'archived' && <ArchiveClass schoolClass={schoolClass} onSaved={onSaved} />}
     </TitledCard>
   );
