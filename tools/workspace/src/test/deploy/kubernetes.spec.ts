@@ -64,7 +64,11 @@ const workload = <Kind extends string, Pod extends z.ZodRawShape>(kind: Kind, po
       }),
     }),
   });
-const deployment = workload('Deployment', { terminationGracePeriodSeconds: z.number() });
+const volume = z.object({ name: z.string(), emptyDir: z.object({ sizeLimit: z.string() }).optional() });
+const deployment = workload('Deployment', {
+  terminationGracePeriodSeconds: z.number(),
+  volumes: z.array(volume),
+});
 const job = workload('Job', { restartPolicy: z.enum(['OnFailure', 'Never']) });
 const service = z.object({ spec: z.object({ selector: z.record(z.string(), z.string()) }) });
 const outgoing = z.object({
@@ -200,6 +204,14 @@ describe('the manifests', () => {
     const { matchExpressions } = outgoing.parse(find('NetworkPolicy', 'calls-of-the-api')).spec.podSelector;
     expect(matchExpressions[0].values).toEqual(['api', 'worker', labels['app.kubernetes.io/name']]);
   });
+
+  it.each(['edge', 'pages'])(
+    'give %s 1 GiB of temporary files, because a set of pages is written there before it is uploaded',
+    (name) => {
+      const temporary = podOf(name).volumes.find((one) => one.name === 'tmp');
+      expect(temporary?.emptyDir).toEqual({ sizeLimit: '1Gi' });
+    },
+  );
 
   it('give each process enough time to stop', () => {
     for (const name of ['api', 'worker', 'edge'])
