@@ -4,6 +4,7 @@ import { INLINE_SCRIPTS_FILE } from '../pages/inline-scripts.js';
 import { INLINE_STYLES_FILE } from '../pages/inline-styles.js';
 import { addressOfPage, NOT_FOUND_FILE, pageFile } from '../pages/page-file.js';
 import { contentTypeOf } from '../store/content-type.js';
+import { inParallel } from '../store/in-parallel.js';
 import type { ReleaseReader } from '../store/release-reader.js';
 import type { StoredFiles } from '../store/stored-files.js';
 import { Document } from './document.js';
@@ -64,7 +65,7 @@ export class LivePages {
     try {
       const pages = await StoredPages.open(this.files, `pages/${id}`);
       // Preload the pages that visitors opened, which then stay available if the store fails before the next visit.
-      if (this.#read) pages.preload(this.#read.opened);
+      if (this.#read) void pages.preload(this.#read.opened);
       this.#read = pages;
       return pages;
     } catch (error) {
@@ -78,6 +79,8 @@ export class LivePages {
 
 class StoredPages {
   readonly #documents = new Map<string, Promise<Document>>();
+  /** Those that wait to be preloaded are among them, because the next set may come first. */
+  readonly #opened = new Set<string>();
 
   private constructor(
     private readonly files: StoredFiles,
@@ -108,11 +111,16 @@ class StoredPages {
   }
 
   get opened(): string[] {
-    return [...this.#documents.keys()];
+    return [...this.#opened];
   }
 
-  preload(names: readonly string[]): void {
-    for (const name of names) this.file(name).catch(() => undefined);
+  /** Some at a time, so that visitors do not wait for thousands of requests to a bucket. */
+  async preload(names: readonly string[]): Promise<void> {
+    const stored = names.filter((name) => this.names.has(name));
+    for (const name of stored) this.#opened.add(name);
+    await inParallel(stored, async (name) => {
+      await this.file(name).catch(() => undefined);
+    });
   }
 
   mountOf(address: string): PublicMount | undefined {
@@ -121,6 +129,7 @@ class StoredPages {
 
   async file(name: string): Promise<Document | undefined> {
     if (!SENT.has(extname(name)) || !this.names.has(name)) return undefined;
+    this.#opened.add(name);
     const document = this.#documents.get(name) ?? this.#read(name);
     this.#documents.set(name, document);
     document.catch(() => this.#documents.delete(name));
