@@ -59,8 +59,15 @@ export async function boot(element: HTMLElement, remoteOverrides?: typeof Remote
       removeQueryMark();
       if (failureRoot === undefined) element.before(notice);
       failureRoot ??= createRoot(notice);
-      failureRoot.render(<BootFailure whole={prerendered === undefined} onRetry={() => void start()} />);
+      showFailure(failureRoot, false);
     }
+  };
+  const showFailure = (root: Root, retrying: boolean) => {
+    const retry = () => {
+      showFailure(root, true);
+      void start();
+    };
+    root.render(<BootFailure whole={prerendered === undefined} retrying={retrying} onRetry={retry} />);
   };
   await start();
 }
