@@ -11,7 +11,7 @@ import { SessionError, type SessionUser } from '@blush/shared-ui/session';
 import { endToken } from './end-sessions';
 import type { SessionParts } from './session-parts';
 
-/** Idempotent. @throws ApiError, or SessionError for a token without the user's claims */
+/** Idempotent. @throws ApiError, or SessionError for a token without the user's claims or after a sign-out */
 export async function bootstrapSession(
   parts: SessionParts,
 ): Promise<{ user: SessionUser; session: Session }> {
@@ -24,14 +24,23 @@ export async function bootstrapSession(
       'Your account carries no e-mail address, so it cannot be used here.',
     );
   }
+  // A sign-out drops the token, but the calls go on.
+  const stopIfSignedOut = () => {
+    if (tokens.claims?.user.uid !== user.uid)
+      throw new SessionError('cancelled', 'The sign-in was cancelled.');
+  };
   try {
     const { email, displayName } = user;
     await api.call(createUser, { body: { name: displayName.slice(0, PERSON_NAME_MAX_LENGTH), email } });
+    stopIfSignedOut();
     const { token } = await api.call(createToken, { body: { email } });
+    stopIfSignedOut();
     const replaced = tokens.stored;
     tokens.store(token);
     if (replaced !== undefined && replaced !== token) void endToken(options.config.apiUrl, replaced);
-    return { user, session: await api.call(getSession) };
+    const session = await api.call(getSession);
+    stopIfSignedOut();
+    return { user, session };
   } catch (error) {
     showRefusal(error);
     throw error;

@@ -1,5 +1,11 @@
-import { toast } from '@blush/shared-ui/components';
-import { getSession, listCartItems } from '@blush/shared-ui/contracts';
+import { dialog, toast } from '@blush/shared-ui/components';
+import {
+  CALLBACK_PATH,
+  createToken,
+  createUser,
+  getSession,
+  listCartItems,
+} from '@blush/shared-ui/contracts';
 import { aUser } from '@blush/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { refusal } from './test/fake-identity';
@@ -57,6 +63,58 @@ describe('a session that starts', () => {
     await settled();
     expect(status()).toBe('anonymous');
     expect(session.store.getState().role).toBeNull();
+  });
+});
+
+describe('a sign-in during which the user signs out', () => {
+  /** An outage in the bootstrap; the call, repeated by a retry, is answered by `answer`. */
+  async function retrying(operation: typeof createUser | typeof createToken) {
+    const stage = stageSession({ at: CALLBACK_PATH });
+    stage.identity.answer = { attempt: undefined };
+    stage.fakeApi.isUnreachableFor(operation);
+    await stage.session.resume();
+    await waitFor(() => expect(stage.session.store.getState().outage).not.toBeNull());
+    const answers: ((body: Response) => void)[] = [];
+    stage.fakeApi.answers(operation, () => new Promise<Response>((resolve) => answers.push(resolve)));
+    stage.session.store.getState().outage?.retry();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    return { ...stage, answer: (body: object) => answers[0]?.(Response.json(body)) };
+  }
+
+  it('stores no token when POST /jwt is answered after that', async () => {
+    const { session, status, answer } = await retrying(createToken);
+    await session.actions.signOut();
+    answer({ token: aToken() });
+    await settled();
+    expect(localStorage.getItem('access-token')).toBeNull();
+    expect(status()).toBe('anonymous');
+  });
+
+  it('makes no further call and shows no message when POST /users is answered after that', async () => {
+    const { session, fakeApi, answer } = await retrying(createUser);
+    const alert = jest.spyOn(dialog, 'alert');
+    await session.actions.signOut();
+    answer({ insertedId: null });
+    await settled();
+    expect(fakeApi.callsOf(createToken)).toHaveLength(0);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('stores no token and makes no call when the provider issues one after that', async () => {
+    const stage = stageSession({ at: CALLBACK_PATH });
+    stage.identity.answer = { attempt: undefined };
+    let issue: ((token: string) => void) | undefined;
+    const issued = jest
+      .spyOn(stage.identity, 'token')
+      .mockImplementation(() => new Promise((resolve) => (issue = resolve)));
+    await stage.session.resume();
+    await waitFor(() => expect(issued).toHaveBeenCalledTimes(1));
+    await stage.session.actions.signOut();
+    issue?.(aToken());
+    await settled();
+    expect(localStorage.getItem('access-token')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(stage.called).not.toContain('createUser');
   });
 });
 

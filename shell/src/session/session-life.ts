@@ -1,7 +1,7 @@
 import { ApiError } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import { getSession, type Session } from '@blush/shared-ui/contracts';
-import { returnPath, type SessionUser } from '@blush/shared-ui/session';
+import { returnPath, SessionError, type SessionUser } from '@blush/shared-ui/session';
 import { createStore } from 'zustand/vanilla';
 import type { PortalSessionState } from '../base/portal-session';
 import { renewalDueIn } from './access-claims';
@@ -49,12 +49,14 @@ export class SessionLife {
   async bootstrap(): Promise<void> {
     const { openIdentity, options, tokens } = this.parts;
     this.setLoading({ resuming: true });
+    const generation = this.#generation;
     await this.#load(async () => {
       const [identity, { bootstrapSession }] = await Promise.all([
         openIdentity(),
         import('./enter-provider'),
       ]);
       const token = await identity.token();
+      if (generation !== this.#generation) throw new SessionError('cancelled', 'The sign-in was cancelled.');
       tokens.setPending(token);
       const bootstrapped = await bootstrapSession(this.parts);
       void syncToken(options.config.tokenSyncUrl, token);
