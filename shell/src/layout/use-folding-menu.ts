@@ -7,6 +7,8 @@ export function useFoldingMenu() {
   // Open at one location only, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  // Back to that location must not open it again.
+  if (!open && openAt !== undefined) setOpenAt(undefined);
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

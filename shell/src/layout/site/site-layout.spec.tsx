@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aSession, aVisitor, asRole, stillLoading } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 import { returnPath } from '@blush/shared-ui/session';
@@ -127,8 +127,8 @@ describe('the public site', () => {
     expect(returnPath.take()).toBe('/?from=a-friend');
   });
 
-  it('opens and closes its folded menu, and closes it when a link is followed', async () => {
-    const { user } = openPortal({ at: '/' });
+  it('opens its folded menu, closes it when a link is followed, and keeps it closed after Back', async () => {
+    const { user, router } = openPortal({ at: '/' });
     await navigation();
     const button = screen.getByRole('button', { name: 'Menu' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -136,6 +136,9 @@ describe('the public site', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(await navigation()).getByRole('link', { name: 'Log In' }));
     await screen.findByRole('heading', { name: 'Log In' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Home' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
