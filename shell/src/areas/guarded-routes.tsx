@@ -39,9 +39,10 @@ function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) 
   return {
     loader: async () => {
       if (!isAllowed((await sessionSettled(session)).role)) return null;
+      if (Page !== undefined) return null;
       if (failure !== undefined) await refetchFile(failure);
       try {
-        Page ??= (await loadPage(lazy)).Component as ComponentType;
+        Page = (await loadPage(lazy)).Component as ComponentType;
       } catch (error) {
         failure = error;
         throw error;
