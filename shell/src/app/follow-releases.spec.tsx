@@ -70,6 +70,20 @@ describe('a page that is open during a release', () => {
     expect(shown()).toBeNull();
   });
 
+  it('shows one note when another release follows before it is hidden, and a new one after that', async () => {
+    const { user } = open();
+    live = { ...live, shell: '1.0.0-r3' };
+    await returnToTabAfter(2 * MINUTE);
+    live = { ...live, shell: '1.0.0-r4' };
+    await returnToTabAfter(2 * MINUTE);
+    expect(screen.getAllByText(note)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(shown()).toBeNull();
+    live = { ...live, shell: '1.0.0-r5' };
+    await returnToTabAfter(2 * MINUTE);
+    expect(shown()).toBeVisible();
+  });
+
   it('ignores remotes that it did not load, and for a visitor all role areas', async () => {
     open();
     live = { ...live, remotes: [publicRemote, { ...studentRemote, name: 'mfe-blog' }] };

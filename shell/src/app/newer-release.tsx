@@ -10,6 +10,8 @@ export type VersionSources = Pick<Portal, 'session' | 'loads'>;
 
 /** Versions that were announced last, so that each release is announced once. */
 let announced = '';
+/** Where the note is, until the user hides it. */
+let place: HTMLElement | undefined;
 
 /** Rejects when the live versions cannot be read. */
 export async function showNewerRelease(portal: VersionSources): Promise<void> {
@@ -35,15 +37,16 @@ async function newerVersions({ session, loads }: VersionSources): Promise<string
 }
 
 function showNote(): void {
+  if (place?.isConnected) return;
   // Empty at first: screen readers announce changes inside a live region, not its insertion.
-  const place = document.createElement('div');
+  place = document.createElement('div');
   place.setAttribute('role', 'status');
   place.className = styles.place ?? '';
   document.body.append(place);
   const note = createRoot(place);
   const hide = () => {
     note.unmount();
-    place.remove();
+    place?.remove();
   };
   note.render(
     <div className={styles.note}>
