@@ -91,8 +91,10 @@ test('STU-11 payments can be searched and exported, and each has a receipt to pr
   await expect(receipt).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(paper, 'printed in light colours, also in the dark scheme').toBe('rgb(251, 246, 241)');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await paper(), 'printed in light colours, also in the dark scheme').toBe('rgb(251, 246, 241)');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  expect(await paper(), 'also if the user chose Dark').toBe('rgb(251, 246, 241)');
 });
 
 test('STU-10 STU-11 a payment that an admin refunds is shown as refunded, and the class is no longer enrolled', async ({

@@ -51,6 +51,12 @@ describe('the theme', () => {
     expect(darkByChoice).toEqual(darkBySystem);
   });
 
+  it('has dark colours on screens only, so that print is light in both', () => {
+    const rules = sheet.split(/^\}$/m).filter((rule) => rule.includes('color-scheme: dark'));
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) expect(rule).toMatch(/^@media screen /m);
+  });
+
   it.each([
     ['ink', 'paper'],
     ['ink', 'sand'],
