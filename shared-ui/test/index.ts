@@ -17,5 +17,6 @@ export {
 } from './factories';
 export { fill } from './fill';
 export { FakeApi, type ReceivedCall, refusal } from './fake-api';
+export { noteRefreshes } from './note-refreshes';
 export { renderPage, type PageSetting } from './render-page';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** BroadcastChannel on which tabs send the ids of outdated operations. */
+/**
+ * BroadcastChannel on which tabs send the ids of outdated operations; also the event by which a page tells them to the shell,
+ * which sends them: a channel of its own would reach this tab too.
+ */
 export const REFRESHES = 'blush-refreshes';
 
 /** Refetches queries, whose keys start with the operation's id, in this and other tabs. Resolves when this tab has refetched. */
@@ -9,9 +12,7 @@ export function useRefresh(): (...operations: { readonly id: string }[]) => Prom
   const queryClient = useQueryClient();
   return useCallback(
     async (...operations) => {
-      const channel = new BroadcastChannel(REFRESHES);
-      channel.postMessage(operations.map(({ id }) => id));
-      channel.close();
+      window.dispatchEvent(new CustomEvent(REFRESHES, { detail: operations.map(({ id }) => id) }));
       await Promise.all(
         operations.map(async ({ id }) => {
           // Without the cancellation, a first fetch in flight would count as the refetch, with old data.

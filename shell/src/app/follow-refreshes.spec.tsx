@@ -1,20 +1,48 @@
-import { useRefresh } from '@blush/shared-ui/query';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { REFRESHES, useRefresh } from '@blush/shared-ui/query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { followRefreshes } from './follow-refreshes';
 
-it('a refetch in one tab invalidates the same query in other tabs, and no other query', async () => {
-  const here = new QueryClient();
-  const there = new QueryClient();
-  for (const key of ['listThings', 'listOthers']) there.setQueryData([key], []);
-  const stop = followRefreshes(there);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={here}>{children}</QueryClientProvider>
-  );
-  const { result } = renderHook(() => useRefresh(), { wrapper });
-  await act(() => result.current({ id: 'listThings' }));
-  await waitFor(() => expect(there.getQueryState(['listThings'])?.isInvalidated).toBe(true));
-  expect(there.getQueryState(['listOthers'])?.isInvalidated).toBe(false);
+let client: QueryClient;
+let stop: () => void;
+/** The channel of another tab. */
+let otherTab: BroadcastChannel;
+beforeEach(() => {
+  client = new QueryClient();
+  stop = followRefreshes(client);
+  otherTab = new BroadcastChannel(REFRESHES);
+});
+afterEach(() => {
   stop();
+  otherTab.close();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+describe('a refetch', () => {
+  it('in another tab invalidates the same query in this tab, and no other query', async () => {
+    for (const key of ['listThings', 'listOthers']) client.setQueryData([key], []);
+    otherTab.postMessage(['listThings']);
+    await waitFor(() => expect(client.getQueryState(['listThings'])?.isInvalidated).toBe(true));
+    expect(client.getQueryState(['listOthers'])?.isInvalidated).toBe(false);
+  });
+
+  it('in this tab is sent to other tabs, and calls the API once', async () => {
+    const received: unknown[] = [];
+    otherTab.onmessage = ({ data }) => received.push(data);
+    const ask = jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('answer'), 50)));
+    const useList = () => ({
+      query: useQuery({ queryKey: ['listThings'], queryFn: ask }),
+      refresh: useRefresh(),
+    });
+    const { result } = renderHook(useList, { wrapper });
+    await waitFor(() => expect(result.current.query.data).toBe('answer'));
+    ask.mockClear();
+    await act(() => result.current.refresh({ id: 'listThings' }));
+    await waitFor(() => expect(received).toEqual([['listThings']]));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,10 +1,16 @@
 import { REFRESHES } from '@blush/shared-ui/query';
 import type { QueryClient } from '@tanstack/react-query';
 
+/** One channel for the tab, because a channel does not receive what it sends: no refetch is repeated in its own tab. */
 export function followRefreshes(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(REFRESHES);
   channel.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
     for (const id of data) void queryClient.invalidateQueries({ queryKey: [id] });
   });
-  return () => channel.close();
+  const send = (event: Event) => channel.postMessage((event as CustomEvent<string[]>).detail);
+  window.addEventListener(REFRESHES, send);
+  return () => {
+    window.removeEventListener(REFRESHES, send);
+    channel.close();
+  };
 }

@@ -5,7 +5,7 @@ import {
   listClasses,
   listEnrolments,
 } from '@blush/shared-ui/contracts';
-import { aCartItem, FakeApi } from '@blush/shared-ui/testing';
+import { aCartItem, FakeApi, noteRefreshes } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiSelling, order, payButton, payWhenReady, visit } from '../../../test/checkout';
 import { FakeProvider } from '../../../test/fake-provider';
@@ -15,7 +15,6 @@ let provider: FakeProvider;
 beforeEach(() => (provider = new FakeProvider().install()));
 afterEach(() => {
   FakeProvider.remove();
-  jest.restoreAllMocks();
 });
 
 const form = () => screen.findByRole('form', { name: 'Card payment' });
@@ -101,20 +100,18 @@ describe('the card form, submitted by the keyboard', () => {
 
 describe('the checkout', () => {
   it('makes all tabs refetch the lists after a refusal, because their data is outdated', async () => {
-    const posted: unknown[] = [];
-    jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
+    const refreshed = noteRefreshes();
     visit(apiSelling(item).refuses(createPaymentIntent, 'sold-out'), item);
     await screen.findByRole('heading', { name: 'This class is sold out' });
     const lists = [listCartItems, listEnrolments, listClasses].map(({ id }) => id);
-    await waitFor(() => expect(posted).toContainEqual(lists));
+    await waitFor(() => expect(refreshed).toContainEqual(lists));
   });
 
   it('refetches only the selected classes, which show the hold, after an accepted order', async () => {
-    const posted: unknown[] = [];
-    jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
+    const refreshed = noteRefreshes();
     visit(apiSelling(item), item);
     await waitFor(async () => expect(await payButton()).toBeEnabled());
-    expect(posted).toEqual([[listCartItems.id]]);
+    expect(refreshed).toEqual([[listCartItems.id]]);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   listEnrolments,
   listPayments,
 } from '@blush/shared-ui/contracts';
-import { aCartItem, anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, anId, FakeApi, noteRefreshes, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { useReportPayment } from './create-payment';
 
@@ -59,12 +59,12 @@ describe('the report of a charge', () => {
   });
 
   it('makes all tabs fetch what the payment has changed', async () => {
-    const posted: unknown[] = [];
-    jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((ids) => void posted.push(ids));
+    const refreshed = noteRefreshes();
     report(new FakeApi().answers(createPayment, () => ({ result: { insertedId: anId() } })));
     await pass(0);
     expect(screen.getByRole('button')).toHaveTextContent('success');
-    expect(posted).toEqual([[listCartItems, listEnrolments, listPayments, listClasses].map(({ id }) => id)]);
-    jest.restoreAllMocks();
+    expect(refreshed).toEqual([
+      [listCartItems, listEnrolments, listPayments, listClasses].map(({ id }) => id),
+    ]);
   });
 });
