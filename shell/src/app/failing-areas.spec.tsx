@@ -28,6 +28,20 @@ describe('POR-04 an area that fails', () => {
     },
   );
 
+  it('leaves the focus on Try again while that fails, and moves it to the page once it succeeds', async () => {
+    let answer: () => Promise<unknown> = () => Promise.reject(new Error('404'));
+    const { user } = openPortal({ at: '/allclass', load: () => answer() });
+    await heading(unavailable);
+    const button = screen.getByRole('button', { name: 'Try again' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(button).toHaveFocus();
+    answer = () => Promise.resolve(site);
+    await user.click(button);
+    await heading('All Classes');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('because it needs another contract shows the reason, runs none of its code, and affects nothing else', async () => {
     const old = { ...studentRemote, contract: '^2.0.0' };
     const { user, loaded } = openPortal({

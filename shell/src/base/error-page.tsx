@@ -1,5 +1,6 @@
 import { Button, LinkButton, PageHead, Swatch } from '@blush/shared-ui/components';
 import styles from './error-page.module.css';
+import { focusMainOnRemoval } from './focus-main';
 
 interface ErrorPageProps {
   title: string;
@@ -11,7 +12,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ title, text, traceId, onRetry, retrying = false }: ErrorPageProps) {
   return (
-    <section className={styles.page} role={onRetry && 'alert'}>
+    <section ref={focusMainOnRemoval} className={styles.page} role={onRetry && 'alert'}>
       <PageHead title={title} noIndex />
       <Swatch />
       <h1 className={styles.title}>{title}</h1>

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a page that cannot be refetched', () => {
-  it('keeps its content, shows a note, and retries', async () => {
+  it('keeps its content, shows a note, and retries, which moves the focus to the page', async () => {
     ask.mockResolvedValueOnce('3 seats left');
     const { queryClient, user } = open();
     await heading('3 seats left');
@@ -40,6 +40,7 @@ describe('a page that cannot be refetched', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('2 seats left');
     expect(note()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows no note when its first request fails, because the page itself shows that', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { type QueryClient, useIsFetching, useQueryClient } from '@blush/shared-ui/query';
 import { useSyncExternalStore } from 'react';
+import { focusMainOnRemoval } from '../base/focus-main';
 import styles from './stale-note.module.css';
 
 type Queries = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>;
@@ -23,7 +24,7 @@ export function StaleNote() {
   return (
     <div role="status" className={styles.place}>
       {shown && (
-        <div className={styles.note}>
+        <div ref={focusMainOnRemoval} className={styles.note}>
           <p>Some of this page could not be brought up to date.</p>
           <Button variant="secondary" busy={retrying} onClick={() => void client.refetchQueries(stale)}>
             Try again

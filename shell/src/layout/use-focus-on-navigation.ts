@@ -1,6 +1,6 @@
 import { useLocation } from '@blush/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../base/layout-ids';
+import { focusMain } from '../base/focus-main';
 
 /**
  * Moves the focus, so that screen readers and Tab start in the new page; not on the first page, nor if only query or hash change.
@@ -11,6 +11,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname]);
 }
