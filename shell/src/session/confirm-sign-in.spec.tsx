@@ -117,6 +117,29 @@ describe('step-up: the renewal of an old sign-in, in the embedded mode', () => {
     expect(stage.status()).toBe('signed-in');
   });
 
+  it.each([
+    ['page', 'Continue to log in', 'universal'],
+    ['password', 'Confirm', 'embedded'],
+  ] as const)(
+    'by the %s is not started when cancelled before the provider’s client is loaded',
+    async (way, button, loginMode) => {
+      const stage = await refunding({ loginMode });
+      let load: (identity: Stage['identity']) => void = () => undefined;
+      stage.loads.mockImplementation(() => new Promise((resolve) => (load = resolve)));
+      if (way === 'password') await stage.user.type(screen.getByLabelText('Password'), 'Secret#1');
+      await press(stage, button);
+      await waitFor(() => expect(stage.loads).toHaveBeenCalled());
+      await press(stage, 'Cancel');
+      await expect(stage.outcome).resolves.toMatchObject({ code: 'recent-sign-in-required' });
+      load(stage.identity);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(stage.identity.redirects).toEqual([]);
+      expect(stage.identity.silentSignIns).toEqual([]);
+      expect(sessionStorage).toHaveLength(0);
+      expect(storedToken()).toBe(stage.token);
+    },
+  );
+
   it('happens once for all waiting calls', async () => {
     const stage = await refunding();
     const second = stage.session.api.call(refundPayment, { params: { id: 'e'.repeat(24) } });

@@ -32,6 +32,7 @@ async function ask(tools: ConfirmTools): Promise<boolean> {
   const way = signInWayOf(user, tools.parts.options.config.auth0);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
+  const cancelling = new AbortController();
   try {
     return await new Promise<boolean>((close) => {
       root.render(
@@ -39,10 +40,13 @@ async function ask(tools: ConfirmTools): Promise<boolean> {
           way={way}
           email={user.email}
           confirm={async (password) => {
-            const token = await signInAgain(way, tools, user, password);
+            const token = await signInAgain(way, tools, user, password, cancelling.signal);
             close(await keep(token, user, tools));
           }}
-          onCancel={() => close(false)}
+          onCancel={() => {
+            cancelling.abort();
+            close(false);
+          }}
         />,
       );
     });

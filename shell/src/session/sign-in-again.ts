@@ -3,6 +3,7 @@ import { toast } from '@blush/shared-ui/components';
 import { SessionError, type returnPath, type SessionUser } from '@blush/shared-ui/session';
 import { CrossOriginRefused, DATABASE_CONNECTION, requestLoginTicket } from './database-connection';
 import type { openPopup } from './google-popup';
+import type { OpenIdentity } from './identity-client';
 import type { SessionParts } from './session-parts';
 
 /** `page`: by a redirect to the provider's page. */
@@ -27,15 +28,24 @@ export interface SignInTools {
 
 /**
  * Must be called in the event of a click, where browsers allow a popup.
+ * @param cancelled aborted when the user cancels; a sign-in that has begun goes on, because the provider's client keeps its
+ * tokens
  * @returns the new access token, perhaps of another account
  * @throws SessionError
  */
 export async function signInAgain(
   way: SignInWay,
-  tools: SignInTools,
+  { parts, ...functions }: SignInTools,
   { email }: SessionUser,
   password: string,
+  cancelled: AbortSignal,
 ): Promise<string> {
+  const openIdentity: OpenIdentity = async () => {
+    const identity = await parts.openIdentity();
+    if (cancelled.aborted) throw new SessionError('cancelled', 'The sign-in was cancelled.');
+    return identity;
+  };
+  const tools = { ...functions, parts: { ...parts, openIdentity } };
   try {
     if (way === 'password') return await byPassword(tools, email, password);
     if (way === 'google') return await byGoogle(tools, email);
@@ -77,10 +87,10 @@ async function byGoogle({ parts, openPopup: open }: SignInTools, email: string):
 /** Loses the action, but returns to the same page with its query. */
 async function onProviderPage(tools: SignInTools, email: string): Promise<never> {
   const { options, openIdentity } = tools.parts;
+  const identity = await openIdentity();
   tools.returnPath.remember(options.currentPath());
   toast.afterRedirect('Welcome back! Please repeat the step.', { duration: 4000 });
   try {
-    const identity = await openIdentity();
     await identity.redirect({ ...again, login_hint: email }, { mode: 'universal', email });
   } catch (error) {
     toast.cancelAfterRedirect();
