@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { blockStorage } from '../../test/block-storage';
 import { addressBeside, refusalOf } from './override-rules';
 import { mayBeOverridden } from './overrides';
 import { readOverrides, requestedOverrides, storedOverrides, storeOverrides } from './read-overrides';
@@ -14,6 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/allclass');
 });
+afterEach(() => jest.restoreAllMocks());
 
 describe('security finding 5: an override', () => {
   it.each([
@@ -94,6 +96,13 @@ describe('the overrides of a tab', () => {
     expect(mayBeOverridden()).toBe(false);
     window.history.replaceState(null, '', `/?remote=mfe-student@${here}/build.json`);
     expect(mayBeOverridden()).toBe(true);
+  });
+
+  it('are none if the user blocks site storage', () => {
+    blockStorage();
+    expect(mayBeOverridden()).toBe(false);
+    expect(storedOverrides()).toEqual([]);
+    expect(readOverrides(none)).toEqual([]);
   });
 
   it('are removed by a reset, which reloads the page', () => {

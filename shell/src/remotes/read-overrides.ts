@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
+import { unlessBlocked } from '../base/unless-blocked';
 import { refusalOf } from './override-rules';
 import { KEY, PARAMETER } from './overrides';
 
@@ -12,12 +13,12 @@ export function requestedOverrides(): string[] {
 }
 
 export function storedOverrides(): Override[] {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Override[];
+  return JSON.parse(unlessBlocked(() => sessionStorage.getItem(KEY)) ?? '[]') as Override[];
 }
 
 export function storeOverrides(overrides: readonly Override[]): void {
   if (overrides.length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));
-  else sessionStorage.removeItem(KEY);
+  else unlessBlocked(() => sessionStorage.removeItem(KEY));
 }
 
 /** Overrides confirmed in this tab. Checked at every page load: a changed configuration takes effect at once. */

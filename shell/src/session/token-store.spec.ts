@@ -1,3 +1,4 @@
+import { blockStorage } from '../../test/block-storage';
 import { aToken } from './test/fake-tenant';
 import { TokenStore } from './token-store';
 
@@ -65,5 +66,17 @@ describe('a storage event of another tab', () => {
     dispatch({ key: 'access-token', newValue: 'other', storageArea: sessionStorage });
     dispatch({ key: null, storageArea: sessionStorage });
     expect(changes).not.toHaveBeenCalled();
+  });
+});
+
+describe('site storage that the user blocks', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has no token, and removing one does nothing', () => {
+    blockStorage();
+    expect(tokens.token).toBeUndefined();
+    expect(tokens.claims).toBeUndefined();
+    expect(tokens.isBootstrapping).toBe(false);
+    expect(() => tokens.drop()).not.toThrow();
   });
 });

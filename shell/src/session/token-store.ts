@@ -1,3 +1,4 @@
+import { unlessBlocked } from '../base/unless-blocked';
 import { readClaims, type AccessClaims } from './access-claims';
 
 const KEY = 'access-token';
@@ -13,7 +14,7 @@ export class TokenStore {
 
   /** Token of the last sign-in that the API accepted. */
   get stored(): string | undefined {
-    return localStorage.getItem(KEY) ?? undefined;
+    return unlessBlocked(() => localStorage.getItem(KEY)) ?? undefined;
   }
 
   get claims(): AccessClaims | undefined {
@@ -22,7 +23,7 @@ export class TokenStore {
 
   /** True also after a reload, which loses the pending token. */
   get isBootstrapping(): boolean {
-    return sessionStorage.getItem(BOOTSTRAPPING_KEY) !== null;
+    return unlessBlocked(() => sessionStorage.getItem(BOOTSTRAPPING_KEY)) === 'yes';
   }
 
   setPending(token: string): void {
@@ -37,7 +38,7 @@ export class TokenStore {
 
   drop(): void {
     this.#clear();
-    localStorage.removeItem(KEY);
+    unlessBlocked(() => localStorage.removeItem(KEY));
   }
 
   watchOtherTabs(changed: (token: string | undefined) => void): void {
@@ -51,6 +52,6 @@ export class TokenStore {
 
   #clear(): void {
     this.#pending = undefined;
-    sessionStorage.removeItem(BOOTSTRAPPING_KEY);
+    unlessBlocked(() => sessionStorage.removeItem(BOOTSTRAPPING_KEY));
   }
 }

@@ -1,0 +1,7 @@
+/** As in a browser whose user blocks site storage; `jest.restoreAllMocks()` ends it. */
+export function blockStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    jest.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+}
