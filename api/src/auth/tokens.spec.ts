@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { createToken, getSession } from '@blush/shared-ui/contracts';
 import { makeSubject, asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { bearerToken } from './verified-tokens.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,9 +79,38 @@ describe('ACC-10 the API answers 401 to', () => {
     expect(basic.headers.get('www-authenticate')).toBe('Bearer');
   });
 
+  it('a header of 16,000 letters without a space', async () => {
+    const { status } = await app.fetch('/session', { headers: { authorization: 'a'.repeat(16_000) } });
+    expect(status).toBe(401);
+  });
+
   it('a token in the address instead of the header', async () => {
     const token = await app.issuer.token(subject);
     expect((await app.fetch(`/session?access_token=${token}`)).status).toBe(401);
+  });
+});
+
+describe('reading the token of a header', () => {
+  it.each([
+    ['bearer abc', 'abc'],
+    ['BEARER \t abc', 'abc'],
+    ['Bearer abc def', 'abc'],
+    ['Basic abc', null],
+    ['Bearer', null],
+    ['Bearerabc', null],
+    ['', null],
+    [undefined, null],
+  ])('%j: %j', (authorization, token) => {
+    expect(bearerToken({ headers: { authorization } })).toBe(token);
+  });
+
+  // A pattern that tries every start of the header takes minutes.
+  it.each([
+    ['a million letters', 'a'.repeat(1_000_000)],
+    ['a million spaces after the scheme', `bearer${' '.repeat(1_000_000)}`],
+  ])('finds none within 10 seconds in %s', (_, authorization) => {
+    const read = () => bearerToken({ headers: { authorization } });
+    expect(runInNewContext('read()', { read }, { timeout: 10_000 })).toBeNull();
   });
 });
 
