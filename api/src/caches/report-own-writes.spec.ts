@@ -9,7 +9,9 @@ import {
   makeInstructor,
   reportRemoteLoads,
 } from '@blush/shared-ui/contracts';
+import { ProblemError } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
+import { CallLimits } from '../limits/call-limits.service.js';
 import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { PublicAnswers } from './public-answers.service.js';
@@ -79,5 +81,41 @@ describe('after a write, the same process', () => {
     expect(isCached()).toBe(true);
     await app.call(deleteCartItem, { params: { id: body.insertedId ?? '' } }, token);
     expect(isCached()).toBe(false);
+  });
+});
+
+describe('a call that is refused before its handler keeps the cached list', () => {
+  const post = async (path: string, body: unknown = {}, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    return (await app.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  beforeEach(() => cachedList());
+  afterEach(() => expect(isCached()).toBe(true));
+
+  it('at an unknown address: 404', async () => {
+    expect(await post('/nowhere')).toBe(404);
+  });
+
+  it('without a token: 401', async () => {
+    expect(await post('/users')).toBe(401);
+  });
+
+  it('of a role that may not make it: 403', async () => {
+    const { token } = await testBed.student();
+    await cachedList();
+    expect(await post('/classes', {}, token)).toBe(403);
+  });
+
+  it('with an invalid input: 400', async () => {
+    expect(await post('/classes', {}, testBed.instructor.token)).toBe(400);
+  });
+
+  it.each(['/nowhere', '/users'])('above the rate limit: 429, at %s', async (path) => {
+    const calls = jest.spyOn(app.nest.get(CallLimits).calls, 'require');
+    calls.mockRejectedValueOnce(new ProblemError('rate-limited'));
+    expect(await post(path)).toBe(429);
   });
 });
