@@ -6,6 +6,7 @@ import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { ManagementApi } from '../identity/management-api.service.js';
 import { PaymentIntents } from '../payments/payment-intents.service.js';
+import { UserErasure } from '../users/user-erasure.service.js';
 import { ErasureRecord } from './erasure.schema.js';
 
 /** Erases the person's data at identity and payment provider. Idempotent; what fails stays in the record. */
@@ -18,6 +19,7 @@ export class OutsideErasure {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly management: ManagementApi,
     private readonly intents: PaymentIntents,
+    private readonly users: UserErasure,
   ) {}
 
   /** Does what is possible now. Never rejects for an outage of a provider; returns what is left. @param maxIntents to redact */
@@ -31,6 +33,11 @@ export class OutsideErasure {
 
   private async deleteSignInAccount({ _id, signInAccount: account }: ErasureRecord): Promise<void> {
     if (!account) return;
+    // A later sign-in made it: the deletion would lock the person out.
+    if (await this.users.hasAccount(account)) {
+      await this.records.updateOne({ _id }, { $unset: { signInAccount: true } });
+      return;
+    }
     const isOurs = this.management.isConfigured && account.iss === this.config.identity.issuer;
     if (isOurs)
       await this.management.call({ method: 'DELETE', path: `users/${encodeURIComponent(account.sub)}` });

@@ -47,6 +47,11 @@ export class UserErasure {
     return { iss, sub, photo, photoURLs: photoURL ? [...earlierPhotoURLs, photoURL] : earlierPhotoURLs };
   }
 
+  /** Whether the person has an account, which a sign-in after the erasure makes. */
+  async hasAccount({ iss, sub }: Pick<UserRecord, 'iss' | 'sub'>): Promise<boolean> {
+    return (await this.users.exists({ iss, sub })) !== null;
+  }
+
   /** Whether an account has a photo at this address, either the original or the own copy. */
   async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
     const has = { $or: [{ photoURL: address }, { photo: address }] };
