@@ -16,6 +16,9 @@ const codeByError: Readonly<Record<string, ProblemCode>> = {
 
 const requestLine = /^[A-Z]+ (?<url>\S+) HTTP\/1\.[01]\r?\n/;
 
+/** More letters than any method has that the parser knows. */
+const MAX_METHOD = 32;
+
 /** Milliseconds to read the rest of a refused request: closing earlier would reset the connection and lose the answer. */
 const LINGER_MS = 1_000;
 
@@ -49,8 +52,10 @@ function refusalOf(server: FastifyInstance, error: ParseError): Refusal {
 /** The parser gave up within the method; the bytes before it belong to the previous request. */
 function refusedAddress({ rawPacket, bytesParsed }: ParseError): string | undefined {
   const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
-  const start = bytes.slice(0, bytesParsed).search(/[A-Z]*$/);
-  return requestLine.exec(bytes.slice(start))?.groups?.['url'];
+  const parsed = bytes.slice(0, bytesParsed);
+  // Not in all bytes: the pattern tries every start.
+  const method = /[A-Z]*$/.exec(parsed.slice(-MAX_METHOD))?.[0] ?? '';
+  return requestLine.exec(bytes.slice(parsed.length - method.length))?.groups?.['url'];
 }
 
 function httpResponse(refusal: ProblemError, requestId: string, allow: readonly string[]): string {
