@@ -196,6 +196,26 @@ describe('a refusal before routing is a problem', () => {
     });
   });
 
+  it.each([
+    ['a JSON body', '/jwt', 'application/json'],
+    ['an upload', '/pictures', 'application/octet-stream'],
+  ])('a client that disconnects within %s: no error in the log', async (_, path, type) => {
+    const server: Server = app.nest.getHttpServer();
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const received = once(server, 'request');
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const head = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${instructor.token}`];
+    socket.write([...head, `content-type: ${type}`, 'content-length: 100', '', '{'].join('\r\n'));
+    const [connection] = await accepted;
+    await received;
+    const before = app.logs.length;
+    const closed = once(connection, 'close');
+    setTimeout(() => socket.destroy(), 200);
+    await closed;
+    expect((await app.call(listClasses, {})).status).toBe(200);
+    expect(app.logs.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
   it('a request that does not arrive in time: 408, and the connection ends', async () => {
     const sent: string[] = [];
     const socket = {

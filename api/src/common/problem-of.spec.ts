@@ -29,6 +29,8 @@ describe('the problem of a thrown error', () => {
     [new MongoServerError({ message: 'operation exceeded time limit', code: 50 }), 'database-unavailable'],
     [new MongoServerError({ message: 'E11000 duplicate key', code: 11000 }), 'internal'],
     [Object.assign(new Error('write after end'), { code: 'EPIPE' }), 'database-unavailable'],
+    [Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 'invalid-request'],
+    [Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), 'internal'],
     [new TypeError('x is undefined'), 'internal'],
     ['thrown text', 'internal'],
     [undefined, 'internal'],
