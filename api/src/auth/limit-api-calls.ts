@@ -40,6 +40,10 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
   limitRoutes(server, limits.exports, isOneOf([exportOwnData, exportUserData]), source);
 }
 
+/** Includes the HEAD of a GET, which Fastify registers as a route of its own: its handler does the same work. */
 function isOneOf(calls: readonly Call[]): (route: RouteOptions) => boolean {
-  return ({ method, url }) => calls.some((call) => call.method === method && routePath(call.path) === url);
+  return ({ method, url }) => {
+    const called = method === 'HEAD' ? 'GET' : method;
+    return calls.some((call) => call.method === called && routePath(call.path) === url);
+  };
 }

@@ -124,9 +124,15 @@ describe('the export of a person', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is limited by user', async () => {
+  it('is limited by user, with HEAD as with GET', async () => {
     const [person, other] = [await testBed.student(), await testBed.student()];
-    for (let nth = 0; nth < 20; nth += 1) await own(person);
+    const head = async () => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      return (await testBed.app.fetch(exportOwnData.path, { method: 'HEAD', headers })).status;
+    };
+    expect(await head()).toBe(200);
+    for (let nth = 1; nth < 20; nth += 1) await own(person);
+    expect(await head()).toBe(429);
     expect((await testBed.app.call(exportOwnData, {}, person.token)).problem.code).toBe('rate-limited');
     expect((await own(other)).account._id).toBe(other.id);
   });
