@@ -15,9 +15,9 @@ export class ErasedPictures {
     private readonly records: PictureRecords,
   ) {}
 
-  /** Deletes the fetch records of unused addresses. Returns the portal's own addresses of the fetched pictures. */
+  /** Deletes the fetch records of unused addresses. Returns the paths of the portal's own pictures, also of the fetched ones. */
   async forgetAddresses(addresses: readonly string[], session: ClientSession): Promise<string[]> {
-    const pictures: string[] = [];
+    const pictures = this.records.ownPaths(addresses);
     for (const address of new Set(addresses)) {
       if (address === '' || (await this.isUsed(address, session))) continue;
       const picture = await this.records.forgetAddress(address, session);

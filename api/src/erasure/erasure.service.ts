@@ -66,12 +66,9 @@ export class ErasureService {
       await this.payments.requireSettled(id, session);
       const intents = await this.payments.intentsOf(id, session);
       const ofClasses = await this.eraseTraces(id, session);
-      const addresses = [...user.photoURLs, ...ofClasses];
-      const fetched = await this.pictures.forgetAddresses(addresses, session);
-      // Only own addresses: pictures elsewhere are not the portal's to delete.
-      const pictures = [user.photo, ...user.photoURLs, ...ofClasses, ...fetched].filter((one) =>
-        one.startsWith('/'),
-      );
+      const addresses = [user.photo, ...user.photoURLs, ...ofClasses];
+      // Only own pictures: those elsewhere are not the portal's to delete.
+      const pictures = await this.pictures.forgetAddresses(addresses, session);
       const done: ErasurePart[] = [
         'account',
         ...(intents.length > 0 ? (['orders'] as const) : []),

@@ -26,13 +26,18 @@ export class PictureFiles {
       await this.store.remove(path.slice(PICTURES_PATH.length));
   }
 
+  /** The address without its origin, if it is that of an own picture, which need not exist. */
+  pathOf(address: string): string | undefined {
+    const origin = this.portalOrigins.find((own) => address.startsWith(`${own}/`)) ?? '';
+    return ownPicture.safeParse(address.slice(origin.length)).data;
+  }
+
   /**
    * The address without its origin, if it is that of an own picture that exists; else `undefined`, because a picture
    * that was not reviewed could later appear at the address.
    */
   async find(address: string): Promise<string | undefined> {
-    const origin = this.portalOrigins.find((own) => address.startsWith(`${own}/`)) ?? '';
-    const { data: path } = ownPicture.safeParse(address.slice(origin.length));
+    const path = this.pathOf(address);
     if (path === undefined || path.startsWith(DEMO_PICTURES_PATH)) return path;
     return (await this.store.has(path.slice(PICTURES_PATH.length))) ? path : undefined;
   }

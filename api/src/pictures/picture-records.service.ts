@@ -25,6 +25,11 @@ export class PictureRecords {
     return (await this.fetches.exists({ picture })) !== null;
   }
 
+  /** The paths of those addresses that are of own pictures. */
+  ownPaths(addresses: readonly string[]): string[] {
+    return addresses.flatMap((address) => this.files.pathOf(address) ?? []);
+  }
+
   /** Does nothing for an address that is not of an own picture. */
   remove(picture: string): Promise<void> {
     return this.files.remove(picture);

@@ -21,9 +21,11 @@ import {
   until,
 } from '../../test/support/index.js';
 
+const PORTAL_ORIGIN = 'https://camp.test';
+
 let testBed: PaymentTestBed;
 beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
+  testBed = await PaymentTestBed.open({ env: { PORTAL_ORIGIN } });
   testBed.relay.mode = 'forward';
 });
 afterAll(() => testBed.close());
@@ -111,15 +113,21 @@ describe('PATCH /users/me', () => {
     );
   });
 
-  it('leaves no uploaded picture behind when the account is erased, not even an earlier one', async () => {
-    const mia = await asUser(testBed.app);
-    const photos = [await uploaded(mia, '#10a020'), await uploaded(mia, '#1020a0')];
-    for (const photoURL of photos) await change({ photoURL }, mia);
-    const kept = async () => (await pictureFiles(testBed.app)).map((file) => `/pictures/${file}`);
-    expect(await kept()).toEqual(expect.arrayContaining(photos));
-    await testBed.app.call(eraseOwnAccount, { body: {} }, mia.token);
-    expect((await kept()).filter((file) => photos.includes(file))).toEqual([]);
-  });
+  it.each([
+    ['by its path', ''],
+    ['by its address on the portal', PORTAL_ORIGIN],
+  ])(
+    'leaves no uploaded picture, chosen %s, behind when the account is erased, not even an earlier one',
+    async (_, origin) => {
+      const mia = await asUser(testBed.app);
+      const photos = [await uploaded(mia, '#10a020'), await uploaded(mia, '#1020a0')];
+      for (const photo of photos) await change({ photoURL: `${origin}${photo}` }, mia);
+      const kept = async () => (await pictureFiles(testBed.app)).map((file) => `/pictures/${file}`);
+      expect(await kept()).toEqual(expect.arrayContaining(photos));
+      await testBed.app.call(eraseOwnAccount, { body: {} }, mia.token);
+      expect((await kept()).filter((file) => photos.includes(file))).toEqual([]);
+    },
+  );
 
   it.each([
     [{ name: '' }],
