@@ -2,8 +2,10 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
   type SpanExporter,
-  TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Tracer } from '@opentelemetry/api';
@@ -32,16 +34,22 @@ export class OpenTelemetry implements Tracing {
     this.active = new ActiveSpan(this.tracer);
   }
 
-  /** The other environment variables of OpenTelemetry's exporter, such as its headers, apply as well. */
-  static start({ endpoint, share }: TracingConfig, warn: (message: string) => void): OpenTelemetry {
+  /**
+   * The other environment variables of OpenTelemetry's exporter, such as its headers, apply as well.
+   * @param draw random number from 0 to 1 that decides whether a request is in the share
+   */
+  static start(
+    { endpoint, share }: TracingConfig,
+    warn: (message: string) => void,
+    draw = Math.random,
+  ): OpenTelemetry {
     const exporter = new OTLPTraceExporter({
       url: `${endpoint}/v1/traces`,
       timeoutMillis: EXPORT_LIMIT_MS,
     });
     const provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': 'blush-api' }),
-      // Samples by the id of the trace alone: clients must not decide how much is recorded.
-      sampler: new TraceIdRatioBasedSampler(share),
+      sampler: samplerOf(share, draw),
       spanProcessors: [
         new BatchSpanProcessor({
           exporter: reportOutages(exporter, warn),
@@ -71,6 +79,20 @@ export class OpenTelemetry implements Tracing {
   async stop(): Promise<void> {
     await this.provider.shutdown().catch(() => undefined);
   }
+}
+
+/** Decides at random for each request: clients, which choose the ids of traces, must not decide how much is recorded. */
+function samplerOf(share: number, draw: () => number): Sampler {
+  const { RECORD_AND_SAMPLED, NOT_RECORD } = SamplingDecision;
+  const requests: Sampler = {
+    shouldSample: () => ({ decision: draw() < share ? RECORD_AND_SAMPLED : NOT_RECORD }),
+    toString: () => `Random{${share}}`,
+  };
+  return new ParentBasedSampler({
+    root: requests,
+    remoteParentSampled: requests,
+    remoteParentNotSampled: requests,
+  });
 }
 
 function reportOutages(exporter: SpanExporter, warn: (message: string) => void): SpanExporter {
