@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { denied } from '../problems/denied.js';
 import { isHealthCheck } from './health-check.js';
-
-/** Refusals for identity, role or rate, which an operator looks for after an attack. */
-const denied: ReadonlySet<number> = new Set([401, 403, 429]);
 
 interface RequestLog {
   readonly userId: (request: FastifyRequest) => string | undefined;

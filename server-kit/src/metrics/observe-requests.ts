@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { denied } from '../problems/denied.js';
 import { problemCodeOf } from '../problems/problem-codes.js';
 import type { Metrics } from './metrics.js';
 
@@ -6,7 +7,6 @@ import type { Metrics } from './metrics.js';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const denied: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Rate, errors and duration by route. Call it before the server listens. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
