@@ -101,6 +101,17 @@ describe('a process of the portal', () => {
     expect(isAlive(part.pid ?? 0)).toBe(false);
   });
 
+  it('is stopped with the processes that it has started, also when it ends before them', async () => {
+    const descendant = `process.on('SIGTERM', () => setTimeout(() => process.exit(), 200)); ${STAY}`;
+    const part = run(`const { writeFileSync, renameSync } = require('fs');
+      const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(descendant)}]);
+      writeFileSync('draft', String(pid)); renameSync('draft', 'descendant'); ${STAY}`);
+    await part.untilReady(() => isMarked('descendant'), READY_LIMIT_MS);
+    await part.stop();
+    expect(await part.ended).toBe('was ended by SIGTERM');
+    expect(isAlive(Number(readFileSync(join(folder, 'descendant'), 'utf8')))).toBe(false);
+  });
+
   it('appends to its log: after a truncation, new lines start at the beginning', async () => {
     const part = run(`console.log('first'); setInterval(() => existsSync('go') && console.log('second'), 10);
       const { existsSync } = require('fs'); mark('ready');`);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@blush/server-kit/failure';
 import { warnings } from './log-warnings.js';
 import { previousLog, rotateLog } from './rotate-log.js';
+import { signalGroup } from './run.js';
 
 const POLL_MS = 50;
 const STOP_MS = 15_000;
@@ -114,12 +115,24 @@ export class ManagedProcess {
 
   async stop(graceMs = STOP_MS): Promise<void> {
     this.#stopping = true;
-    if (!this.#running) return;
-    this.#child.kill('SIGTERM');
-    const killTimer = setTimeout(() => this.#child.kill('SIGKILL'), graceMs);
-    await this.ended;
-    clearTimeout(killTimer);
-    if (this.#child.connected) this.#child.disconnect();
+    if (this.#running) {
+      this.#child.kill('SIGTERM');
+      const killTimer = setTimeout(() => this.#child.kill('SIGKILL'), graceMs);
+      await this.ended;
+      clearTimeout(killTimer);
+      if (this.#child.connected) this.#child.disconnect();
+    }
+    await this.#endDescendants(graceMs);
+  }
+
+  /** Ends what the process has left in its group, such as a database that it was about to start. */
+  async #endDescendants(graceMs: number): Promise<void> {
+    const deadline = Date.now() + graceMs;
+    if (!signalGroup(this.#child, 'SIGTERM')) return;
+    while (signalGroup(this.#child, 0)) {
+      if (Date.now() > deadline) return void signalGroup(this.#child, 'SIGKILL');
+      await sleep(POLL_MS);
+    }
   }
 }
 
