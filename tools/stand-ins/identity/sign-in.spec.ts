@@ -64,11 +64,14 @@ describe('signing in', () => {
     expect(errorOf((await new Browser().visit(url)).url)).toBe('invalid_request');
   });
 
-  it('redirects to addresses of the portal only', async () => {
-    const { url } = authorization(tenant, { redirect_uri: 'https://evil.test/callback' });
-    const visit = await new Browser().visit(url);
-    expect(visit).toMatchObject({ status: 400, url });
-  });
+  it.each(['https://evil.test/callback', PORTAL, `${PORTAL}/`, `${PORTAL}/login`])(
+    'refuses a redirect to %s, because a real tenant allows the callback of the portal only',
+    async (address) => {
+      const { url } = authorization(tenant, { redirect_uri: address });
+      const visit = await new Browser().visit(url);
+      expect(visit).toMatchObject({ status: 400, url });
+    },
+  );
 
   it("answers a wrong password in Auth0's format and gives no ticket", async () => {
     const { status, body } = await ticketFor(new Browser(), { password: 'Wrong#2024' });
@@ -112,14 +115,16 @@ describe('signing in', () => {
     expect(text).not.toContain('close()');
   });
 
-  it('ends the session at /v2/logout and returns to the portal', async () => {
+  it('ends the session at /v2/logout and returns to an origin of the portal only', async () => {
     const browser = new Browser();
     await embeddedSignIn(browser);
     const address = (returnTo: string) =>
       `${tenant.origin}/v2/logout?client_id=blush-portal&returnTo=${encodeURIComponent(returnTo)}`;
-    expect((await browser.visit(address(`${PORTAL}/`))).url).toBe(`${PORTAL}/`);
+    expect((await browser.visit(address(PORTAL))).url).toBe(`${PORTAL}/`);
     const silent = authorization(tenant, { prompt: 'none' });
     expect(errorOf((await browser.visit(silent.url)).url)).toBe('login_required');
-    expect((await browser.visit(address('https://evil.test/'))).status).toBe(400);
+    // Like a real tenant, which allows the origins only.
+    for (const other of ['https://evil.test/', `${PORTAL}/login`])
+      expect((await browser.visit(address(other))).status).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { CALLBACK_PATH } from '@blush/shared-ui/contracts';
 import Provider, { type ClientMetadata } from 'oidc-provider';
 import { ACCESS_TOKEN_SECONDS, PASSWORD_REALM_GRANT, type Tenant } from '../options.js';
 import { html } from '@blush/server-kit/mail';
@@ -36,7 +37,7 @@ function portalClient(tenant: Tenant): ClientMetadata {
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token', PASSWORD_REALM_GRANT],
     response_types: ['code'],
-    redirect_uris: tenant.portalOrigins.flatMap((origin) => [origin, `${origin}/`, `${origin}/callback`]),
+    redirect_uris: tenant.portalOrigins.map((origin) => origin + CALLBACK_PATH),
   };
 }
 
