@@ -49,7 +49,7 @@ function project(name: string, scripts: Readonly<Record<string, string>>) {
   write(`${name}/test.mjs`, program);
 }
 
-const test = (options: { project?: string; skipCache?: boolean } = {}) =>
+const test = (options: { targets?: readonly string[]; project?: string; skipCache?: boolean } = {}) =>
   runTasks(
     { targets: ['test'], counted: ['test'], parallel: 2, skipCache: false, ...options },
     { root, folder, env: { NX_CACHE_DIRECTORY: join(root, '.nx/cache') }, log: join(folder, 'nx.log') },
@@ -110,4 +110,12 @@ it('a run in which no test task runs is a failure', async () => {
   project('cart', { build: 'exit 1', test: 'node test.mjs 3 0 0' });
   expect(await test()).toMatchObject([{ target: 'nx', tally: { passed: 0, failed: 1 } }]);
   expect(await test({ project: 'none' })).toMatchObject([{ target: 'nx', tally: { failed: 1 } }]);
+});
+
+it('a target that no project has is a failure, beside others that run', async () => {
+  project('cart', { test: 'node test.mjs 3 0 0' });
+  expect(await test({ targets: ['test', 'restart'] })).toMatchObject([
+    { target: 'test', tally: { passed: 3, failed: 0 } },
+    { target: 'restart', tally: { failed: 1, failures: ['no project ran the target restart'] } },
+  ]);
 });

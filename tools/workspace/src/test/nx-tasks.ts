@@ -72,13 +72,20 @@ export async function runTasks(selection: TaskSelection, context: NxContext): Pr
   const tasks = text === undefined ? [] : lastRun.parse(JSON.parse(text)).tasks;
   const wanted = tasks.filter(({ target }) => targets.includes(target));
   const results = await Promise.all(wanted.map((task) => resultOf(task, selection, context)));
-  const hasFailure = results.some(({ tally }) => tally.failed > 0);
-  if (results.length > 0 && (code === 0 || hasFailure)) return results;
-  const failures = [`nx ${args.join(' ')} ended with ${code} (${results.length} tasks ran)`];
-  return [
-    ...results,
-    { target: 'nx', project: '.', seconds: 0, cached: false, tally: { ...notOk, failures } },
-  ];
+  if (results.some(({ tally }) => tally.failed > 0)) return results;
+  if (results.length === 0 || code !== 0) {
+    return [
+      ...results,
+      failure('nx', `nx ${args.join(' ')} ended with ${code} (${results.length} tasks ran)`),
+    ];
+  }
+  // Nx ignores a target that no project has, so a gate whose target was renamed would count as passed.
+  const idle = targets.filter((target) => !results.some((result) => result.target === target));
+  return [...results, ...idle.map((target) => failure(target, `no project ran the target ${target}`))];
+}
+
+function failure(target: string, sentence: string): TaskResult {
+  return { target, project: '.', seconds: 0, cached: false, tally: { ...notOk, failures: [sentence] } };
 }
 
 const manifest = z.object({ workspaces: z.array(z.string()) });
