@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DEV_SERVERS } from '@blush/server-kit/config';
+import { DEV_SERVERS, variableNames } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { lastLines, signalGroup, start } from '@blush/machine';
 import { readIfPresent } from '@blush/server-kit/files';
@@ -59,13 +59,12 @@ async function freePortRange(length: number): Promise<string> {
   }
 }
 
-/** Variables to unset, because with them this run would test parts of another portal. */
-function unsetForeignSettings(): NodeJS.ProcessEnv {
-  const foreign = Object.keys(process.env).filter((name) =>
-    /^(MONGODB_URI|REDIS_URL|EDGE_KEY|TRUST_PROXY|AUTH0_|STRIPE_|TOKEN_SYNC_URL|SMTP_URL|MAIL_|SELLER_|TAX_|RECEIPT_PREFIX|API_URL|API_HOST|PORTAL_ORIGIN|RELEASES_)/.test(
-      name,
-    ),
-  );
+/** Settings of the surroundings that the portal takes: which database is started, and how much is logged. */
+const taken: readonly string[] = ['MONGOMS_SYSTEM_BINARY', 'LOG_LEVEL'];
+
+/** Unsets the other settings, because with them this run would test, or write to, parts of another portal. */
+export function unsetForeignSettings(): NodeJS.ProcessEnv {
+  const foreign = variableNames.filter((name) => !taken.includes(name));
   return Object.fromEntries(foreign.map((name) => [name, undefined]));
 }
 
