@@ -113,7 +113,7 @@ export async function startPortal(
   }
 
   let child = await launch();
-  const stop = () => end(child);
+  const stop = () => endPortal(child, Object.values(ports));
   return {
     address,
     apiAddress: `http://localhost:${ports.API_PORT}`,
@@ -128,13 +128,18 @@ export async function startPortal(
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function endPortal(child: ChildProcess, ports: readonly string[]): Promise<void> {
   child.kill('SIGTERM');
   const stopped = await within(STOP_SECONDS, () => hasEnded(child));
   const groupEnded = await within(5, () => !signalGroup(child, 0));
   signalGroup(child, 'SIGKILL');
   if (!stopped) throw new Failure(`The portal did not stop within ${STOP_SECONDS} s.`);
   if (!groupEnded) throw new Failure('The portal left processes behind.');
+  // Each part has a process group of its own, so its port shows that it still runs.
+  for (const port of ports) {
+    if (await within(1, () => isFree(Number(port)))) continue;
+    throw new Failure(`The portal left a process behind, which listens on the port ${port}.`);
+  }
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
