@@ -9,6 +9,7 @@ import {
   firstOf,
   fullDiskRemedy,
   heldDatabaseRemedy,
+  missingDatabaseRemedy,
   variableRemedy,
 } from './remedies.js';
 
@@ -53,7 +54,12 @@ export function databasePart(config: Config): Part {
     }),
     reportsReady: true,
     limitMs: DATABASE_MS,
-    remedy: firstOf(heldDatabaseRemedy, fullDiskRemedy([dbPath, ...writtenFolders(config)])),
+    remedy: firstOf(
+      heldDatabaseRemedy,
+      fullDiskRemedy([dbPath, ...writtenFolders(config)]),
+      missingDatabaseRemedy,
+      variableRemedy,
+    ),
     advice:
       'Start again: a database that was cut off recovers by itself. If it ends again, its files in ' +
       `${dbPath} are damaged: npm start -- --fresh begins anew, and keeps them and all other data in ` +

@@ -1,3 +1,9 @@
+import { devNull } from 'node:os';
+import { root } from '@blush/machine';
+import { loadConfig } from '@blush/server-kit/config';
+import { temporaryFolder } from '@blush/server-kit/testing';
+import { findMongod } from '@blush/stand-ins/mongo';
+import { databasePart } from './parts.js';
 import {
   damagedFileRemedy,
   firstOf,
@@ -34,5 +40,23 @@ describe('the remedy for a part that ended', () => {
     expect(damagedFileRemedy(after('/data/users.json is damaged: it is empty.'))).toContain('what to do');
     expect(damagedFileRemedy(after('mongod was ended by SIGKILL'))).toBeUndefined();
     expect(remedy(after('mongod was ended by SIGKILL'))).toBeUndefined();
+  });
+
+  it('says how to get a MongoDB server when none was found or the named one does not run', async () => {
+    const source = { name: 'MongoDB download', obtain: () => Promise.reject(new Error('no network')) };
+    const env = { PATH: '', XDG_CACHE_HOME: temporaryFolder() };
+    const errorsOf = (more: NodeJS.ProcessEnv) =>
+      findMongod({ env: { ...env, ...more }, sources: [source] }).then(
+        () => [],
+        (error: Error) => error.message.split('\n'),
+      );
+    const { remedy } = databasePart(loadConfig({ root, env: { BLUSH_ENV_FILE: devNull } }));
+    expect(remedy?.(after(...(await errorsOf({}))))).toBe(
+      'Choose one of the ways that the end of the log names to get a MongoDB server, then start again.',
+    );
+    expect(remedy?.(after(...(await errorsOf({ MONGOMS_SYSTEM_BINARY: '/none' }))))).toContain(
+      'Correct MONGOMS_SYSTEM_BINARY',
+    );
+    expect(remedy?.(after('mongod ended with code 14'))).toBeUndefined();
   });
 });

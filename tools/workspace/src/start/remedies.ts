@@ -13,6 +13,11 @@ export const heldDatabaseRemedy: Remedy = ({ warnings }) => {
   return `End that mongod (kill ${holder}), or give this portal a BLUSH_HOME of its own, then start again.`;
 };
 
+export const missingDatabaseRemedy: Remedy = ({ warnings }) =>
+  warnings.some((line) => line.includes('No MongoDB server was found'))
+    ? 'Choose one of the ways that the end of the log names to get a MongoDB server, then start again.'
+    : undefined;
+
 export const damagedFileRemedy: Remedy = ({ warnings }) =>
   warnings.some((line) => line.includes(' is damaged: '))
     ? 'A file is damaged; the end of the log says which one and what to do.'
