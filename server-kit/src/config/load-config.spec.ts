@@ -142,6 +142,12 @@ describe('configuration', () => {
     [{ LOG_SAMPLING: '0.0' }, 'LOG_SAMPLING must be above 0'],
     [{ LOG_SAMPLING: '1.5' }, 'LOG_SAMPLING must be a share such as 0.1, at most 1'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://'],
+    [
+      { MONGODB_URI: 'mongodb://api:5%xy@db/blush' },
+      'MONGODB_URI must have each % of its user and password as %25',
+    ],
+    [{ REDIS_URL: 'redis://:5%xy@cache' }, 'REDIS_URL must have each % of its user and password as %25'],
+    [{ SMTP_URL: 'smtps://api:5%xy@mail' }, 'SMTP_URL must have each % of its user and password as %25'],
     [{ SMTP_URL: 'http://smtp.example.com' }, 'SMTP_URL must start with smtp:// or smtps://'],
     [{ SMTP_PORT: '4204' }, 'SMTP_PORT is 4204, as MONGO_PORT is'],
     [{ MAIL_FROM: 'School' }, 'MAIL_FROM must be like Blush Camp <no-reply@example.com>'],

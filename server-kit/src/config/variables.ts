@@ -50,6 +50,19 @@ const releaseKeys = (kind: 'private' | 'public') =>
     }
   });
 
+/** Address with a login: programs that read it decode user and password. */
+const withLogin = (pattern: RegExp, error: string) =>
+  z.string().regex(pattern, error).refine(isDecodable, 'must have each % of its user and password as %25');
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const sharedSecret = z.string().regex(/^[\w.~-]{32,}$/, 'must have at least 32 letters, digits or - . _ ~');
 
 const bucketUrl = z
@@ -159,10 +172,7 @@ export const variables = z.object({
     .transform(Number)
     .optional(),
   REMOTE_LOAD_SHARE: share,
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://')
-    .optional(),
+  REDIS_URL: withLogin(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://').optional(),
   TRUST_PROXY: trustedProxies.optional(),
   RECONCILE_INTERVAL_MS: z
     .string()
@@ -170,10 +180,10 @@ export const variables = z.object({
     .transform(Number)
     .default(5000),
 
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
-    .optional(),
+  MONGODB_URI: withLogin(
+    /^mongodb(\+srv)?:\/\/\S+$/,
+    'must start with mongodb:// or mongodb+srv://',
+  ).optional(),
   MONGOMS_SYSTEM_BINARY: z.string().optional(),
 
   AUTH0_DOMAIN: tenant.optional(),
@@ -202,10 +212,7 @@ export const variables = z.object({
   STRIPE_API_BASE: origin.optional(),
   STRIPE_TIMEOUT_MS: timeout(8000),
 
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: withLogin(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()
     .regex(
