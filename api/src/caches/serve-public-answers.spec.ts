@@ -90,6 +90,12 @@ it('answers HEAD with the tag of GET', async () => {
   expect(answer.headers.get('etag')).toBe(await tagOf('/classes'));
 });
 
+it('answers HEAD with 304 and the tag of GET when if-none-match is the tag', async () => {
+  const tag = await tagOf('/classes');
+  const answer = await app.fetch('/classes', { method: 'HEAD', headers: { 'if-none-match': tag } });
+  expect([answer.status, answer.headers.get('etag')]).toEqual([304, tag]);
+});
+
 it('does not cache /instructors in memory, because bios change without a change of a class', async () => {
   const isCached = (address: string) => app.nest.get(PublicAnswers).find(address) !== undefined;
   await until(async () => {

@@ -49,7 +49,8 @@ export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswe
       );
     if (!setHeaders(tag, answers.remainingMs(until), request, reply)) return payload;
     reply.removeHeader('content-type');
-    return null;
+    // Fastify reads the payload of HEAD, and then drops it.
+    return request.method === 'HEAD' ? payload : null;
   });
 }
 
