@@ -81,6 +81,14 @@ describe('a message to a class', () => {
     ]);
   });
 
+  it('may contain tabs, as pasted texts do, but no other control characters', async () => {
+    const { student, classId } = await buyClass(testBed);
+    expect((await write(classId, 'Brush:\tflat\nSponge:\tdamp')).status).toBe(201);
+    expect((await write(classId, 'Brush:\u0007flat')).problem.code).toBe('invalid-request');
+    await send();
+    expect(messagesTo(student)[0]?.text).toContain('> Brush:\tflat\n> Sponge:\tdamp');
+  });
+
   it('is neither mailed nor shown to a student whose payment is refunded before the mail is sent', async () => {
     const { student, orderId, classId } = await buyClass(testBed);
     await write(classId, 'See you soon');

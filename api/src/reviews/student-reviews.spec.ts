@@ -59,7 +59,7 @@ describe('a review of a class', () => {
     const subject = { name: 'Stella Maria Student' };
     const student = await asUser(testBed.app, 'student', subject);
     const bought = await enrol(await recordedClass(), student);
-    const text = 'Clear & calm.\n<b>Bold</b> https://films.test';
+    const text = 'Clear &\tcalm.\n<b>Bold</b> https://films.test';
     const { status, body } = await write(bought, { stars: 4, text: `  ${text} ` });
     expect(status).toBe(201);
     const review = { _id: body.insertedId, stars: 4, text, by: 'Stella S.', at: expect.any(String) };

@@ -5,7 +5,7 @@ import { rating } from './student-reviews.js';
 
 export const BIO_MAX_LENGTH = 1000;
 
-/** Text by an instructor about themselves, in which line breaks are the only control characters. */
+/** Text by an instructor about themselves, in which line breaks and tabs are the only control characters. */
 export const bio = linesOfText(BIO_MAX_LENGTH);
 
 /** A user with an approved class; lacks the e-mail address, so that it cannot be harvested. */

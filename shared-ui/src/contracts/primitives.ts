@@ -17,9 +17,9 @@ export const imageUrl = z
   .string()
   .check(z.maxLength(URL_MAX_LENGTH), z.regex(/^(https?:\/\/\S+|\/[^\s/\\]\S*)$/));
 
-const noControlCharacters = z.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/);
+const noControlCharacters = z.regex(/^[^\x00-\x08\x0b-\x1f\x7f]*$/);
 
-/** Text that is not empty; line breaks are the only control characters. */
+/** Text that is not empty; line breaks and tabs are the only control characters. */
 export const paragraphs = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noControlCharacters);
 
@@ -55,7 +55,7 @@ export const wholeNumberUpTo = (max: number) => {
   );
 };
 
-/** Without line breaks and other control characters. */
+/** Without line breaks, tabs and other control characters. */
 export const oneLine = z.regex(/^[^\x00-\x1f\x7f]*$/);
 
 /** One line: MongoDB rejects a pattern with a NUL. */
