@@ -66,8 +66,12 @@ describe('the claims of a token', () => {
     expect(claimsOf({ name: 'Žofie Ångström 李' })?.user.displayName).toBe('Žofie Ångström 李');
   });
 
-  it('use the e-mail address when the name is empty', () => {
-    expect(claimsOf({ name: '' })?.user.displayName).toBe('nora@example.test');
+  it.each(['', ' ', '\n\u0000'])('use the e-mail address when the name is blank: %j', (name) => {
+    expect(claimsOf({ name })?.user.displayName).toBe('nora@example.test');
+  });
+
+  it('have a name that is trimmed, with spaces for control characters', () => {
+    expect(claimsOf({ name: ' Nora\tNight\u007f\n' })?.user.displayName).toBe('Nora Night');
   });
 });
 
