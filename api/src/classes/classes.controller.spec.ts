@@ -85,6 +85,7 @@ describe('API-09 POST /classes', () => {
     [{ className: '' }],
     [{ className: undefined }],
     [{ className: { $ne: '' } }],
+    [{ className: 'Bridal\u0000Makeup' }],
     [{ availableSeat: 0 }],
     [{ availableSeat: 1.5 }],
     [{ availableSeat: '40' }],

@@ -80,10 +80,14 @@ describe('price rules', () => {
     expect(await rules()).toEqual([]);
   });
 
-  it.each([{ percent: 0 }, { percent: 91 }, { percent: 12.5 }, { label: ' ' }, { classIds: [] }])(
-    'are refused with %j: 400',
-    async (over) => expect((await create(over)).status).toBe(400),
-  );
+  it.each([
+    { percent: 0 },
+    { percent: 91 },
+    { percent: 12.5 },
+    { label: ' ' },
+    { label: 'Opening\nweek' },
+    { classIds: [] },
+  ])('are refused with %j: 400', async (over) => expect((await create(over)).status).toBe(400));
 
   it(`are refused if ${MAX_OPEN_RULES} have not ended`, async () => {
     for (let count = 0; count < MAX_OPEN_RULES; count += 1) await created();

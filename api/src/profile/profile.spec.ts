@@ -133,6 +133,7 @@ describe('PATCH /users/me', () => {
     [{ name: '' }],
     [{ name: ' ' }],
     [{ name: 'x'.repeat(121) }],
+    [{ name: 'Mia\nMarlow' }],
     [{ photoURL: 'javascript:alert(1)' }],
     [{ email: 'eve@blush.test' }],
     [{ role: 'admin' }],

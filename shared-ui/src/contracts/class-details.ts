@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_SEATS } from './class-limits.js';
-import { oneLine, paragraphs } from './primitives.js';
+import { lineOfText, paragraphs } from './primitives.js';
 
 const classLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 export type ClassLevel = z.infer<typeof classLevel>;
@@ -17,7 +17,7 @@ export const classDetailLimits = {
   cancellation: 1000,
 } as const;
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(classDetailLimits.line), oneLine);
+const line = lineOfText(classDetailLimits.line);
 
 const lines = (max: number) => z.array(line).check(z.minLength(1), z.maxLength(max));
 

@@ -9,6 +9,7 @@ import { discountFields } from './price-discount.js';
 import {
   email,
   imageUrl,
+  lineOfText,
   listQuery,
   objectId,
   price,
@@ -33,7 +34,7 @@ export type ClassStage = z.infer<typeof classStage>;
 
 export const DEFAULT_SEATS = 40;
 
-const className = z.string().check(z.trim(), z.minLength(1), z.maxLength(CLASS_NAME_MAX_LENGTH));
+const className = lineOfText(CLASS_NAME_MAX_LENGTH);
 
 /** `availableSeat` counts the seats that are neither held nor enrolled. */
 export const schoolClass = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, objectId, timestamp } from './primitives.js';
+import { lineOfText, listQuery, objectId, timestamp } from './primitives.js';
 import { DISCOUNT_LABEL_MAX_LENGTH, discountPercent } from './price-discount.js';
 
 /** Rules that have not ended. */
@@ -11,7 +11,7 @@ export const MAX_RULE_DAYS = 366;
 const priceRuleState = z.enum(['scheduled', 'live', 'ended', 'cancelled']);
 export type PriceRuleState = z.infer<typeof priceRuleState>;
 
-const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(DISCOUNT_LABEL_MAX_LENGTH));
+const label = lineOfText(DISCOUNT_LABEL_MAX_LENGTH);
 
 /** Duplicates count once. Absent: every class, also those created later. */
 const classIds = z.optional(z.array(objectId).check(z.minLength(1), z.maxLength(MAX_RULE_CLASSES)));

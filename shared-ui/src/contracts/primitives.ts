@@ -56,7 +56,11 @@ export const wholeNumberUpTo = (max: number) => {
 };
 
 /** Without line breaks, tabs and other control characters. */
-export const oneLine = z.regex(/^[^\x00-\x1f\x7f]*$/);
+const oneLine = z.regex(/^[^\x00-\x1f\x7f]*$/);
+
+/** Text of one line that is not empty, such as a name. */
+export const lineOfText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), oneLine);
 
 /** One line: MongoDB rejects a pattern with a NUL. */
 const searchText = z.string().check(z.maxLength(SEARCH_MAX_LENGTH), oneLine);

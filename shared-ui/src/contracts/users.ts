@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ownPicture } from './pictures.js';
-import { email, imageUrl, listQuery, objectId, timestamp } from './primitives.js';
+import { email, imageUrl, lineOfText, listQuery, objectId, timestamp } from './primitives.js';
 import { role } from './roles.js';
 import { PERSON_NAME_MAX_LENGTH } from './text-limits.js';
 
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_MAX_LENGTH));
+export const personName = lineOfText(PERSON_NAME_MAX_LENGTH);
 
 export const user = z.object({
   _id: objectId,
