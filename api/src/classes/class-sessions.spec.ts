@@ -1,4 +1,6 @@
 import {
+  CLASS_NAME_MAX_LENGTH,
+  classDetailLimits,
   type ClassSession,
   createClass,
   deleteCartItem,
@@ -7,9 +9,12 @@ import {
   listClasses,
   listEnrolments,
   listStaffClasses,
+  materialLimits,
   type SchoolClass,
   type SessionBody,
+  sessionLimits,
   updateClass,
+  URL_MAX_LENGTH,
 } from '@blush/shared-ui/contracts';
 import {
   classSessions,
@@ -143,6 +148,32 @@ describe('the sessions of a class', () => {
       expect(problem.code).toBe('invalid-request');
     },
   );
+
+  it('may be 60 with the longest links, in a class whose other fields reach their limits in ASCII', async () => {
+    const longUrl = 'https://meet.test/'.padEnd(URL_MAX_LENGTH, 'x');
+    const longLine = 'x'.repeat(classDetailLimits.line);
+    const body = makeClassBody({
+      className: 'x'.repeat(CLASS_NAME_MAX_LENGTH),
+      classImg: longUrl,
+      details: {
+        description: 'x'.repeat(classDetailLimits.description),
+        outcomes: Array<string>(classDetailLimits.outcomes).fill(longLine),
+        place: longLine,
+        kit: Array<string>(classDetailLimits.kit).fill(longLine),
+        cancellation: 'x'.repeat(classDetailLimits.cancellation),
+      },
+      sessions: Array.from({ length: sessionLimits.perClass }, (_, nth) =>
+        eveningIn(nth + 2, { joinUrl: longUrl }),
+      ),
+      materials: Array.from({ length: materialLimits.perClass }, () => ({
+        title: 'x'.repeat(materialLimits.title),
+        url: longUrl,
+      })),
+    });
+    const { status, body: created } = await testBed.app.call(createClass, { body }, testBed.instructor.token);
+    expect(status).toBe(201);
+    expect((await ofStaff(created.insertedId ?? '')).sessions).toHaveLength(sessionLimits.perClass);
+  });
 
   it('may touch, last a day, and span a change of the clocks', async () => {
     const sessions = [
