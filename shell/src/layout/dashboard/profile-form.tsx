@@ -30,8 +30,9 @@ function Form({ user }: { user: SessionUser }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setProblem('Please enter your name.');
+    const photo = photoURL.trim();
     void attempt(async () => {
-      await save({ name: name.trim(), ...(photoURL !== (user.photoURL ?? '') && { photoURL }) });
+      await save({ name: name.trim(), ...(photo !== (user.photoURL ?? '') && { photoURL: photo }) });
       toast.success('Profile saved');
     });
   };

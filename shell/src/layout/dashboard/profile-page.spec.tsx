@@ -64,6 +64,18 @@ describe('the profile page', () => {
     expect(page.session.store.getState().user).toMatchObject({ uid: 'auth0|1', displayName: 'Stella Nova' });
   });
 
+  it('saves the address of a photo without the spaces around it', async () => {
+    const page = visit(saved({}));
+    const form = await region('Name and photo');
+    await page.user.type(form.getByLabelText('Photo URL'), ' https://example.test/me.jpg ');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(page.fakeApi.callsOf(updateProfile)).toMatchObject([
+        { body: { photoURL: 'https://example.test/me.jpg' } },
+      ]),
+    );
+  });
+
   it('saves an uploaded picture as the photo', async () => {
     const page = visit(
       saved({ photoURL: picture, photo: picture }).answers(uploadPicture, () => ({ picture })),
