@@ -42,6 +42,8 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     allowedHeaders: ['authorization', 'content-type', 'traceparent'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
+    // OPTIONS without an origin would get 400 as text.
+    strictPreflight: false,
   });
   setSecurityHeaders(server);
   servePublicAnswers(server, app.get(PublicAnswers));

@@ -42,3 +42,9 @@ describe('pages of other origins', () => {
     },
   );
 });
+
+it('answers OPTIONS without an origin with 204, and allows no origin', async () => {
+  const answer = await app.fetch('/classes', { method: 'OPTIONS' });
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
