@@ -1,23 +1,33 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getReadiness, listClasses } from '@blush/shared-ui/contracts';
 import { Fleet, MongoProxy, startApp, testDatabase, until } from './support/index.js';
 
 describe('a shutdown', () => {
-  it('answers requests under way before it closes the database connection, and accepts no new ones', async () => {
+  it('answers requests under way and on open connections before it closes the database connection, and accepts no new connections', async () => {
     const proxy = await MongoProxy.start();
     const app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri('spec-shutdown') } });
     await app.call(listClasses, {});
     proxy.hold();
     const underWay = app.call(listClasses, { query: { search: 'silk' } });
+    const { port } = new URL(app.url);
+    const open = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    await once(open, 'connect');
     // The request reads the price rules first.
     await until(() => proxy.isHolding('pricerules'));
 
     const closing = app.close();
     await until(() =>
       app.fetch('/health/live').then(
-        ({ status }) => status === 503,
+        () => false,
         () => true,
       ),
     );
+    open.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+    const answer = await text(open);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
     proxy.release();
 
     expect((await underWay).body).toEqual([]);

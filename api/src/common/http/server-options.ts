@@ -29,6 +29,8 @@ export function serverOptions(
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts,
+    // A connection that is open when the server closes gets an answer, not Fastify's own 503.
+    return503OnClosing: false,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     // Handlers for failures before a route is found, such as a URL that cannot be decoded.
