@@ -85,7 +85,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
       splitChunks: {
         // Bytes before compression. With webpack's default of 20 kB, pages would duplicate common code.
-        minSize: 10_000,
+        minSize: 6_000,
         // Applies `minSize` to shared modules' small placeholders too, or they become chunks without a file to hash.
         defaultSizeTypes: ['...', 'consume-shared'],
       },
