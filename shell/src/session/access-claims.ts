@@ -26,18 +26,14 @@ export function readClaims(token: string): AccessClaims | undefined {
       user: {
         uid,
         email,
-        displayName: (typeof name === 'string' && oneLine(name)) || email,
+        // The API refuses names with control characters.
+        displayName: (typeof name === 'string' && name.replace(/\p{Cc}/gu, ' ').trim()) || email,
         photoURL: typeof picture === 'string' ? picture : undefined,
       },
     };
   } catch {
     return undefined;
   }
-}
-
-/** The API refuses names with control characters. */
-function oneLine(text: string): string {
-  return text.replace(/[\x00-\x1f\x7f]/g, ' ').trim();
 }
 
 /** Milliseconds; the maximum of `setTimeout`. */
