@@ -33,9 +33,11 @@ interface AppSettings {
   serve: boolean;
   /** Separates the chunks of this build from those of other builds in the page. */
   uniqueName: string;
+  /** Bytes before compression from which pages share code in a chunk. With webpack's default of 20 kB, pages would duplicate it. */
+  shareFromBytes?: number;
 }
 
-export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configuration {
+export function baseConfig({ dir, serve, uniqueName, shareFromBytes = 10_000 }: AppSettings): Configuration {
   const name = (extension: string) => (serve ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
     mode: serve ? 'development' : 'production',
@@ -84,8 +86,7 @@ export function baseConfig({ dir, serve, uniqueName }: AppSettings): Configurati
       emitOnErrors: false,
       minimizer: [minifyScripts, new CssMinimizerPlugin()],
       splitChunks: {
-        // Bytes before compression. With webpack's default of 20 kB, pages would duplicate common code.
-        minSize: 6_000,
+        minSize: shareFromBytes,
         // Applies `minSize` to shared modules' small placeholders too, or they become chunks without a file to hash.
         defaultSizeTypes: ['...', 'consume-shared'],
       },
