@@ -78,7 +78,7 @@ export function baseConfig({ dir, serve, uniqueName, shareFromBytes = 10_000 }: 
           [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new CssIntegrityPlugin(),
-            briefFederationErrors(),
+            ...briefFederation(),
           ]),
     ],
     optimization: {
@@ -103,7 +103,12 @@ export function leanFederation() {
   return new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: true, ENV_TARGET: JSON.stringify('web') });
 }
 
-function briefFederationErrors() {
-  const sentences = /[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
-  return new webpack.NormalModuleReplacementPlugin(sentences, join(import.meta.dirname, 'brief-errors.ts'));
+function briefFederation() {
+  const replaced: [RegExp, string][] = [
+    [/[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/, 'brief-errors.ts'],
+    [/[\\/]webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, 'no-remotes.ts'],
+  ];
+  return replaced.map(
+    ([module, file]) => new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, file)),
+  );
 }

@@ -52,6 +52,13 @@ it('POR-02 a remote is built on its own, with a hash for each file and without c
   }
 });
 
+it("a remote's entry does not contain the logger of the federation runtime, which only the shell needs", () => {
+  const { entry } = JSON.parse(files.get('build.json')?.toString() ?? '') as { entry: string };
+  const code = files.get(entry)?.toString();
+  expect(code).toContain('_FEDERATION_RUNTIME_CORE');
+  expect(code).not.toContain('captureStackTrace');
+});
+
 it('a public remote has a server build with the class names and file names of its browser build', () => {
   const { pages, server } = JSON.parse(files.get('build.json')?.toString() ?? '') as {
     pages: Record<string, { path: string }[]>;
