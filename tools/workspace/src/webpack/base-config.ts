@@ -98,9 +98,16 @@ export function baseConfig({ dir, serve, uniqueName, shareFromBytes = 10_000 }: 
   };
 }
 
-/** Removes from the federation runtime its server code and remote loading: the shell loads remotes from its registry. */
+/**
+ * Removes from the federation runtime its server code, its remote loading (the shell loads remotes from its registry) and
+ * its stand-in for builds that share nothing.
+ */
 export function leanFederation() {
-  return new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_REMOTE: true, ENV_TARGET: JSON.stringify('web') });
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
+    ENV_TARGET: JSON.stringify('web'),
+  });
 }
 
 function briefFederation() {
