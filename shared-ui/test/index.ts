@@ -20,3 +20,4 @@ export { FakeApi, type ReceivedCall, refusal } from './fake-api';
 export { noteRefreshes } from './note-refreshes';
 export { renderPage, type PageSetting } from './render-page';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';
+export { textOf } from './text-of';

@@ -128,7 +128,7 @@ describe('a store', () => {
     });
   });
 
-  it('keeps ten sets of pages, the live one among them', async () => {
+  it('drops all but ten sets of pages, and keeps the live one', async () => {
     const { store } = workspace;
     const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
     await store.change(async ({ addPages, pages, dropOldPages }) => {

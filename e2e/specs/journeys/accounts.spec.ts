@@ -61,7 +61,7 @@ test('ACC-02 ACC-05 the login form asks for an e-mail and a strong password, and
   await expect(login.submit).toBeEnabled();
 });
 
-test('ACC-04 signing up sets name and photo, records the user and shows a toast', async ({ page }) => {
+test('ACC-04 signing up records the user with the name and shows a toast', async ({ page }) => {
   const account = inventAccount('Nora');
   const signUp = new SignUpPage(page);
   await signUp.open();

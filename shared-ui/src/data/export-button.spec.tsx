@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { textOf } from '../../test';
 import { toastStore } from '../components/toast/toast-store';
 import { csvOf, type CsvColumn } from './csv';
 import { ExportButton } from './export-button';
@@ -7,14 +8,6 @@ import { ExportButton } from './export-button';
 interface Row {
   name: string;
   price: number;
-}
-/** jsdom's blobs have no `text()`. */
-function textOf(blob = new Blob()): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
 }
 
 const columns: CsvColumn<Row>[] = [

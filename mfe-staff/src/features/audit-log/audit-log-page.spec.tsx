@@ -1,5 +1,5 @@
 import { listAuditEntries, type AuditEntry } from '@blush/shared-ui/contracts';
-import { anAuditEntry, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anAuditEntry, FakeApi, renderPage, signedIn, textOf } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -108,11 +108,7 @@ describe('the audit log', () => {
       { action: 'class-approved', sort: 'newest', page: '1', limit: '100' },
       { action: 'class-approved', sort: 'newest', page: '2', limit: '100' },
     ]);
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(files[0] ?? new Blob());
-    });
+    const text = await textOf(files[0]);
     expect(text.trimEnd().split('\r\n')).toHaveLength(108);
     expect(text).toContain('status: pending -> approved');
   });

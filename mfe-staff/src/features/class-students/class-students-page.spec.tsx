@@ -6,7 +6,15 @@ import {
   listStudentReviews,
   sendClassMessage,
 } from '@blush/shared-ui/contracts';
-import { anId, aStaffClass, aStudentReview, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import {
+  anId,
+  aStaffClass,
+  aStudentReview,
+  FakeApi,
+  renderPage,
+  signedIn,
+  textOf,
+} from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -26,15 +34,6 @@ const apiWith = (students: ClassStudent[]) =>
     .answers(getStaffClass, () => ({ ...silk, feedbacks: [] }))
     .answers(listClassMessages, () => [])
     .answers(listClassStudents, () => ({ items: students, total: students.length }));
-
-/** jsdom's blobs have no `text()`. */
-function textOf(file: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(file ?? new Blob());
-  });
-}
 
 const visit = (fakeApi: FakeApi, query = '') =>
   renderPage(routes, {

@@ -1,5 +1,5 @@
 import { listPayments, type Payment } from '@blush/shared-ui/contracts';
-import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aPayment, FakeApi, renderPage, signedIn, textOf } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -28,15 +28,6 @@ const shownClasses = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-
-/** jsdom's blobs have no `text()`. */
-function textOf(blob = new Blob()): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
-}
 
 describe('the payment history', () => {
   it('STU-11 shows class, price, day, transaction id and status of each payment', async () => {
