@@ -2,7 +2,18 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accountMessages, passwordProblem } from '../contracts/index';
 import { fill } from '../../test';
-import { check, Form, NumberField, PasswordField, required, sameAs, SubmitButton, TextField } from './index';
+import {
+  check,
+  Form,
+  NumberField,
+  PasswordField,
+  required,
+  sameAs,
+  SubmitButton,
+  TextField,
+  useForm,
+  useFormSelection,
+} from './index';
 
 interface Values {
   email: string;
@@ -79,5 +90,55 @@ describe('a form', () => {
       confirm: 'Blush#2024',
       seats: 40,
     });
+  });
+});
+
+describe('a selection of the values of a form', () => {
+  /** Renders the email of a form, behind a prefix, and counts the renders of the page. */
+  function showSelection() {
+    const renders: string[] = [];
+    function EmailPage({ prefix }: { prefix: string }) {
+      const form = useForm<Values>();
+      const selected = useFormSelection(form, ({ email = 'no email' }) => `${prefix} ${email}`);
+      renders.push(selected);
+      return (
+        <Form<Values> label="Sign up" form={form} initialValues={{ email: 'ann' }} onSubmit={jest.fn()}>
+          <TextField name="email" label="Email" />
+          <NumberField name="seats" label="Available Seats" />
+          <output>{selected}</output>
+        </Form>
+      );
+    }
+    const { rerender } = render(<EmailPage prefix="Is" />);
+    return {
+      renders,
+      user: userEvent.setup(),
+      rerender: (prefix: string) => rerender(<EmailPage prefix={prefix} />),
+    };
+  }
+
+  it('is made without values before the fields exist, and then with those that they start with', () => {
+    const { renders } = showSelection();
+    expect(renders[0]).toBe('Is no email');
+    expect(screen.getByRole('status')).toHaveTextContent('Is ann');
+  });
+
+  it('renders again when it changes, and not when another field is changed', async () => {
+    const { renders, user } = showSelection();
+    await fill(user, screen.getByLabelText('Email'), 'bea');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Is bea'));
+    const count = renders.length;
+    await fill(user, screen.getByLabelText('Available Seats'), '12');
+    await fill(user, screen.getByLabelText('Email'), 'eve');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Is eve'));
+    expect(new Set(renders.slice(count))).toEqual(new Set(['Is ', 'Is eve']));
+    expect(screen.getByLabelText('Available Seats')).toHaveValue('12');
+  });
+
+  it('is up to date in each render with another selector', () => {
+    const { renders, rerender } = showSelection();
+    const count = renders.length;
+    rerender('Was');
+    expect(new Set(renders.slice(count))).toEqual(new Set(['Was ann']));
   });
 });

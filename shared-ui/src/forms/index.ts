@@ -1,6 +1,6 @@
 export { CustomField, type CustomFieldProps } from './custom-field';
 export { Form, type FormProps } from './form';
-export { useForm, useFormValues, type FormControl } from './form-control';
+export { useForm, useFormSelection, useFormValues, type FormControl } from './form-control';
 export { NumberField, type NumberFieldProps } from './number-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { check, required, requiredValue, sameAs, type Rule } from './rules';

@@ -208,6 +208,17 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Name')).toHaveValue('Brows');
   });
 
+  it('updates the card while a name is typed, and does not render the options of languages again', async () => {
+    const { user } = visitAddClass();
+    const name = await screen.findByLabelText('Class Name');
+    const nameLanguage = jest.spyOn(Intl.DisplayNames.prototype, 'of');
+    await fill(user, name, 'Silk Skin');
+    const card = screen.getByRole('region', { name: 'The card in the list of classes' });
+    await waitFor(() => expect(card).toHaveTextContent('Silk Skin'));
+    expect(nameLanguage).not.toHaveBeenCalled();
+    nameLanguage.mockRestore();
+  });
+
   it('refuses details that are too long, at their fields', async () => {
     const { user, fakeApi } = visitAddClass();
     await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');

@@ -38,12 +38,9 @@ export const initialValues: Partial<ClassFormValues> = {
   files: [],
 };
 
-/** Whether a form has other values than it started with. @param values `undefined` before the fields exist */
-export function differsFrom(
-  start: Partial<ClassFormValues>,
-  values: Partial<ClassFormValues> | undefined,
-): boolean {
-  if (values?.sessions === undefined) return false;
+/** Whether a form has other values than it started with. @param values empty before the fields exist */
+export function differsFrom(start: Partial<ClassFormValues>, values: Partial<ClassFormValues>): boolean {
+  if (values.sessions === undefined) return false;
   return JSON.stringify(contentOf(values)) !== JSON.stringify(contentOf(start));
 }
 

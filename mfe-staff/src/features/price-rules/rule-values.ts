@@ -57,9 +57,9 @@ export function bodyOf({ label, percent, times, classes }: RuleValues): CreatePr
   };
 }
 
-/** Whether a form has other values than it started with. @param values `undefined` before the fields exist */
-export function differsFrom(start: Partial<RuleValues>, values: Partial<RuleValues> | undefined): boolean {
-  if (values?.times === undefined) return false;
+/** Whether a form has other values than it started with. @param values empty before the fields exist */
+export function differsFrom(start: Partial<RuleValues>, values: Partial<RuleValues>): boolean {
+  if (values.times === undefined) return false;
   return JSON.stringify(contentOf(values)) !== JSON.stringify(contentOf(start));
 }
 

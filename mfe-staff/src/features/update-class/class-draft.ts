@@ -45,6 +45,11 @@ export function draftOf(schoolClass: StaffClass): Draft {
   };
 }
 
+/** What the form contains; before its fields exist, what it will start with. */
+export function draftIn(values: Partial<Draft>, schoolClass: StaffClass): Draft {
+  return values.className === undefined ? draftOf(schoolClass) : (values as Draft);
+}
+
 export function differs(draft: Draft, schoolClass: StaffClass): boolean {
   return (
     differsForReview(draft, schoolClass) ||

@@ -180,6 +180,17 @@ describe('updating a class', () => {
     expect(preview).not.toHaveTextContent('$40');
   });
 
+  it('updates the card while a name is typed, and does not render the options of languages again', async () => {
+    const { user } = visit({ className: 'Brows' });
+    const name = await field('Class Name');
+    const nameLanguage = jest.spyOn(Intl.DisplayNames.prototype, 'of');
+    await fill(user, name, 'Silk Skin');
+    const card = screen.getByRole('region', { name: 'The card in the list of classes' });
+    await waitFor(() => expect(card).toHaveTextContent('Silk Skin'));
+    expect(nameLanguage).not.toHaveBeenCalled();
+    nameLanguage.mockRestore();
+  });
+
   it('INS-02 previews the stored copy of the picture, and nothing for another address', async () => {
     const classImg = 'https://pictures.test/silk.png';
     const { user } = visit({ classImg, picture: '/pictures/silk.webp' });

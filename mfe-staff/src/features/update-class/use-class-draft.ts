@@ -1,13 +1,12 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
-import { useForm, useFormValues } from '@blush/shared-ui/forms';
+import { useForm, useFormSelection } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { type SessionValues, withStoredIds } from '../../shared/class-form/session-values';
-import { differs, type Draft, draftOf } from './class-draft';
+import { differs, type Draft, draftIn, draftOf } from './class-draft';
 
 /** Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict. */
 export function useClassDraft(schoolClass: StaffClass) {
   const form = useForm<Draft>();
-  const values = useFormValues(form);
   /** The class that the draft was started from. */
   const [baseClass, setBaseClass] = useState(schoolClass);
   /** The newest version that the instructor has seen or made. */
@@ -15,8 +14,10 @@ export function useClassDraft(schoolClass: StaffClass) {
   /** Sessions as they were saved last. */
   const [savedSessions, setSavedSessions] = useState<SessionValues>();
 
-  const draft = values?.className === undefined ? draftOf(baseClass) : values;
-  const unsaved = differs(draft, baseClass) && differs(draft, schoolClass);
+  const unsaved = useFormSelection(form, (values) => {
+    const draft = draftIn(values, baseClass);
+    return differs(draft, baseClass) && differs(draft, schoolClass);
+  });
   if (!unsaved && baseClass.version !== schoolClass.version) setBaseClass(schoolClass);
   useEffect(() => form.setFieldsValue(draftOf(baseClass)), [form, baseClass]);
   // A row that was changed while it was being saved is still the session that was stored.
@@ -29,7 +30,6 @@ export function useClassDraft(schoolClass: StaffClass) {
   const version = Math.max(knownVersion, baseClass.version);
   return {
     form,
-    draft,
     unsaved,
     version,
     /** The instructor's own change is no conflict: its version is known before the class is refetched. */

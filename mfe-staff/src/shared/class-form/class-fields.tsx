@@ -1,5 +1,5 @@
 import { NumberField, TextField, type Rule } from '@blush/shared-ui/forms';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import styles from './class-fields.module.css';
 import { classRules } from './class-rules';
 import { guardUploads } from './guard-uploads';
@@ -20,7 +20,9 @@ interface ClassFieldsProps {
   priceRules: Rule[];
 }
 
-export function ClassFields({ image, kept, onUploaded, seats, priceRules }: ClassFieldsProps) {
+/** Memoized, because antd's fields take long to render, and the page renders when a change begins and is saved. */
+export const ClassFields = memo(function ClassFields(props: ClassFieldsProps) {
+  const { image, kept, onUploaded, seats, priceRules } = props;
   const { rules = [], ...seatsField } = seats;
   const [upload] = useState(guardUploads);
   return (
@@ -41,4 +43,4 @@ export function ClassFields({ image, kept, onUploaded, seats, priceRules }: Clas
       </div>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { classFormatNames, classLevelNames, languageName } from '@blush/shared-ui/contracts';
 import { NumberField, SelectField, TextAreaField, TextField } from '@blush/shared-ui/forms';
+import { memo } from 'react';
 import styles from './class-fields.module.css';
 import { detailRules } from './detail-rules';
 import type { DetailValues } from './detail-values';
@@ -21,17 +22,19 @@ function languageOptions(current: string) {
 }
 
 /** A hint and no error, because older classes have to be saved too. */
-function groupHint({ groupSize, seats }: DetailFieldsProps['values']) {
+export function groupHintOf(groupSize?: number | null, seats?: number | null): string {
   const meaning = 'Maximum number of students taught together.';
   if (!groupSize || !seats || groupSize >= seats) return meaning;
   return `${meaning} A class is one run with one group, and yours has ${seats} seats: lower the seats, or add a class for each further group.`;
 }
 
-interface DetailFieldsProps {
-  values: Pick<DetailValues, 'format' | 'language' | 'groupSize'> & { readonly seats: number | null };
+interface DetailFieldsProps extends Readonly<Pick<DetailValues, 'format' | 'language'>> {
+  readonly groupHint: string;
 }
 
-export function DetailFields({ values }: DetailFieldsProps) {
+/** Memoized, as `ClassFields` is. */
+export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
+  const { format, language, groupHint } = props;
   return (
     <>
       <FormSection title="What students learn" lead="Shown on the page of the class. Each field is optional.">
@@ -45,20 +48,15 @@ export function DetailFields({ values }: DetailFieldsProps) {
         />
         <div className={styles.pair}>
           <SelectField name="level" label="Level" options={optionsOf(classLevelNames)} />
-          <SelectField name="language" label="Language" options={languageOptions(values.language)} />
+          <SelectField name="language" label="Language" options={languageOptions(language)} />
         </div>
       </FormSection>
       <FormSection title="How it takes place">
         <div className={styles.pair}>
           <SelectField name="format" label="Format" options={optionsOf(classFormatNames)} />
-          <NumberField
-            name="groupSize"
-            label="Group size"
-            hint={groupHint(values)}
-            rules={detailRules.groupSize}
-          />
+          <NumberField name="groupSize" label="Group size" hint={groupHint} rules={detailRules.groupSize} />
         </div>
-        {values.format === 'studio' && (
+        {format === 'studio' && (
           <TextField name="place" label="Address of the studio" rules={detailRules.place} />
         )}
         <TextAreaField
@@ -78,4 +76,4 @@ export function DetailFields({ values }: DetailFieldsProps) {
       </FormSection>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { classMaterials, materialLimits } from '@blush/shared-ui/contracts';
 import { check, TextAreaField } from '@blush/shared-ui/forms';
+import { memo } from 'react';
 import { FileFields } from './file-fields';
 import { FormSection } from './form-section';
 import { materialsOf } from './material-values';
@@ -12,7 +13,8 @@ const rule = check((materials: string | undefined) =>
     : `At most ${perClass} lines, each with a title of up to ${title} characters and an https address`,
 );
 
-export function MaterialFields() {
+/** Memoized, as `ClassFields` is. */
+export const MaterialFields = memo(function MaterialFields() {
   return (
     <FormSection title="Materials" lead="Only for the students who are enrolled. A change needs no review.">
       <TextAreaField
@@ -25,4 +27,4 @@ export function MaterialFields() {
       <FileFields />
     </FormSection>
   );
-}
+});

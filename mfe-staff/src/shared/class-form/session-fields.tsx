@@ -1,7 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { sessionLimits } from '@blush/shared-ui/contracts';
 import { check, CustomField } from '@blush/shared-ui/forms';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { focusBesideRow } from './focus-beside-row';
 import { FormSection } from './form-section';
 import styles from './session-fields.module.css';
@@ -12,13 +12,14 @@ import { ZoneSelect } from './zone-select';
 
 const rules = [check(problemSummary)];
 
-interface SessionFieldsProps {
+interface SessionFieldsProps extends SessionAnswer {
   /** Whether students have seats, so that a session is cancelled instead of removed. */
   taken?: boolean;
-  answer: SessionAnswer;
 }
 
-export function SessionFields({ taken = false, answer }: SessionFieldsProps) {
+/** Memoized, as `ClassFields` is. */
+export const SessionFields = memo(function SessionFields(props: SessionFieldsProps) {
+  const { taken = false, ...answer } = props;
   return (
     <FormSection
       title="When it takes place"
@@ -29,9 +30,11 @@ export function SessionFields({ taken = false, answer }: SessionFieldsProps) {
       </CustomField>
     </FormSection>
   );
-}
+});
 
-interface SessionRowsProps extends Required<SessionFieldsProps> {
+interface SessionRowsProps {
+  taken: boolean;
+  answer: SessionAnswer;
   /** Set by the form, like `onChange` and `ref`. */
   value?: SessionValues;
   onChange?: (value: SessionValues) => void;

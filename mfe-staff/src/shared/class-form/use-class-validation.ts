@@ -1,5 +1,5 @@
 import type { FormControl, Rule } from '@blush/shared-ui/forms';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { classRules } from './class-rules';
 
 interface ClassValidation<Values> {
@@ -15,12 +15,15 @@ export function useClassValidation<Values extends object>(
 ): ClassValidation<Values> {
   // Not React state: the form would validate with the value of the last render.
   const needsPriceOverride = useRef<boolean>(undefined);
-  const priceRequired = () => ({
-    ...classRules.priceRequired,
-    required: needsPriceOverride.current ?? needsPrice,
-  });
+  const priceRules = useMemo(() => {
+    const priceRequired = () => ({
+      ...classRules.priceRequired,
+      required: needsPriceOverride.current ?? needsPrice,
+    });
+    return [priceRequired, ...classRules.price];
+  }, [needsPrice]);
   return {
-    priceRules: [priceRequired, ...classRules.price],
+    priceRules,
     validate: async (options) => {
       needsPriceOverride.current = options.needsPrice;
       try {

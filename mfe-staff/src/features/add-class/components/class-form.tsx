@@ -1,11 +1,11 @@
 import { Button } from '@blush/shared-ui/components';
-import { Form, useForm, useFormValues } from '@blush/shared-ui/forms';
+import { Form, useForm, useFormSelection } from '@blush/shared-ui/forms';
 import { useNavigate } from '@blush/shared-ui/router';
 import type { SessionUser } from '@blush/shared-ui/session';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
-import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { DetailFields, groupHintOf } from '../../../shared/class-form/detail-fields';
 import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
@@ -31,7 +31,15 @@ interface ClassFormProps {
 export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
   const start = copied ?? initialValues;
   const form = useForm<ClassFormValues>();
-  const values = useFormValues(form);
+  const { unsaved, image, details } = useFormSelection(form, (values) => ({
+    unsaved: differsFrom(start, values),
+    image: values.classImg ?? '',
+    details: {
+      format: values.format ?? '',
+      language: values.language ?? '',
+      groupHint: groupHintOf(values.groupSize, values.availableSeat),
+    },
+  }));
   const navigate = useNavigate();
   /** The page to go to when the class is saved. */
   const [next, setNext] = useState<string>();
@@ -47,12 +55,13 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
       else form.resetFields();
     },
   });
-  useUnsavedChanges(next === undefined && differsFrom(start, values), 'from');
+  useUnsavedChanges(next === undefined && unsaved, 'from');
   // In an effect, because `useUnsavedChanges` blocks navigation until `next` is rendered.
   useEffect(() => {
     if (next !== undefined) void navigate(next);
   }, [next, navigate]);
   const { priceRules, validate } = useClassValidation(form, { needsPrice: true });
+  const setPicture = useCallback((classImg: string) => form.setFieldsValue({ classImg }), [form]);
   const saveDraft = async () => {
     const filled = await validate({ needsPrice: false });
     if (filled) createClass.mutate({ values: filled, isDraft: true });
@@ -67,21 +76,9 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
       >
         {note}
         <InstructorFacts user={user} />
-        <ClassFields
-          image={values?.classImg ?? ''}
-          onUploaded={(classImg) => form.setFieldsValue({ classImg })}
-          seats={seatsField}
-          priceRules={priceRules}
-        />
-        <SessionFields answer={{ error: createClass.error, sent: createClass.variables?.values.sessions }} />
-        <DetailFields
-          values={{
-            format: values?.format ?? '',
-            language: values?.language ?? '',
-            groupSize: values?.groupSize ?? null,
-            seats: values?.availableSeat ?? null,
-          }}
-        />
+        <ClassFields image={image} onUploaded={setPicture} seats={seatsField} priceRules={priceRules} />
+        <SessionFields error={createClass.error} sent={createClass.variables?.values.sessions} />
+        <DetailFields {...details} />
         <MaterialFields />
         <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message}>
           <Button variant="secondary" disabled={createClass.isPending} onClick={() => void saveDraft()}>
@@ -90,15 +87,16 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
         </SubmitRow>
       </Form>
       <CardPreview
-        values={{
-          className: values?.className ?? '',
-          classImg: values?.classImg ?? '',
-          freeSeats: values?.availableSeat ?? null,
-          price: values?.price ?? null,
-          sessions: values?.sessions,
-          level: values?.level ?? '',
-          format: values?.format ?? '',
-        }}
+        form={form}
+        select={(values) => ({
+          className: values.className ?? '',
+          classImg: values.classImg ?? '',
+          freeSeats: values.availableSeat ?? null,
+          price: values.price ?? null,
+          sessions: values.sessions,
+          level: values.level ?? '',
+          format: values.format ?? '',
+        })}
         instructor={{ name: user.displayName, picture: user.photo }}
       />
     </div>

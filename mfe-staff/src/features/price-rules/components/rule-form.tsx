@@ -14,7 +14,7 @@ import {
   requiredValue,
   TextField,
   useForm,
-  useFormValues,
+  useFormSelection,
 } from '@blush/shared-ui/forms';
 import { useState } from 'react';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
@@ -42,7 +42,7 @@ export function RuleForm({ rule, onClose }: RuleFormProps) {
   const save = useSaveRule(rule, onClose);
   const [initialValues] = useState(() => (rule ? valuesOf(rule) : newValues()));
   const form = useForm<RuleValues>();
-  useUnsavedChanges(differsFrom(initialValues, useFormValues(form)));
+  useUnsavedChanges(useFormSelection(form, (values) => differsFrom(initialValues, values)));
   return (
     <Form<RuleValues>
       label={rule ? `Change ${rule.label}` : 'New price rule'}

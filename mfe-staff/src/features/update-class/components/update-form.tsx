@@ -1,10 +1,11 @@
 import { Button, Card } from '@blush/shared-ui/components';
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
-import { check, Form } from '@blush/shared-ui/forms';
+import { check, Form, useFormSelection } from '@blush/shared-ui/forms';
+import { useCallback, useMemo } from 'react';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
-import { DetailFields } from '../../../shared/class-form/detail-fields';
+import { DetailFields, groupHintOf } from '../../../shared/class-form/detail-fields';
 import { SessionFields } from '../../../shared/class-form/session-fields';
 import { MaterialFields } from '../../../shared/class-form/material-fields';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
@@ -12,7 +13,7 @@ import { useClassValidation } from '../../../shared/class-form/use-class-validat
 import { statedPriceOf } from '../../../shared/list-price';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
-import { type Consequence, consequenceOf, type Draft, draftOf, updateBodyOf } from '../class-draft';
+import { type Consequence, consequenceOf, type Draft, draftIn, draftOf, updateBodyOf } from '../class-draft';
 import { useClassDraft } from '../use-class-draft';
 import { ConflictNote } from './conflict-note';
 import { ConsequenceNote } from './consequence-note';
@@ -26,7 +27,7 @@ const submitLabels: Readonly<Record<Consequence, string>> = {
 };
 
 export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'>) {
-  const { form, draft, unsaved, version, conflict, ...actions } = useClassDraft(schoolClass);
+  const { form, unsaved, version, conflict, ...actions } = useClassDraft(schoolClass);
   const update = useUpdateClass(schoolClass._id, actions.onSaved);
   useUnsavedChanges(unsaved);
   const { stage, enrolledStudent, held } = schoolClass;
@@ -41,7 +42,17 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
     const filled = await validate({ needsPrice: true });
     if (filled) save(filled, { stage: 'review' });
   };
-  const consequence = consequenceOf(draft, schoolClass);
+  const seats = useMemo(() => seatsOf(schoolClass), [schoolClass]);
+  const setPicture = useCallback((classImg: string) => form.setFieldsValue({ classImg }), [form]);
+  const { consequence, image, details } = useFormSelection(form, (values) => {
+    const draft = draftIn(values, schoolClass);
+    const { classImg, format, language, groupSize } = draft;
+    return {
+      consequence: consequenceOf(draft, schoolClass),
+      image: classImg,
+      details: { format, language, groupHint: groupHintOf(groupSize, draft.seats) },
+    };
+  });
   return (
     <div className={styles.columns}>
       <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} />
@@ -60,17 +71,18 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
             />
           )}
           <ClassFields
-            image={draft.classImg}
+            image={image}
             kept={schoolClass}
-            onUploaded={(classImg) => form.setFieldsValue({ classImg })}
-            seats={seatsOf(schoolClass)}
+            onUploaded={setPicture}
+            seats={seats}
             priceRules={priceRules}
           />
           <SessionFields
             taken={enrolledStudent + held > 0}
-            answer={{ error: update.error, sent: update.variables?.sessions }}
+            error={update.error}
+            sent={update.variables?.sessions}
           />
-          <DetailFields values={draft} />
+          <DetailFields {...details} />
           <MaterialFields />
           <ConsequenceNote consequence={consequence} />
           <SubmitRow
@@ -88,7 +100,13 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
         </Form>
       </Card>
       <CardPreview
-        values={{ ...draft, freeSeats: freeSeatsOf(draft, schoolClass) }}
+        form={form}
+        select={(values) => {
+          const draft = draftIn(values, schoolClass);
+          const { className, classImg, price, sessions, level, format } = draft;
+          const freeSeats = freeSeatsOf(draft, schoolClass);
+          return { className, classImg, freeSeats, price, sessions, level, format };
+        }}
         instructor={{ name: schoolClass.instructorName, picture: schoolClass.instructorPicture }}
         kept={schoolClass}
       />
