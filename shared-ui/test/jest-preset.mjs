@@ -14,8 +14,7 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
     // The browser build is an ES module, which jest would read as CommonJS.
     '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync',
-    // Loading antd's thousand modules in each spec file would take a third of its time.
-    '^antd$': 'antd/dist/antd.min.js',
+    '^antd$': inSetup('antd.ts'),
     '\\.css$': inSetup('style-sheet.cjs'),
   },
   transform: {
