@@ -126,6 +126,7 @@ describe('the price rules', () => {
     expect(await screen.findByText(problems['changed-meanwhile'].title)).toBeVisible();
     await waitFor(async () => expect(await findRow('Opening weeks')).toHaveTextContent('25%'));
     await user.click(screen.getByRole('button', { name: 'Change Opening weeks' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.getByLabelText('Percent off the list price')).toHaveValue('25'));
   });
 
@@ -144,6 +145,45 @@ describe('the price rules', () => {
     expect(address()).toBe('/dashboard/userhome');
   });
 
+  it('need confirmation to change another rule while a value of the form differs', async () => {
+    const { user } = visit(apiOf(live, aPriceRule({ label: 'Spring' })));
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    await fill(user, await screen.findByLabelText('Label'), 'Autumn');
+    await user.click(screen.getByRole('button', { name: 'Change Spring' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('form', { name: 'Change Opening weeks' })).toBeVisible();
+    expect(screen.getByLabelText('Label')).toHaveValue('Autumn');
+    await user.click(screen.getByRole('button', { name: 'Change Spring' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('form', { name: 'Change Spring' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change Opening weeks' }));
+    expect(await screen.findByRole('form', { name: 'Change Opening weeks' })).toBeVisible();
+  });
+
+  it('keep what was typed, without a question, by Change of the rule that is in the form', async () => {
+    const { user } = visit(apiOf(live));
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    await fill(user, await screen.findByLabelText('Label'), 'Autumn');
+    await user.click(screen.getByRole('button', { name: 'Change Opening weeks' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Label')).toHaveValue('Autumn');
+  });
+
+  it('need confirmation to close the form of a new rule while a value differs', async () => {
+    const { user } = visit(apiOf());
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    await user.type(await screen.findByLabelText('Label'), 'Autumn');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Label')).toHaveValue('Autumn');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    expect(await screen.findByLabelText('Label')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'New price rule' })).toBeVisible();
+  });
+
   it('keep the form open that was opened while another rule was saved', async () => {
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     const fakeApi = apiOf(live, aPriceRule({ label: 'Spring' })).answers(
@@ -156,6 +196,7 @@ describe('the price rules', () => {
     await user.click(screen.getByRole('button', { name: 'Save Rule' }));
     await waitFor(() => expect(fakeApi.callsOf(updatePriceRule)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Change Spring' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     answer({ modifiedCount: 1 });
     await waitFor(() => expect(toasts()).toEqual(['The price rule is saved']));
     expect(screen.getByRole('form', { name: 'Change Spring' })).toBeVisible();

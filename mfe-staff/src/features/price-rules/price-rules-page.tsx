@@ -1,9 +1,10 @@
 import { Button, Card, EmptyState, Page } from '@blush/shared-ui/components';
 import type { PriceRule } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { listView } from '../../shared/table/list-view';
 import { useListView } from '../../shared/table/use-list-view';
+import { confirmLeaving } from '../../shared/unsaved-changes/use-unsaved-changes';
 import { useEveryClass, usePriceRulePages } from './api/price-rules';
 import { RuleForm } from './components/rule-form';
 import styles from './price-rules-page.module.css';
@@ -11,16 +12,22 @@ import { ruleColumns } from './rule-columns';
 
 const ruleList = listView({ filters: {}, sortings: { newest: 'Newest first' } });
 
+type Edited = PriceRule | 'new' | undefined;
+
+// With the version, because a form would otherwise save its older values as a change of the newer rule.
+const keyOf = (edited: Edited) => (typeof edited === 'object' ? `${edited._id} ${edited.version}` : edited);
+
 export function PriceRulesPage() {
   const { query, paging } = useListView(ruleList);
   const { page, limit, sort } = query;
   const { answer } = usePriceRulePages({ page, limit, sort });
   const { data: classes } = useEveryClass();
-  const [edited, setEdited] = useState<PriceRule | 'new'>();
-  const columns = useMemo(
-    () => ruleColumns(new Map(classes?.map(({ _id, className }) => [_id, className])), setEdited),
-    [classes],
-  );
+  const [edited, setEdited] = useState<Edited>();
+  const [unsaved, setUnsaved] = useState(false);
+  const edit = async (next: Edited) => {
+    if (!unsaved || keyOf(next) === keyOf(edited) || (await confirmLeaving())) setEdited(next);
+  };
+  const names = new Map(classes?.map(({ _id, className }) => [_id, className]));
   return (
     <Page
       title="Price rules"
@@ -33,18 +40,19 @@ export function PriceRulesPage() {
       ) : (
         <Card className={styles.form}>
           <RuleForm
-            // With the version, because a form would otherwise save its older values as a change of the newer rule.
-            key={edited === 'new' ? edited : `${edited._id} ${edited.version}`}
+            key={keyOf(edited)}
             rule={edited === 'new' ? undefined : edited}
+            onUnsaved={setUnsaved}
+            onClose={() => void edit(undefined)}
             // A save may end when another form is open.
-            onClose={() => setEdited((now) => (now === edited ? undefined : now))}
+            onSaved={() => setEdited((now) => (now === edited ? undefined : now))}
           />
         </Card>
       )}
       <PagedTable
         label="Price rules"
         one="price rule"
-        columns={columns}
+        columns={ruleColumns(names, (rule) => void edit(rule))}
         answer={answer}
         {...paging}
         tools={null}

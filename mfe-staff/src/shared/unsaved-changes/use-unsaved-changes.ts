@@ -14,6 +14,11 @@ const question = {
   tone: 'warning',
 } as const;
 
+export async function confirmLeaving(): Promise<boolean> {
+  const { outcome } = await dialog.confirm(question);
+  return outcome === 'denied';
+}
+
 /**
  * Asks before the user leaves: by a dialog for other pages, by the browser's for other sites, reloads and closing.
  * @param parameter of the address, if another value of it replaces the form
@@ -34,9 +39,9 @@ export function useUnsavedChanges(unsaved: boolean, parameter?: string): void {
     if (blocker.state !== 'blocked' || confirming.current) return;
     confirming.current = true;
     const { proceed, reset } = blocker;
-    void dialog.confirm(question).then(({ outcome }) => {
+    void confirmLeaving().then((leaves) => {
       confirming.current = false;
-      if (outcome === 'denied') proceed();
+      if (leaves) proceed();
       else reset();
     });
   }, [blocker]);

@@ -16,7 +16,7 @@ import {
   useForm,
   useFormSelection,
 } from '@blush/shared-ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useSaveRule } from '../api/price-rules';
@@ -35,14 +35,21 @@ import { RuleTimesField } from './rule-times-field';
 interface RuleFormProps {
   /** Absent for a new rule. */
   rule: PriceRule | undefined;
+  onUnsaved: (unsaved: boolean) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-export function RuleForm({ rule, onClose }: RuleFormProps) {
-  const save = useSaveRule(rule, onClose);
+export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
+  const save = useSaveRule(rule, onSaved);
   const [initialValues] = useState(() => (rule ? valuesOf(rule) : newValues()));
   const form = useForm<RuleValues>();
-  useUnsavedChanges(useFormSelection(form, (values) => differsFrom(initialValues, values)));
+  const unsaved = useFormSelection(form, (values) => differsFrom(initialValues, values));
+  useUnsavedChanges(unsaved);
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
   return (
     <Form<RuleValues>
       label={rule ? `Change ${rule.label}` : 'New price rule'}
