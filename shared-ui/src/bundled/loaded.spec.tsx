@@ -3,19 +3,24 @@ import { Loaded, type LoadedProps } from './loaded';
 
 const refusal = (code: string) => Object.assign(new Error('Refused'), { code });
 
-function show(query: Partial<LoadedProps<string>['query']>, missing?: string) {
+type Query = Partial<LoadedProps<string>['query']>;
+
+function show(query: Query, missing?: string) {
   const refetch = jest.fn(() => Promise.resolve());
-  render(
-    <Loaded<string>
-      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
-      what="The class"
-      skeleton="A skeleton"
-      missing={missing}
-    >
-      {(data) => `Data: ${data}`}
-    </Loaded>,
+  const loaded = (changes: Query) => (
+    <section aria-label="About the class">
+      <Loaded<string>
+        query={{ data: undefined, error: null, isFetching: false, refetch, ...changes }}
+        what="The class"
+        skeleton="A skeleton"
+        missing={missing}
+      >
+        {(data) => `Data: ${data}`}
+      </Loaded>
+    </section>
   );
-  return refetch;
+  const { rerender } = render(loaded(query));
+  return { refetch, update: (changes: Query) => rerender(loaded(changes)) };
 }
 
 it('shows the skeleton until there is an answer', () => {
@@ -30,10 +35,20 @@ it('keeps data when a later fetch fails', () => {
 });
 
 it('names what could not be loaded, and tries again', () => {
-  const refetch = show({ error: refusal('unavailable') }, 'Nothing is there');
+  const { refetch } = show({ error: refusal('unavailable') }, 'Nothing is there');
   expect(screen.getByRole('alert')).toHaveTextContent('The class could not be loaded');
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('moves the focus from Try again to the region that then has the data', () => {
+  const { update } = show({ error: refusal('unavailable') });
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  update({ isFetching: true });
+  update({ data: 'Red Lips' });
+  const region = screen.getByRole('region', { name: 'About the class' });
+  expect(region).toHaveTextContent('Data: Red Lips');
+  expect(region).toHaveFocus();
 });
 
 it('shows `missing` when the record does not exist', () => {

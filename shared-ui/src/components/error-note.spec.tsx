@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { ErrorNote } from './error-note';
 
 class Traced extends Error {
@@ -17,6 +18,28 @@ describe('an error note', () => {
     expect(note).toHaveTextContent('trace-7');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes the focus of Try again to the element around it when it is removed', async () => {
+    const inRegion = (note: ReactNode) => <section aria-label="Classes">{note}</section>;
+    const { rerender } = render(inRegion(<ErrorNote title="Gone" onRetry={() => undefined} />));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(inRegion('Bold Lips'));
+    expect(screen.getByRole('region', { name: 'Classes' })).toHaveFocus();
+  });
+
+  it('leaves the focus where it is, outside of the note, when it is removed', () => {
+    const beside = (note: ReactNode) => (
+      <>
+        <input aria-label="Search" />
+        {note}
+      </>
+    );
+    const { rerender } = render(beside(<ErrorNote title="Gone" onRetry={() => undefined} />));
+    const field = screen.getByRole('textbox', { name: 'Search' });
+    field.focus();
+    rerender(beside('Bold Lips'));
+    expect(field).toHaveFocus();
   });
 
   it('offers no retry by default', () => {

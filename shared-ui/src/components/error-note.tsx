@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { Button } from './button';
 import styles from './state.module.css';
 
@@ -11,7 +12,7 @@ export interface ErrorNoteProps {
 export function ErrorNote({ title, error, onRetry, retrying = false }: ErrorNoteProps) {
   const traceId = traceIdOf(error);
   return (
-    <div className={styles.state} role="alert">
+    <div ref={passFocusOnRemoval} className={styles.state} role="alert">
       <h2 className={styles.title}>{title}</h2>
       {error instanceof Error && <p className={styles.text}>{error.message}</p>}
       {traceId !== undefined && (
@@ -27,6 +28,14 @@ export function ErrorNote({ title, error, onRetry, retrying = false }: ErrorNote
     </div>
   );
 }
+
+/** The focus would be lost with "Try again": the element around the note has what is loaded then. */
+const passFocusOnRemoval: RefCallback<HTMLElement> = (note) => () => {
+  const frame = note?.parentElement;
+  if (!frame || !note.contains(document.activeElement)) return;
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
+};
 
 function traceIdOf(error: unknown): string | undefined {
   const hasTrace = typeof error === 'object' && error !== null && 'traceId' in error;

@@ -21,7 +21,7 @@ const answered = (changes: Partial<PageAnswer<Row>> = {}): PageAnswer<Row> => ({
 
 function show(props: Partial<PagedTableProps<Row>> = {}) {
   const onPage = jest.fn();
-  render(
+  const table = (changes: Partial<PagedTableProps<Row>>) => (
     <PagedTable<Row>
       label="Classes"
       one="class"
@@ -32,10 +32,11 @@ function show(props: Partial<PagedTableProps<Row>> = {}) {
       onPage={onPage}
       tools={<button>A tool</button>}
       empty={<p>No classes yet</p>}
-      {...props}
-    />,
+      {...changes}
+    />
   );
-  return { onPage };
+  const { rerender } = render(table(props));
+  return { onPage, update: (changes: Partial<PagedTableProps<Row>>) => rerender(table(changes)) };
 }
 
 const shownNames = () =>
@@ -103,6 +104,14 @@ describe('a paged table', () => {
     expect(tool()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves the focus from Try again to the frame that then has the rows', () => {
+    const { update } = show({ answer: answered({ data: undefined, error: new Error('Refused') }) });
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    update({ answer: answered({ data: undefined, isFetching: true }) });
+    update({ answer: answered() });
+    expect(screen.getByRole('table', { name: 'Classes' }).closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('keeps older rows when a refetch failed', () => {
