@@ -138,12 +138,20 @@ describe('feedback on a class', () => {
     const text = getByRole('textbox', { name: 'Feedback to the instructor:' });
     expect(text).toHaveFocus();
     expect(text).toHaveValue('Too long.');
-    expect(getByRole('button', { name: 'Send' })).toBeDisabled();
     await fill(user, text, 'Good!\nBring brushes.');
     await user.click(getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(toasts()).toEqual(['Feedback added!']));
     expect(fakeApi.callsOf(giveFeedback)[0]?.body).toEqual({ feedback: 'Good!\nBring brushes.' });
     await waitFor(async () => expect(await row('Silk Skin')).toHaveTextContent('Good!'));
+  });
+
+  it('can be the same text again, which the API takes once the class was edited', async () => {
+    const { fakeApi } = apiReviewing({ ...silk, feedback: 'Too long.', version: 3 });
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await button('Silk Skin', 'Feedback'));
+    await user.click((await box('Silk Skin')).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts()).toEqual(['Feedback added!']));
+    expect(fakeApi.callsOf(giveFeedback)[0]?.body).toEqual({ feedback: 'Too long.' });
   });
 
   it('ADM-04 is kept when the API refuses it, for another try', async () => {

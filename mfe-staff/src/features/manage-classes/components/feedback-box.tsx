@@ -29,9 +29,9 @@ export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
       }
       text={text}
       field={field}
-      // Empty text removes the feedback. Not blocked while text is sent, although a refetch may have that text already:
-      // a disabled button would lose the focus.
-      isBlocked={review === undefined ? text.trim() === feedback.trim() : review !== 'feedback'}
+      // Empty text removes the feedback; the same text again is other feedback once the class was edited. Not blocked
+      // while text is sent, although a refetch may have no feedback already: a disabled button would lose the focus.
+      isBlocked={review === undefined ? (text + feedback).trim() === '' : review !== 'feedback'}
       isBusy={review === 'feedback'}
       onChange={(typed) => setDraft(id, typed)}
       onSend={(sent) => void sendFeedback(schoolClass, sent)}
