@@ -91,6 +91,13 @@ describe('a form', () => {
       seats: 40,
     });
   });
+
+  it('has spaces in a line of text for the tabs of a pasted row', async () => {
+    const { user } = show();
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste('Bold\tLips');
+    expect(screen.getByLabelText('Email')).toHaveValue('Bold Lips');
+  });
 });
 
 describe('a selection of the values of a form', () => {

@@ -11,7 +11,8 @@ export interface TextFieldProps extends FieldProps {
 export function TextField(props: TextFieldProps) {
   const { item, control } = splitField(props);
   return (
-    <Form.Item {...item}>
+    // The API refuses the tabs of a row that is pasted from a table.
+    <Form.Item {...item} normalize={(text: string) => text.replace(/\p{Cc}/gu, ' ')}>
       <Input {...control} />
     </Form.Item>
   );

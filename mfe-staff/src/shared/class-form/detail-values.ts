@@ -49,10 +49,13 @@ export function detailsOf(values: Partial<DetailValues>): ClassDetails {
 }
 
 export function linesOf(text = ''): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return (
+    text
+      .split('\n')
+      // The API refuses tabs in a line.
+      .map((line) => line.replace(/\p{Cc}/gu, ' ').trim())
+      .filter((line) => line !== '')
+  );
 }
 
 export function sameDetails(one: ClassDetails, other: ClassDetails | undefined): boolean {

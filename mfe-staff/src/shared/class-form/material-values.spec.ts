@@ -18,6 +18,7 @@ it.each([
   [' \n ', []],
   ['Colour wheel', [{ title: 'Colour wheel', url: '' }]],
   ['https://films.test', [{ title: '', url: 'https://films.test' }]],
+  ['Film\tpart 2\thttps://films.test', [{ title: 'Film part 2', url: 'https://films.test' }]],
   ['  Film   https://films.test ', [{ title: 'Film', url: 'https://films.test' }]],
 ])('materials of %j are %j', (text, expected) => {
   expect(materialsOf({ materials: text })).toEqual(expected);

@@ -61,7 +61,8 @@ function Form({ user }: { user: SessionUser }) {
               maxLength={PERSON_NAME_MAX_LENGTH}
               autoComplete="name"
               aria-describedby={`${id}-problem`}
-              onChange={(event) => setName(event.target.value)}
+              // The API refuses the tabs of a row that is pasted from a table.
+              onChange={(event) => setName(event.target.value.replace(/\p{Cc}/gu, ' '))}
             />
           </label>
           <label className={styles.field}>

@@ -51,6 +51,18 @@ describe('the profile page', () => {
     );
   });
 
+  it('saves a name with spaces for the tabs of a pasted row', async () => {
+    const page = visit(saved({ name: 'Stella Nova' }));
+    const name = (await region('Name and photo')).getByLabelText('Name');
+    await page.user.clear(name);
+    await page.user.click(name);
+    await page.user.paste('Stella\tNova');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(page.fakeApi.callsOf(updateProfile)[0]?.body).toEqual({ name: 'Stella Nova' }),
+    );
+  });
+
   it('saves another name, which every part of the page shows at once', async () => {
     const page = visit(saved({ name: 'Stella Nova' }));
     const form = await region('Name and photo');
