@@ -111,7 +111,8 @@ export class CheckoutService {
       repriced: priceMinor < order.priceMinor,
     });
     // Without a new hold, the student would lose the seat by opening the page.
-    if (endedBy === 'repriced' && !(await this.placing.mayHoldAnew(checkout))) throw priceChanged(order);
+    if (endedBy === 'repriced' && !(await this.placing.mayHoldAnew(checkout)))
+      throw priceChanged(order, { detail: 'The seat that is held for you keeps its price.' });
     if (endedBy) return this.finish(await this.orders.transition(order, 'abandoned', { endedBy }));
     if (order.unverified && caller.emailVerified) await this.orders.leaveShare(order);
     const intent = await this.ensureIntent(order);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ProblemError } from '@blush/server-kit/http';
+import { ProblemError, type ProblemFacts } from '@blush/server-kit/http';
 import { MAX_HOLDS, type ProblemCode } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type { ClassSummary } from '../classes/class-lookup.service.js';
@@ -150,6 +150,9 @@ export class OrderPlacement {
   }
 }
 
-export function priceChanged({ priceMinor }: Pick<OrderRecord, 'priceMinor'>): ProblemError {
-  return new ProblemError('price-changed', { price: toDollars(priceMinor) });
+export function priceChanged(
+  { priceMinor }: Pick<OrderRecord, 'priceMinor'>,
+  facts?: Pick<ProblemFacts, 'detail'>,
+): ProblemError {
+  return new ProblemError('price-changed', { price: toDollars(priceMinor), ...facts });
 }

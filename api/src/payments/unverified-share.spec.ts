@@ -105,7 +105,11 @@ describe('security finding 2: the share of unverified students', () => {
     await testBed.buyer(classId);
     await testBed.reprice(classId, 10);
     const { problem } = await testBed.startCheckout(student, cartId, 10);
-    expect(problem).toMatchObject({ code: 'price-changed', price: 19.99 });
+    expect(problem).toMatchObject({
+      code: 'price-changed',
+      price: 19.99,
+      detail: 'The seat that is held for you keeps its price.',
+    });
     const { body } = await testBed.startCheckout(student, cartId, 19.99);
     expect(body.orderId).toBe(answer.body.orderId);
   });

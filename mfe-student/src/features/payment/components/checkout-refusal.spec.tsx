@@ -29,6 +29,12 @@ describe('a refused checkout', () => {
     );
   });
 
+  it('says why the price is offered, if the API does, instead of what it was', async () => {
+    show(refusal('price-changed', { price: 40, detail: 'The seat keeps its price.' }));
+    expect(await screen.findByText('The seat keeps its price. Nothing was charged.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with $40' })).toBeVisible();
+  });
+
   it.each([
     ['a changed price without the new one', refusal('price-changed')],
     ['another refusal with a price', refusal('payments-unavailable', { price: 25 })],

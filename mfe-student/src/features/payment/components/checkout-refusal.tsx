@@ -19,13 +19,11 @@ interface CheckoutRefusalProps {
 export function CheckoutRefusal(props: CheckoutRefusalProps) {
   const { error, price, retrying, onRetry, onAcceptPrice } = props;
   const code = error instanceof ApiError ? error.code : undefined;
-  const newPrice = error instanceof ApiError ? error.problem?.price : undefined;
+  const { price: newPrice, detail } = (error instanceof ApiError && error.problem) || {};
   if (code === 'price-changed' && newPrice !== undefined) {
+    const reason = detail ?? `It was ${formatPrice(price)} and is ${formatPrice(newPrice)} now.`;
     return (
-      <Notice
-        title="The price of this class has changed"
-        text={`It was ${formatPrice(price)} and is ${formatPrice(newPrice)} now. Nothing was charged.`}
-      >
+      <Notice title="The price of this class has changed" text={`${reason} Nothing was charged.`}>
         <Button busy={retrying} onClick={() => onAcceptPrice(newPrice)}>
           Continue with {formatPrice(newPrice)}
         </Button>
