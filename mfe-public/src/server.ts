@@ -1,4 +1,4 @@
-import { itemsOf, type ApiClient } from '@blush/shared-ui/api-client';
+import { ApiError, itemsOf, type ApiClient } from '@blush/shared-ui/api-client';
 import { listClasses, listInstructors } from '@blush/shared-ui/contracts';
 
 /* For prerendering: the routes, and the addresses of the pages of classes and instructors. */
@@ -7,7 +7,10 @@ export { routes } from './routes';
 export async function addresses(api: ApiClient): Promise<string[]> {
   const classes = itemsOf(await api.call(listClasses, {}));
   // An API older than this remote lacks this list, and the pages of classes do not need it.
-  const instructors = await api.call(listInstructors, {}).catch(() => []);
+  const instructors = await api.call(listInstructors, {}).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  });
   return [
     ...classes.map(({ _id }) => `/allclass/${_id}`),
     ...instructors.map(({ _id }) => `/instructor/${_id}`),

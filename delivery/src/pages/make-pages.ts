@@ -12,12 +12,15 @@ import { leavePages, type Rendering, renderPages } from './render-pages.js';
 import { type PublicRemote, UnusableBundle } from './renderer.js';
 import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
-/** @throws UnusableBundle of `renderPages`; RefusedRelease for an enabled public remote */
-export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
-  return addPages(
-    { draft, live, shell, remotes: await Promise.all(enabledRemotes(draft, live)) },
-    renderPages,
-  );
+/** @throws UnusableBundle, UnlistedPages of `renderPages`; RefusedRelease for an enabled public remote */
+export async function makePages(
+  draft: ReleaseDraft,
+  live: LiveReleases,
+  shell: ShellBuild,
+  mayLackItems = false,
+): Promise<string> {
+  const remotes = await Promise.all(enabledRemotes(draft, live));
+  return addPages({ draft, live, shell, remotes }, (rendering) => renderPages(rendering, mayLackItems));
 }
 
 /** The addresses of a refused remote get the common page. */
@@ -72,7 +75,8 @@ async function usableId(draft: ReleaseDraft, id: string): Promise<string> {
 }
 
 /**
- * An earlier release with an unusable bundle must not stop a switch, such as a rollback: browsers render all pages.
+ * An earlier release with an unusable bundle must not stop a switch, such as a rollback: browsers render all pages. Nor
+ * must a list that the API does not answer: the page keeper then adds the items.
  * @throws UnusableBundle, RefusedRelease for the version that goes live for the first time
  */
 export async function makePagesForSwitch(
@@ -81,7 +85,7 @@ export async function makePagesForSwitch(
   shell: ShellBuild,
 ): Promise<string> {
   try {
-    return await makePages(draft, live, shell);
+    return await makePages(draft, live, shell, true);
   } catch (error) {
     if (!(error instanceof UnusableBundle || error instanceof RefusedRelease)) throw error;
     const { app, version } = error.release;

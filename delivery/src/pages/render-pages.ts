@@ -1,3 +1,4 @@
+import { Failure } from '@blush/server-kit/failure';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { ReleaseDraft } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
@@ -17,8 +18,15 @@ export interface Rendering {
   readonly remotes: readonly PublicRemote[];
 }
 
-/** Pages that fail to render are left out and rendered in the browser. @throws UnusableBundle */
-export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
+/** A remote could not list its addresses, so the pages of its items would be missing. */
+export class UnlistedPages extends Failure {}
+
+/**
+ * Pages that fail to render are left out and rendered in the browser.
+ * @param mayLackItems whether that goes for all items of a remote, too, if it cannot list their addresses
+ * @throws UnusableBundle; UnlistedPages
+ */
+export async function renderPages(rendering: Rendering, mayLackItems: boolean): Promise<Map<string, string>> {
   const { draft, live, common, remotes } = rendering;
   const { site } = draft;
   if (!site) return new Map();
@@ -27,7 +35,7 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   const renderer = await Renderer.open(draft, live, common.shell, remotes, { config, answer: answers.get });
   if (!renderer) return new Map();
   try {
-    return await renderAll(rendering, site, renderer, answers);
+    return await renderAll(rendering, mayLackItems, site, renderer, answers);
   } finally {
     renderer.end();
   }
@@ -45,6 +53,7 @@ async function previousAnswers(draft: ReleaseDraft, { pages }: LiveReleases): Pr
 
 async function renderAll(
   { draft, common, remotes }: Rendering,
+  mayLackItems: boolean,
   { config, report }: Site,
   renderer: Renderer,
   answers: Answers,
@@ -74,9 +83,22 @@ async function renderAll(
     }
   };
 
-  for (const owner of remotes) await add(owner, owner.remote.mounts);
+  const addressesOf = async ({ remote }: PublicRemote): Promise<string[]> => {
+    try {
+      return await renderer.addresses(remote);
+    } catch (error) {
+      if (error instanceof UnusableBundle) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      const failure = new UnlistedPages(`The pages of ${remote.name} cannot be listed: ${reason}`);
+      if (!mayLackItems) throw failure;
+      report(failure.message);
+      return [];
+    }
+  };
+
   const listed: (readonly [PublicRemote, string[]])[] = [];
-  for (const owner of remotes) listed.push([owner, await addressesOf(renderer, owner)]);
+  for (const owner of remotes) listed.push([owner, await addressesOf(owner)]);
+  for (const owner of remotes) await add(owner, owner.remote.mounts);
   // Item pages show only data that the lists contain, so their requests need no polling.
   const telling = answers.requestedPaths;
   for (const [owner, addresses] of listed) await add(owner, addresses);
@@ -88,15 +110,6 @@ async function renderAll(
   files.set('robots.txt', robotsFile(config.origin));
   files.set(ANSWERS_FILE, JSON.stringify({ texts: answers.texts, telling } satisfies KnownAnswers));
   return files;
-}
-
-async function addressesOf(renderer: Renderer, { remote }: PublicRemote): Promise<string[]> {
-  try {
-    return await renderer.addresses(remote);
-  } catch (error) {
-    if (error instanceof UnusableBundle) throw error;
-    return [];
-  }
 }
 
 function isNoIndex({ head }: RenderedPage): boolean {
