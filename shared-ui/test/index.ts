@@ -1,4 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
+export { blockStorage } from './block-storage';
 export {
   aCartItem,
   aClass,

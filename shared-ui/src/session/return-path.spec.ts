@@ -1,3 +1,4 @@
+import { blockStorage } from '@blush/shared-ui/testing';
 import { returnPath } from './return-path';
 
 beforeEach(() => sessionStorage.clear());
@@ -20,6 +21,13 @@ describe('ACC-07 the return path after signing in', () => {
 
   it('leads to the caller’s fallback when nothing is stored', () => {
     expect(returnPath.take('/blog')).toBe('/blog');
+  });
+
+  it('leads to the caller’s fallback when storage is blocked', () => {
+    blockStorage();
+    returnPath.remember('/blog');
+    expect(returnPath.take('/allclass')).toBe('/allclass');
+    jest.restoreAllMocks();
   });
 
   it.each(['/login', '/login/', '/signup?from=x'])('does not lead to %s', (page) => {

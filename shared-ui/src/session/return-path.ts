@@ -1,4 +1,5 @@
 import { isAccountPage } from './account-pages';
+import { unlessBlocked } from './unless-blocked';
 
 const KEY = 'blush:return-path';
 
@@ -6,11 +7,11 @@ const KEY = 'blush:return-path';
 export const returnPath = {
   remember(path: string): void {
     const { pathname } = new URL(path, window.location.origin);
-    if (!isAccountPage(pathname)) sessionStorage.setItem(KEY, path);
+    if (!isAccountPage(pathname)) unlessBlocked(() => sessionStorage.setItem(KEY, path));
   },
   take(otherwise = '/'): string {
-    const path = sessionStorage.getItem(KEY) ?? otherwise;
-    sessionStorage.removeItem(KEY);
+    const path = unlessBlocked(() => sessionStorage.getItem(KEY)) ?? otherwise;
+    unlessBlocked(() => sessionStorage.removeItem(KEY));
     // Two leading slashes would leave the portal; browsers read a backslash as a slash.
     return /^\/(?![/\\])/.test(path) ? path : '/';
   },

@@ -26,7 +26,8 @@ export interface SignInInput {
 
 /**
  * The first three may redirect to the identity provider, so code after their `await` may never run.
- * On a refusal, `signUp` and `signIn` reject with {@link SessionError}; `signInWithGoogle` logs it.
+ * On a refusal, `signUp` and `signIn` reject with {@link SessionError}; `signInWithGoogle` logs it, and
+ * shows a message if the browser blocks storage.
  * `signInWithGoogle` and `signOut` never reject.
  */
 export interface SessionActions {

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { blockStorage } from '../../test/block-storage';
+import { blockStorage } from '@blush/shared-ui/testing';
 import { addressBeside, refusalOf } from './override-rules';
 import { mayBeOverridden } from './overrides';
 import { readOverrides, requestedOverrides, storedOverrides, storeOverrides } from './read-overrides';

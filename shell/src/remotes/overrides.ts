@@ -1,4 +1,4 @@
-import { unlessBlocked } from '../base/unless-blocked';
+import { unlessBlocked } from '@blush/shared-ui/bundled';
 
 /** Not `blush:remote-overrides`, where older shells stored overrides that were not confirmed. */
 export const KEY = 'blush:confirmed-overrides';

@@ -1,5 +1,5 @@
+import { unlessBlocked } from '@blush/shared-ui/bundled';
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { unlessBlocked } from '../base/unless-blocked';
 import { refusalOf } from './override-rules';
 import { KEY, PARAMETER } from './overrides';
 

@@ -1,3 +1,4 @@
+import { unlessBlocked } from '@blush/shared-ui/bundled';
 import { toast } from '@blush/shared-ui/components';
 import { SessionError, type SessionActions } from '@blush/shared-ui/session';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
@@ -6,11 +7,16 @@ import type { SessionParts } from './session-parts';
 
 const SIGNED_UP = 'User created successfully!';
 const SIGNED_IN = 'Login Successful!';
+const STORAGE_BLOCKED = 'Your browser blocks site data of Blush Camp. Please allow it, and sign in again.';
+
+// The provider's client stores the attempt and the tokens.
+const isStorageBlocked = () => unlessBlocked(() => [localStorage, sessionStorage]) === undefined;
 
 export function accountActions(parts: SessionParts, life: SessionLife): SessionActions {
   const { options, openIdentity, tokens } = parts;
 
   async function signInBy(confirmation: string, action: () => Promise<void>): Promise<void> {
+    if (isStorageBlocked()) throw new SessionError('cancelled', STORAGE_BLOCKED);
     life.setLoading();
     toast.afterRedirect(confirmation);
     try {
@@ -42,6 +48,7 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
         });
       } catch (error) {
         console.error('The sign-in with Google failed.', error);
+        if (isStorageBlocked()) toast.error(STORAGE_BLOCKED);
         return;
       }
       await life.bootstrap();

@@ -1,3 +1,5 @@
+import { toast } from '@blush/shared-ui/components';
+import { blockStorage } from '@blush/shared-ui/testing';
 import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
 import { stageSession, type Stage } from './test/start-session';
@@ -51,6 +53,21 @@ describe('signing in with Google', () => {
     const { session } = await visitor();
     void session.actions.signInWithGoogle();
     expect(window.open).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows and logs that the browser blocks storage, without opening the window', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const shown = jest.spyOn(toast, 'error');
+    const { session, status } = await visitor();
+    blockStorage();
+    await session.actions.signInWithGoogle();
+    expect(status()).toBe('anonymous');
+    expect(shown.mock.calls).toEqual([
+      ['Your browser blocks site data of Blush Camp. Please allow it, and sign in again.'],
+    ]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(window.open).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
   });
 
   it('only logs that the browser blocked the window', async () => {

@@ -1,6 +1,7 @@
 import { dialog, toast } from '@blush/shared-ui/components';
 import { createToken, createUser, endSession, getSession } from '@blush/shared-ui/contracts';
 import { returnPath } from '@blush/shared-ui/session';
+import { blockStorage } from '@blush/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
@@ -52,6 +53,15 @@ describe('the redirect back from the provider', () => {
     second.identity.answer = { attempt: undefined };
     sessionStorage.setItem('blush:return-path', '//evil.test/');
     await expect(second.session.resume()).resolves.toBe('/');
+  });
+
+  it('leads to the log-in page when the sign-in could not be finished because storage is blocked', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { session, identity } = atCallback();
+    identity.answer = { attempt: undefined, error: new DOMException('Access is denied', 'SecurityError') };
+    blockStorage();
+    await expect(session.resume()).resolves.toBe('/login');
+    jest.restoreAllMocks();
   });
 
   it('redirects once to the provider’s log-in page when the ticket was refused', async () => {

@@ -1,3 +1,4 @@
+import { blockStorage } from '@blush/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { stageSession, type Setting, type Stage } from './test/start-session';
 
@@ -134,6 +135,21 @@ describe('signing in', () => {
     await Promise.resolve();
     expect(status()).toBe('loading');
   });
+
+  it.each(['signUp', 'signIn'] as const)(
+    'rejects `%s` with a message when the browser blocks storage, without a call to the provider',
+    async (action) => {
+      const { session, tenant, status } = await visitor();
+      blockStorage();
+      await expect(session.actions[action](nora)).rejects.toMatchObject({
+        name: 'SessionError',
+        message: 'Your browser blocks site data of Blush Camp. Please allow it, and sign in again.',
+      });
+      expect(status()).toBe('anonymous');
+      expect(tenant.calls).toEqual([]);
+      jest.restoreAllMocks();
+    },
+  );
 
   it('requests an e-mail for a new password from the provider', async () => {
     const { session, tenant } = await visitor();

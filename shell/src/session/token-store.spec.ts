@@ -1,4 +1,4 @@
-import { blockStorage } from '../../test/block-storage';
+import { blockStorage } from '@blush/shared-ui/testing';
 import { aToken } from './test/fake-tenant';
 import { TokenStore } from './token-store';
 

@@ -1,4 +1,4 @@
-import { unlessBlocked } from '../base/unless-blocked';
+import { unlessBlocked } from '@blush/shared-ui/bundled';
 import { readClaims, type AccessClaims } from './access-claims';
 
 const KEY = 'access-token';

@@ -1,5 +1,5 @@
 import { returnPath, SessionError, type SessionValue } from '@blush/shared-ui/session';
-import { aLoadingSession, aVisitor, renderPage } from '@blush/shared-ui/testing';
+import { aLoadingSession, aVisitor, blockStorage, renderPage } from '@blush/shared-ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -73,6 +73,14 @@ describe('the log-in page', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
     await submit();
     expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens from a link of another page when storage is blocked', async () => {
+    blockStorage();
+    const { router } = await visit();
+    await act(() => router.navigate('/login', { state: { from: '/blog' } }));
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('ACC-06 starts the sign-in with Google', async () => {

@@ -13,6 +13,7 @@ import {
   anEnrolment,
   anId,
   aVisitor,
+  blockStorage,
   FakeApi,
   renderPage,
   signedIn,
@@ -186,6 +187,15 @@ describe('selecting while signed out', () => {
     await user.click(question.getByRole('button', { name: 'Sign Up' }));
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(returnPath()).toContain(`select=${silk._id}`);
+  });
+
+  it('leads to the log-in page, and shows the classes of a link with a class to select, when storage is blocked', async () => {
+    blockStorage();
+    const page = await leaveForLogin(apiWith([silk]));
+    await page.goTo(`/allclass?select=${silk._id}`);
+    await waitFor(() => expect(page.address()).toBe('/allclass'));
+    await card('Silk Skin');
+    jest.restoreAllMocks();
   });
 
   it('PUB-03 Login Now leads to /login, back to /allclass, and selects the class once', async () => {

@@ -1,11 +1,13 @@
+import { unlessBlocked } from '@blush/shared-ui/bundled';
+
 const KEY = 'blush:class-to-select';
 
 export function rememberClass(id: string): void {
-  sessionStorage.setItem(KEY, id);
+  unlessBlocked(() => sessionStorage.setItem(KEY, id));
 }
 
 export function takeRememberedClass(): string | undefined {
-  const id = sessionStorage.getItem(KEY) ?? undefined;
-  sessionStorage.removeItem(KEY);
+  const id = unlessBlocked(() => sessionStorage.getItem(KEY)) ?? undefined;
+  unlessBlocked(() => sessionStorage.removeItem(KEY));
   return id;
 }

@@ -1,3 +1,4 @@
+import { unlessBlocked } from '../../session/unless-blocked';
 import { showToast, type ToastKind, type ToastOptions } from './toast-store';
 
 const KEY = 'blush:toast-after-redirect';
@@ -14,7 +15,7 @@ export function keepToast(kind: ToastKind, text: string, options?: ToastOptions)
 }
 
 export function dropKeptToast(): void {
-  sessionStorage.removeItem(KEY);
+  unlessBlocked(() => sessionStorage.removeItem(KEY));
 }
 
 export function showKeptToast(): void {

@@ -1,3 +1,4 @@
+import { unlessBlocked } from '@blush/shared-ui/bundled';
 import { Card } from '@blush/shared-ui/components';
 import { THEME_KEY } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
@@ -45,10 +46,8 @@ function applyChoice(choice: Choice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
-  try {
-    if (choice === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, choice);
-  } catch {
-    // Storage is blocked: the choice lasts until the page is left.
-  }
+  // If storage is blocked, the choice lasts until the page is left.
+  unlessBlocked(() =>
+    choice === 'system' ? localStorage.removeItem(THEME_KEY) : localStorage.setItem(THEME_KEY, choice),
+  );
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '../../../shared/use-hydrated';
 import { useAccountAction } from '../use-account-action';
 import styles from './google-button.module.css';
 
-/** A failed sign-in shows no message: `signInWithGoogle` logs it and does not reject. */
+/** `signInWithGoogle` does not reject: it logs a failure, and itself shows that the browser blocks storage. */
 export function GoogleButton() {
   const { signInWithGoogle } = useSession();
   const { busy, run } = useAccountAction();
