@@ -23,7 +23,7 @@ export interface PaymentsOptions {
   readonly webhookRetry?: { readonly firstMs: number; readonly maxMs: number };
   readonly faults?: boolean;
   readonly clock?: () => Date;
-  /** Gets a sentence when data was repaired. */
+  /** Gets a sentence when data was repaired or a delivery could not be recorded. */
   readonly report?: (sentence: string) => void;
 }
 
@@ -37,7 +37,8 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The payment sandbox takes no money and does not run with NODE_ENV=production.');
   const { secretKey, publishableKey, webhookSecret, webhookUrl, clock = () => new Date() } = options;
-  const store = new Store(options.dataDir, options.report ?? (() => undefined));
+  const { report = () => undefined } = options;
+  const store = new Store(options.dataDir, report);
   deleteExpired(store, clock());
   const dispatcher =
     webhookUrl === undefined
@@ -46,6 +47,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
           store,
           url: webhookUrl,
           secret: webhookSecret,
+          report,
           ...(options.webhookRetry ?? { firstMs: 1_000, maxMs: 60_000 }),
         });
   let url = '';

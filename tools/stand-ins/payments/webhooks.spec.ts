@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
+import type { Change } from './store/records.js';
+import { Journal } from './store/journal.js';
 import { startTestPayments, WEBHOOK_SECRET } from '../test/payments.js';
 
 class Endpoint {
@@ -44,6 +47,31 @@ const pay = (stripe: Stripe) =>
   });
 
 describe('webhooks', () => {
+  it('are reported and sent again when a delivery cannot be recorded', async () => {
+    const endpoint = new Endpoint();
+    const reports: string[] = [];
+    const appendToJournal = Object.getOwnPropertyDescriptor(Journal.prototype, 'append')
+      ?.value as Journal['append'];
+    const report = (sentence: string) => reports.push(sentence);
+    const standIn = await startTestPayments({ webhookUrl: await endpoint.listen(), report });
+    const append = jest.spyOn(Journal.prototype, 'append').mockImplementation(function (this: Journal, line) {
+      if ((line as Change[])[0]?.kind === 'delivery') throw new Error('ENOSPC: no space left on device');
+      appendToJournal.call(this, line);
+    });
+    await pay(standIn.stripe);
+    await eventually(() => reports.length > 0, 'a delivery could not be recorded');
+    append.mockRestore();
+    expect(reports[0]).toMatch(
+      /^The delivery of evt_\w+ could not be recorded and will be repeated: .*ENOSPC/,
+    );
+    await eventually(
+      () => endpoint.ids.length > new Set(endpoint.ids).size,
+      'an event was delivered a second time',
+    );
+    await standIn.remove();
+    await endpoint.close();
+  });
+
   it('are sent once per event, with a signature that the official SDK accepts', async () => {
     const endpoint = new Endpoint();
     const standIn = await startTestPayments({ webhookUrl: await endpoint.listen() });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Change, Delivery } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { unixSeconds } from '../store/unix-seconds.js';
@@ -15,6 +16,7 @@ interface WebhookDispatcherOptions {
   /** Delay after the first failed attempt, doubled up to `maxMs`. */
   readonly firstMs: number;
   readonly maxMs: number;
+  readonly report: (sentence: string) => void;
 }
 
 /** Delivers each event at least once, oldest first, until the answer is 2xx. Pending deliveries survive a restart. */
@@ -46,10 +48,12 @@ export class WebhookDispatcher {
   }
 
   private start(delivery: Delivery): void {
-    const attempt = this.attempt(delivery).finally(() => {
-      this.inFlight.delete(delivery.eventId);
-      this.wake();
-    });
+    const attempt = this.attempt(delivery)
+      .catch((error: unknown) => this.waitAfter(error, delivery))
+      .finally(() => {
+        this.inFlight.delete(delivery.eventId);
+        this.wake();
+      });
     this.inFlight.set(delivery.eventId, attempt);
   }
 
@@ -63,6 +67,13 @@ export class WebhookDispatcher {
     const changes: Change[] = [{ kind: 'delivery', id: delivery.eventId, value }];
     if (accepted) changes.push({ kind: 'event', id: event.id, value: { ...event, pending_webhooks: 0 } });
     store.commit(changes);
+  }
+
+  /** The journal cannot be written, for example on a full disk, so the delivery is still due at once. */
+  private async waitAfter(error: unknown, { eventId }: Delivery): Promise<void> {
+    const { maxMs, report } = this.options;
+    report(`The delivery of ${eventId} could not be recorded and will be repeated: ${String(error)}`);
+    await sleep(maxMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 
   private nextAttempt({ eventId, attempts }: Delivery): Delivery {
