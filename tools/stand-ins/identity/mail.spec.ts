@@ -102,6 +102,22 @@ describe('mail', () => {
     expect(text.indexOf('Reset your password')).toBeLessThan(text.indexOf('Verify your email'));
   });
 
+  it('is not sent for a forgotten password without the connection of the account', async () => {
+    const path = '/dbconnections/change_password';
+    expect(await tenant.postJson(path, { client_id: 'blush-portal', email: PERSON })).toMatchObject({
+      status: 400,
+      body: { error: 'connection is required' },
+    });
+    expect(await inbox()).not.toContain('Reset your password');
+  });
+
+  it('for a forgotten password has a link that works after the address was verified', async () => {
+    await forgot(PERSON);
+    const reset = await linkTo('reset-password');
+    await browser.visit(await linkTo('verify-email'));
+    expect((await browser.visit(reset)).text).toContain('Choose a new password');
+  });
+
   it('is sent for a forgotten password to accounts only, with the same response for all addresses', async () => {
     const known = await forgot(PERSON);
     const unknown = await forgot('unknown@example.test');

@@ -18,8 +18,8 @@ const ticketSchema = z.object({
 });
 
 /**
- * Tickets of mailed links, signed instead of stored, so they survive a restart. Their `state` is `updatedAt` of the
- * account, which changes on use: each ticket works once.
+ * Tickets of mailed links, signed instead of stored, so they survive a restart. Their `state` changes on use, so each ticket
+ * works once. A verified address leaves links for a new password valid.
  */
 export class SignedLinks {
   constructor(
@@ -27,8 +27,9 @@ export class SignedLinks {
     private readonly users: UserDirectory,
   ) {}
 
-  issue(purpose: Purpose, { id, updatedAt: state }: User): string {
-    const ticket = { purpose, id, state, expiresAt: Date.now() + lifetimes[purpose] };
+  issue(purpose: Purpose, account: User): string {
+    const state = this.#stateOf(purpose, account);
+    const ticket = { purpose, id: account.id, state, expiresAt: Date.now() + lifetimes[purpose] };
     const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
     return `${payload}.${this.#sign(payload)}`;
   }
@@ -39,9 +40,13 @@ export class SignedLinks {
     if (!equalSecrets(signature, this.#sign(payload))) return undefined;
     const claims = ticketSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
     const account = this.users.byId(claims.id);
-    const isValid =
-      claims.purpose === purpose && claims.expiresAt > Date.now() && claims.state === account?.updatedAt;
-    return isValid ? account : undefined;
+    if (account === undefined || claims.purpose !== purpose || claims.expiresAt <= Date.now())
+      return undefined;
+    return claims.state === this.#stateOf(purpose, account) ? account : undefined;
+  }
+
+  #stateOf(purpose: Purpose, { updatedAt, passwordHash = '' }: User): string {
+    return purpose === 'reset' ? this.#sign(passwordHash) : updatedAt;
   }
 
   #sign(payload: string): string {
