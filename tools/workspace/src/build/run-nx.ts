@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withoutSecrets } from '@blush/server-kit/config';
+import { nxEnv } from '@blush/machine';
 
 interface NxOptions {
   readonly root: string;
@@ -21,7 +22,7 @@ const pipelineTokens = [
 const withoutTokens = Object.fromEntries(pipelineTokens.map((name) => [name, undefined]));
 
 /** Environment of Nx. NX_SKIP_NX_CACHE is unset, because a parent Nx task passes its own setting on. */
-const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
+const environment = { ...nxEnv, FORCE_COLOR: '0', NX_SKIP_NX_CACHE: undefined };
 
 /** Runs Nx without secrets, such as keys that sign releases: builds and tests run code of many packages. */
 export async function runNx(

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '@blush/machine';
+import { nxEnv, root } from '@blush/machine';
 import * as z from 'zod';
 
 const run = promisify(execFile);
@@ -11,7 +11,7 @@ async function inputsOf(task: string): Promise<ReadonlySet<string>> {
   const nx = join(root, 'node_modules/.bin/nx');
   const { stdout } = await run(process.execPath, [nx, 'show', 'target', 'inputs', task, '--json'], {
     cwd: root,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    env: { ...process.env, ...nxEnv },
     maxBuffer: 16 * 1024 * 1024,
   });
   return new Set(z.object({ files: z.array(z.string()) }).parse(JSON.parse(stdout)).files);
