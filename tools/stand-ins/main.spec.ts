@@ -62,11 +62,28 @@ describe('the stand-in process', () => {
     );
 
   it(
-    'serves identity and payments, and ends with its parent process',
+    'serves identity and payments, reports bounces to the API of this machine with its default token, and ends with its parent process',
     async () => {
-      await ready();
+      const request = new Promise<IncomingMessage>((resolve) => {
+        api = createHttpServer((incoming, response) => {
+          incoming.resume();
+          response.writeHead(202).end();
+          resolve(incoming);
+        });
+      });
+      api?.listen(0);
+      const { port } = api?.address() as AddressInfo;
+      await ready({ API_PORT: String(port) });
       expect(await isServed(env['IDENTITY_PORT'], '/.well-known/openid-configuration')).toBe(true);
       expect(await isServed(env['PAYMENTS_PORT'], '/')).toBe(true);
+      await createTransport({ url: `smtp://127.0.0.1:${env['SMTP_PORT']}` }).sendMail({
+        from: 'bounces+1@blush.test',
+        to: 'bounces-later@example.test',
+        text: 'Hello',
+      });
+      const { method, url, headers } = await request;
+      expect(`${method} ${url}`).toBe(`POST ${receiveBounce.path}`);
+      expect(headers.authorization).toBe(`Bearer ${localDefaults.mailBouncesToken}`);
       child.disconnect();
       expect(await exitCode()).toBe(0);
       expect(await isServed(env['IDENTITY_PORT'], '/mail')).toBe(false);
@@ -84,31 +101,6 @@ describe('the stand-in process', () => {
       });
       expect(await isServed(env['IDENTITY_PORT'], '/mail')).toBe(false);
       expect(await isServed(env['PAYMENTS_PORT'], '/')).toBe(true);
-    },
-    MINUTE,
-  );
-
-  it(
-    'reports bounces to the API of this machine, with its default token',
-    async () => {
-      const request = new Promise<IncomingMessage>((resolve) => {
-        api = createHttpServer((incoming, response) => {
-          incoming.resume();
-          response.writeHead(202).end();
-          resolve(incoming);
-        });
-      });
-      api?.listen(0);
-      const { port } = api?.address() as AddressInfo;
-      await ready({ API_PORT: String(port) });
-      await createTransport({ url: `smtp://127.0.0.1:${env['SMTP_PORT']}` }).sendMail({
-        from: 'bounces+1@blush.test',
-        to: 'bounces-later@example.test',
-        text: 'Hello',
-      });
-      const { method, url, headers } = await request;
-      expect(`${method} ${url}`).toBe(`POST ${receiveBounce.path}`);
-      expect(headers.authorization).toBe(`Bearer ${localDefaults.mailBouncesToken}`);
     },
     MINUTE,
   );
