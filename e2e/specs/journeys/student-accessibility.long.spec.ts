@@ -1,6 +1,11 @@
 import { test } from '../../core/fixtures';
 import { setView, views, checkAllRowCounts } from '../../scenarios/page-cases';
-import { listPages, newStudentWithLongName, recordPages } from '../../scenarios/student-page-cases';
+import {
+  listPages,
+  newStudentWithLongName,
+  paymentThatCannotStart,
+  recordPages,
+} from '../../scenarios/student-page-cases';
 
 for (const view of views) {
   test(`STU-03 STU-10 STU-11 the pages of a student are accessible with no, one and a hundred rows, and with an error, on ${view.device}`, async ({
@@ -18,6 +23,6 @@ for (const view of views) {
   }) => {
     const page = await openAs(await newStudentWithLongName(portal));
     await setView(page, view);
-    await checkAllRowCounts(page, portal, recordPages, view.failure);
+    await checkAllRowCounts(page, portal, [...recordPages, paymentThatCannotStart], view.failure);
   });
 }
