@@ -176,19 +176,23 @@ export async function checkAwaitedList(
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Missing content, dialogs, and a page that failed. */
-export async function checkMissingContent(page: Page, portal: Portal, view: View): Promise<void> {
+/** The list without classes. */
+export async function checkNoClasses(page: Page, portal: Portal, view: View): Promise<void> {
   const main = page.getByRole('main');
-  const site = new Site(page);
   await page.route(`${portal.api}${listClasses.path}*`, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': portal.address } }),
   );
-  await site.visit('/blog');
+  await new Site(page).visit('/blog');
   await follow(page, view, 'Classess');
   await expect(main.getByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();
   await check(page, 'no classes');
   await page.unrouteAll({ behavior: 'wait' });
+}
 
+/** Missing content, dialogs, and a page that failed. */
+export async function checkMissingContent(page: Page, view: View): Promise<void> {
+  const main = page.getByRole('main');
+  const site = new Site(page);
   const list = new ClassesPage(page);
   await list.open();
   if (view.device === 'a phone') await page.getByRole('button', { name: 'Filters' }).click();

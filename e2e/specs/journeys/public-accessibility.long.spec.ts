@@ -1,5 +1,6 @@
 import { test } from '../../core/fixtures';
 import { setView, mixedViews } from '../../scenarios/page-cases';
+import { checkClassStates } from '../../scenarios/public-class-states';
 import {
   awaitedLists,
   check,
@@ -7,6 +8,7 @@ import {
   checkAwaitedList,
   checkForms,
   checkMissingContent,
+  checkNoClasses,
   checkOpenMenu,
   checkPage,
   checkSignedIn,
@@ -34,7 +36,8 @@ for (const view of mixedViews) {
     }) => {
       await setView(page, view);
       for (const list of awaitedLists) await checkAwaitedList(page, portal, view, list);
-      await checkMissingContent(page, portal, view);
+      await checkNoClasses(page, portal, view);
+      await checkMissingContent(page, view);
     });
 
     test('for signed-in users, classes and the site without the API have no accessibility violation', async ({
@@ -45,3 +48,7 @@ for (const view of mixedViews) {
     });
   });
 }
+
+test('the page of a class has no accessibility violation in any of its states', async ({ page, portal }) => {
+  await checkClassStates(page, portal, 'all');
+});
