@@ -101,13 +101,16 @@ class LocalKeys implements ReleaseKeys {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // The public key first: a private key that is not trusted would sign releases that are refused.
     await this.#trust(app, publicKey);
-    await appendFile(this.#signing, `${releaseKeyEntry({ app, key: privateKey })}\n`, { mode: 0o600 });
+    await appendFile(this.#signing, `${releaseKeyEntry({ app, key: privateKey })}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
     await chmod(this.#signing, 0o600);
     return privateKey;
   }
 
   #trust(app: string, key: KeyObject): Promise<void> {
-    return appendFile(this.#trusted, `${releaseKeyEntry({ app, key })}\n`);
+    return appendFile(this.#trusted, `${releaseKeyEntry({ app, key })}\n`, { flush: true });
   }
 }
 
