@@ -25,7 +25,9 @@ describe('an error note', () => {
     const { rerender } = render(inRegion(<ErrorNote title="Gone" onRetry={() => undefined} />));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(inRegion('Bold Lips'));
-    expect(screen.getByRole('region', { name: 'Classes' })).toHaveFocus();
+    const region = screen.getByRole('region', { name: 'Classes' });
+    expect(region).toHaveFocus();
+    expect(region).toHaveStyle({ outline: 'none' });
   });
 
   it('leaves the focus where it is, outside of the note, when it is removed', () => {

@@ -34,6 +34,8 @@ const passFocusOnRemoval: RefCallback<HTMLElement> = (note) => () => {
   const frame = note?.parentElement;
   if (!frame || !note.contains(document.activeElement)) return;
   frame.tabIndex = -1;
+  // A ring around everything that was loaded would mark nothing.
+  frame.style.outline = 'none';
   frame.focus({ preventScroll: true });
 };
 
