@@ -1,6 +1,7 @@
 import { createClass, createDraft, getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
 import { anId, aStaffClass, aVisitor, fill } from '@blush/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectLightTyping } from '../../shared/class-form/testing/expect-light-typing';
 import { submit, visitAddClass } from './testing/visit-add-class';
 
 async function choose(user: ReturnType<typeof visitAddClass>['user'], label: string, option: string) {
@@ -210,13 +211,7 @@ describe('adding a class', () => {
 
   it('updates the card while a name is typed, and does not render the options of languages again', async () => {
     const { user } = visitAddClass();
-    const name = await screen.findByLabelText('Class Name');
-    const nameLanguage = jest.spyOn(Intl.DisplayNames.prototype, 'of');
-    await fill(user, name, 'Silk Skin');
-    const card = screen.getByRole('region', { name: 'The card in the list of classes' });
-    await waitFor(() => expect(card).toHaveTextContent('Silk Skin'));
-    expect(nameLanguage).not.toHaveBeenCalled();
-    nameLanguage.mockRestore();
+    await expectLightTyping(user, await screen.findByLabelText('Class Name'));
   });
 
   it('refuses details that are too long, at their fields', async () => {

@@ -2,6 +2,7 @@ import { getStaffClass, updateClass, type UpdateClassBody } from '@blush/shared-
 import { FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
+import { expectLightTyping } from '../../shared/class-form/testing/expect-light-typing';
 import { visitClass as visit } from './testing/visit-class';
 
 const field = (name: string) => screen.findByLabelText(name);
@@ -182,13 +183,7 @@ describe('updating a class', () => {
 
   it('updates the card while a name is typed, and does not render the options of languages again', async () => {
     const { user } = visit({ className: 'Brows' });
-    const name = await field('Class Name');
-    const nameLanguage = jest.spyOn(Intl.DisplayNames.prototype, 'of');
-    await fill(user, name, 'Silk Skin');
-    const card = screen.getByRole('region', { name: 'The card in the list of classes' });
-    await waitFor(() => expect(card).toHaveTextContent('Silk Skin'));
-    expect(nameLanguage).not.toHaveBeenCalled();
-    nameLanguage.mockRestore();
+    await expectLightTyping(user, await field('Class Name'));
   });
 
   it('INS-02 previews the stored copy of the picture, and nothing for another address', async () => {

@@ -86,7 +86,7 @@ async function beginFresh(home: string, progress: Progress): Promise<void> {
     progress.print(`What the data folder had is kept in ${kept}; delete that folder when it is not needed`);
 }
 
-/** Renders the pages again. If a release fails the signature check or a list of items fails, the portal goes on with the pages that it has. */
+/** Renders the pages again, or keeps those that there are if a release fails the signature check or a list of items fails. */
 async function refreshOrKeepPages(config: Config, progress: Progress): Promise<void> {
   try {
     await refreshPages(pagesStore(config, progress));

@@ -34,9 +34,9 @@ it.each([
   },
   { task: '@blush/bench:test', reads: [...sources, ...commands] },
   { task: '@blush/workspace:test', reads: [...commands, 'api/src/receipts/receipt-fonts.ts'] },
-  { task: '@blush/mfe-staff:typecheck', reads: filesLike('tools/workspace/src/webpack/*-config.ts') },
+  { task: '@blush/mfe-staff:typecheck', reads: filesLike('tools/workspace/src/webpack') },
 ])('$task runs again after a change of what it reads in other projects', async ({ task, reads }) => {
   const inputs = await inputsOf(task);
-  expect(reads.length).toBeGreaterThan(1);
+  expect(reads.length).toBeGreaterThan(4);
   expect(reads.filter((file) => !inputs.has(file))).toEqual([]);
 });
