@@ -4,6 +4,7 @@ export { ClassFileButton } from './class-file-button';
 export { classKind } from './class-kind';
 export { DeleteCalendarFeed } from './delete-calendar-feed';
 export { formatCountdown, type HeldItem, heldItems } from './holds';
+export { inOneLine } from '../components/in-one-line';
 export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';
 export { Rating } from './rating';

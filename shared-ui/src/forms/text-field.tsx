@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { inOneLine } from '../components/in-one-line';
 import { splitField, type FieldProps } from './field';
 
 export interface TextFieldProps extends FieldProps {
@@ -11,8 +12,7 @@ export interface TextFieldProps extends FieldProps {
 export function TextField(props: TextFieldProps) {
   const { item, control } = splitField(props);
   return (
-    // The API refuses the tabs of a row that is pasted from a table.
-    <Form.Item {...item} normalize={(text: string) => text.replace(/\p{Cc}/gu, ' ')}>
+    <Form.Item {...item} normalize={inOneLine}>
       <Input {...control} />
     </Form.Item>
   );

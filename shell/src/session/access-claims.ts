@@ -1,3 +1,4 @@
+import { inOneLine } from '@blush/shared-ui/bundled';
 import { CLAIM_NAMESPACE } from '@blush/shared-ui/contracts';
 import type { SessionUser } from '@blush/shared-ui/session';
 
@@ -27,7 +28,7 @@ export function readClaims(token: string): AccessClaims | undefined {
         uid,
         email,
         // The API refuses names with control characters.
-        displayName: (typeof name === 'string' && name.replace(/\p{Cc}/gu, ' ').trim()) || email,
+        displayName: (typeof name === 'string' && inOneLine(name).trim()) || email,
         photoURL: typeof picture === 'string' ? picture : undefined,
       },
     };

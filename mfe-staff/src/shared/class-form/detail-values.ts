@@ -1,3 +1,4 @@
+import { inOneLine } from '@blush/shared-ui/bundled';
 import type { ClassDetails } from '@blush/shared-ui/contracts';
 
 /** Details as fields of a form: an empty field is an absent detail, and a list has one entry per line. */
@@ -53,7 +54,7 @@ export function linesOf(text = ''): string[] {
     text
       .split('\n')
       // The API refuses tabs in a line.
-      .map((line) => line.replace(/\p{Cc}/gu, ' ').trim())
+      .map((line) => inOneLine(line).trim())
       .filter((line) => line !== '')
   );
 }

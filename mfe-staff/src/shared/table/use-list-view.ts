@@ -1,3 +1,4 @@
+import { inOneLine } from '@blush/shared-ui/bundled';
 import { DEFAULT_LIMIT, MAX_PAGE, SEARCH_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useView } from '@blush/shared-ui/data';
 import { useCallback, useMemo } from 'react';
@@ -60,8 +61,5 @@ function queryOf({ filters }: ListView, values: PagedValues, page: number) {
 }
 
 function searchTextOf(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_MAX_LENGTH);
+  return inOneLine(text).trim().slice(0, SEARCH_MAX_LENGTH);
 }

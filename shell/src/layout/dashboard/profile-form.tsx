@@ -1,3 +1,4 @@
+import { inOneLine } from '@blush/shared-ui/bundled';
 import { Avatar, Button, Card, toast } from '@blush/shared-ui/components';
 import { PERSON_NAME_MAX_LENGTH, PICTURE_FORMATS, PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
 import { useSession, type SessionUser } from '@blush/shared-ui/session';
@@ -61,8 +62,7 @@ function Form({ user }: { user: SessionUser }) {
               maxLength={PERSON_NAME_MAX_LENGTH}
               autoComplete="name"
               aria-describedby={`${id}-problem`}
-              // The API refuses the tabs of a row that is pasted from a table.
-              onChange={(event) => setName(event.target.value.replace(/\p{Cc}/gu, ' '))}
+              onChange={(event) => setName(inOneLine(event.target.value))}
             />
           </label>
           <label className={styles.field}>
