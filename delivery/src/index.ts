@@ -1,7 +1,6 @@
 export { element, escapeText, inlineJson } from './pages/html.js';
 export { ensureLivePages } from './pages/ensure-live-pages.js';
 export { refreshPages } from './pages/refresh-pages.js';
-export { UnlistedPages } from './pages/render-pages.js';
 export { type Site, siteOf } from './store/site.js';
 export { apiDescription } from './publish/api-description.js';
 export { type App, findApp, listApps } from './publish/apps.js';

@@ -14,13 +14,21 @@ export interface KnownAnswers {
   readonly texts: AnswerTexts;
   /** Requests whose answers change whenever any page changes. */
   readonly telling: readonly string[];
+  /** Addresses of the items' pages, by remote. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
 }
 
 export const ANSWERS_FILE = 'answers.json';
 
 /** None are known from a file that is missing or cut off. */
 export function parseAnswers(text: string | undefined): KnownAnswers {
-  return (parseIfWhole(text) as KnownAnswers | undefined) ?? { texts: {}, telling: [] };
+  // Files written by earlier versions have no addresses.
+  return {
+    texts: {},
+    telling: [],
+    addresses: {},
+    ...(parseIfWhole(text) as Partial<KnownAnswers> | undefined),
+  };
 }
 
 /** The public lists of the API, and their items. Nothing else of the API can be part of a page. */

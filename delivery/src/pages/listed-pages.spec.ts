@@ -6,39 +6,57 @@ import { publish } from '../publish/publish.js';
 import { folderReader } from '../store/release-reader.js';
 import type { LocalReleaseStore } from '../store/local-store.js';
 import { PageKeeper } from './page-keeper.js';
-import { refreshPages } from './refresh-pages.js';
 
 const API = 'http://localhost:4201';
 
 const SHELL = `
   exports.modules = {};
   exports.serverApi = (config, fetch) => async (path) => {
-    const { ok, json } = await fetch(config.apiUrl + path);
-    if (!ok) throw new Error('Too many requests');
-    return json();
+    const { status, json } = await fetch(config.apiUrl + path);
+    if (status === 429) throw new Error('Too many requests');
+    return status === 404 ? [] : json();
   };
-  exports.renderPage = async ({ address }) => ({ head: '', body: address, queries: [], found: true, pageFiles: [] });`;
+  exports.renderPage = async ({ address, remotes }) => {
+    const found = remotes.some(({ remote }) => remote.mounts.some((mount) => address.startsWith(mount.split(':')[0])));
+    return { head: '', body: address, queries: [], found, pageFiles: [] };
+  };`;
 
-const SERVER = `exports.addresses = async (api) => [...(await api('/classes')), ...(await api('/instructors'))];`;
+const UNLISTED = 'The pages of mfe-public cannot be listed: Too many requests';
 
 let workspace: Workspace;
 let store: LocalReleaseStore;
-let lists: Record<string, readonly string[] | undefined>;
+/** Addresses that each list answers: too many requests for `undefined`, and no such list for `null`. */
+let lists: Record<string, readonly string[] | undefined | null>;
 let reports: string[] = [];
 
 const fetch: typeof globalThis.fetch = (url) => {
   const list = lists[(url as string).slice(API.length)];
-  return Promise.resolve(list ? Response.json(list) : new Response('', { status: 429 }));
+  return Promise.resolve(
+    list ? Response.json(list) : new Response('', { status: list === null ? 404 : 429 }),
+  );
 };
-const remote = (content: string) =>
+const addressesFrom = (...paths: readonly string[]) => `exports.addresses = async (api) =>
+  (await Promise.all(${JSON.stringify(paths)}.map(api))).flat();`;
+const classes = (content: string, ...mounts: string[]) =>
   workspace.remote('mfe-public', {
-    mounts: ['/', '/allclass/:id', '/instructor/:id'],
-    server: SERVER,
+    mounts,
+    server: addressesFrom('/classes', '/instructors'),
     content,
   });
-const isRendered = async (address: string) => {
+const offers = () =>
+  workspace.remote('mfe-offers', { mounts: ['/offer/:id'], server: addressesFrom('/offers') });
+const items = ['allclass/1', 'allclass/2', 'instructor/1', 'instructor/2', 'offer/1', 'offer/2'];
+const rendered = async () => {
   const { pages } = await store.live();
-  return existsSync(join(store.root, 'pages', pages ?? '', 'routes', address, 'index.html'));
+  return items.filter((item) =>
+    existsSync(join(store.root, 'pages', pages ?? '', 'routes', item, 'index.html')),
+  );
+};
+const keeper = () => {
+  const releases = folderReader(store.root, (outage) => {
+    throw outage;
+  });
+  return new PageKeeper({ releases, store, apiUrl: API, fetch });
 };
 
 beforeEach(async () => {
@@ -50,40 +68,55 @@ beforeEach(async () => {
       report: (sentence) => reports.push(sentence),
     },
   });
-  lists = { '/classes': ['/allclass/1'], '/instructors': ['/instructor/1'] };
+  lists = { '/classes': ['/allclass/1'], '/instructors': ['/instructor/1'], '/offers': ['/offer/1'] };
   reports = [];
-  await publish(store, [await workspace.shell({ server: SHELL }), await remote('first')], provenance);
+  const shell = await workspace.shell({ server: SHELL });
+  await publish(
+    store,
+    [shell, await classes('first', '/allclass/:id', '/instructor/:id'), await offers()],
+    provenance,
+  );
 });
 afterEach(() => workspace.remove());
 
 describe('pages of items', () => {
-  it('stay as they are when a list fails while they are rendered again', async () => {
-    const before = await store.live();
-    lists = { '/classes': ['/allclass/2'] };
-    await expect(refreshPages(store)).rejects.toThrow(
-      'The pages of mfe-public cannot be listed: Too many requests',
-    );
-    expect(await store.live()).toEqual(before);
-    expect(await isRendered('instructor/1')).toBe(true);
+  it('are those of the last rendering, with a report, while a list fails and other pages are rendered again', async () => {
+    const pages = keeper();
+    lists = { '/classes': ['/allclass/2'], '/offers': ['/offer/2'] };
+    expect(await pages.check()).toBe(true);
+    expect(reports).toEqual([UNLISTED]);
+    expect(await rendered()).toEqual(['allclass/1', 'instructor/1', 'offer/2']);
+    await expect(pages.check()).rejects.toThrow('/instructors answered 429');
 
     lists['/instructors'] = ['/instructor/1'];
-    expect(await refreshPages(store)).toBe(true);
-    expect(await isRendered('allclass/2')).toBe(true);
-    expect(await isRendered('instructor/1')).toBe(true);
+    expect(await pages.check()).toBe(true);
+    expect(await rendered()).toEqual(['allclass/2', 'instructor/1', 'offer/2']);
+    expect(await pages.check()).toBe(false);
   });
 
-  it('are missing, with a report, after a release during which a list fails, and the page keeper adds them', async () => {
-    lists = { '/classes': ['/allclass/1'] };
-    await publish(store, [await remote('second')], provenance);
-    expect(reports).toEqual(['The pages of mfe-public cannot be listed: Too many requests']);
-    expect(await isRendered('')).toBe(true);
-    expect(await isRendered('instructor/1')).toBe(false);
+  it('are rendered again although a list that another remote asks for fails', async () => {
+    lists['/instructors'] = undefined;
+    lists['/offers'] = ['/offer/2'];
+    expect(await keeper().check()).toBe(true);
+    expect(await rendered()).toEqual(['allclass/1', 'instructor/1', 'offer/2']);
+  });
 
-    lists['/instructors'] = ['/instructor/1'];
-    const releases = folderReader(store.root, (outage) => {
-      throw outage;
-    });
-    expect(await new PageKeeper({ releases, store, apiUrl: API, fetch }).check()).toBe(true);
-    expect(await isRendered('instructor/1')).toBe(true);
+  it('are those of the last rendering that the remote still mounts, after a release during which a list fails', async () => {
+    lists['/instructors'] = undefined;
+    await publish(store, [await classes('second', '/instructor/:id')], provenance);
+    expect(reports).toEqual([UNLISTED]);
+    expect(await rendered()).toEqual(['instructor/1', 'offer/1']);
+  });
+
+  it('are compared with the data although the API lacks a list that a remote does without', async () => {
+    const pages = keeper();
+    lists['/instructors'] = null;
+    expect(await pages.check()).toBe(true);
+    expect(reports).toEqual([]);
+    expect(await rendered()).toEqual(['allclass/1', 'offer/1']);
+    expect(await pages.check()).toBe(false);
+    lists['/instructors'] = ['/instructor/2'];
+    expect(await pages.check()).toBe(true);
+    expect(await rendered()).toEqual(['allclass/1', 'instructor/2', 'offer/1']);
   });
 });

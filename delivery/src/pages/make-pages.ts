@@ -12,15 +12,10 @@ import { leavePages, type Rendering, renderPages } from './render-pages.js';
 import { type PublicRemote, UnusableBundle } from './renderer.js';
 import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
-/** @throws UnusableBundle, UnlistedPages of `renderPages`; RefusedRelease for an enabled public remote */
-export async function makePages(
-  draft: ReleaseDraft,
-  live: LiveReleases,
-  shell: ShellBuild,
-  mayLackItems = false,
-): Promise<string> {
+/** @throws UnusableBundle; RefusedRelease for an enabled public remote */
+export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
   const remotes = await Promise.all(enabledRemotes(draft, live));
-  return addPages({ draft, live, shell, remotes }, (rendering) => renderPages(rendering, mayLackItems));
+  return addPages({ draft, live, shell, remotes }, renderPages);
 }
 
 /** The addresses of a refused remote get the common page. */
@@ -75,8 +70,7 @@ async function usableId(draft: ReleaseDraft, id: string): Promise<string> {
 }
 
 /**
- * An earlier release with an unusable bundle must not stop a switch, such as a rollback: browsers render all pages. Nor
- * must a list that the API does not answer: the page keeper then adds the items.
+ * An earlier release with an unusable bundle must not stop a switch, such as a rollback: browsers render all pages.
  * @throws UnusableBundle, RefusedRelease for the version that goes live for the first time
  */
 export async function makePagesForSwitch(
@@ -85,7 +79,7 @@ export async function makePagesForSwitch(
   shell: ShellBuild,
 ): Promise<string> {
   try {
-    return await makePages(draft, live, shell, true);
+    return await makePages(draft, live, shell);
   } catch (error) {
     if (!(error instanceof UnusableBundle || error instanceof RefusedRelease)) throw error;
     const { app, version } = error.release;

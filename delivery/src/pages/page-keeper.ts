@@ -1,5 +1,5 @@
 import { Failure } from '@blush/server-kit/failure';
-import { ANSWERS_FILE, parseAnswers } from './answers.js';
+import { ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
 import { shortHash } from './basis.js';
 import { ensureLivePages } from './ensure-live-pages.js';
 import { refreshPages } from './refresh-pages.js';
@@ -9,6 +9,7 @@ import type { ReleaseStore } from '../store/release-store.js';
 
 /** Milliseconds. */
 const TIMEOUT_MS = 5_000;
+const TOO_MANY_REQUESTS = 429;
 
 interface CachedAnswer {
   readonly etag: string | null;
@@ -40,12 +41,20 @@ export class PageKeeper {
     const { shell, pages } = live;
     if (shell === null || pages === null) return false;
     if (await ensureLivePages(store)) return true;
-    const { telling, texts } = parseAnswers(await store.page(pages, ANSWERS_FILE));
+    const change = await this.#change(parseAnswers(await store.page(pages, ANSWERS_FILE)));
+    return change !== undefined && (await this.#refresh(shortHash([live, change])));
+  }
+
+  /** A list that is not as in the pages. @throws Error when none of those that the API answers is, but another fails */
+  async #change({ telling, texts }: KnownAnswers): Promise<object | undefined> {
+    const failures: Error[] = [];
     for (const path of telling) {
-      const text = await this.#request(path);
-      if (text !== texts[path]) return this.#refresh(shortHash([live, path, text]));
+      const text = await this.#request(path).catch((error: Error) => error);
+      if (text instanceof Error) failures.push(text);
+      else if (text !== texts[path]) return { path, text };
     }
-    return false;
+    if (failures[0]) throw failures[0];
+    return undefined;
   }
 
   async #refresh(cause: string): Promise<boolean> {
@@ -58,7 +67,8 @@ export class PageKeeper {
     }
   }
 
-  async #request(path: string): Promise<string> {
+  /** @returns undefined for a list that the API does not have, such as an older API. @throws Error for a failure that passes */
+  async #request(path: string): Promise<string | undefined> {
     const { apiUrl, fetch } = this.sources;
     const cached = this.#cached.get(path);
     const response = await fetch(apiUrl + path, {
@@ -66,7 +76,9 @@ export class PageKeeper {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 304 && cached) return cached.text;
-    if (!response.ok) throw new Failure(`${apiUrl}${path} answered ${response.status}.`);
+    if (response.status >= 500 || response.status === TOO_MANY_REQUESTS)
+      throw new Failure(`${apiUrl}${path} answered ${response.status}.`);
+    if (!response.ok) return undefined;
     const text = await response.text();
     this.#cached.set(path, { etag: response.headers.get('etag'), text });
     return text;

@@ -1,4 +1,3 @@
-import { Failure } from '@blush/server-kit/failure';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { ReleaseDraft } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
@@ -18,24 +17,22 @@ export interface Rendering {
   readonly remotes: readonly PublicRemote[];
 }
 
-/** A remote could not list its addresses, so the pages of its items would be missing. */
-export class UnlistedPages extends Failure {}
-
 /**
- * Pages that fail to render are left out and rendered in the browser.
- * @param mayLackItems whether that goes for all items of a remote, too, if it cannot list their addresses
- * @throws UnusableBundle; UnlistedPages
+ * Pages that fail to render are left out and rendered in the browser. A remote that cannot list the addresses of its
+ * items gets those of the previous rendering.
+ * @throws UnusableBundle
  */
-export async function renderPages(rendering: Rendering, mayLackItems: boolean): Promise<Map<string, string>> {
+export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
   const { draft, live, common, remotes } = rendering;
   const { site } = draft;
   if (!site) return new Map();
   const { config } = site;
-  const answers = new Answers(config.apiUrl, site.fetch, (await previousAnswers(draft, live)).texts);
+  const previous = await previousAnswers(draft, live);
+  const answers = new Answers(config.apiUrl, site.fetch, previous.texts);
   const renderer = await Renderer.open(draft, live, common.shell, remotes, { config, answer: answers.get });
   if (!renderer) return new Map();
   try {
-    return await renderAll(rendering, mayLackItems, site, renderer, answers);
+    return await renderAll(rendering, site, renderer, answers, previous.addresses);
   } finally {
     renderer.end();
   }
@@ -43,8 +40,8 @@ export async function renderPages(rendering: Rendering, mayLackItems: boolean): 
 
 /** Renders no page, but has the page keeper try again when data changes. */
 export async function leavePages({ draft, live }: Rendering): Promise<Map<string, string>> {
-  const { telling } = await previousAnswers(draft, live);
-  return new Map([[ANSWERS_FILE, JSON.stringify({ texts: {}, telling } satisfies KnownAnswers)]]);
+  const previous = await previousAnswers(draft, live);
+  return new Map([[ANSWERS_FILE, JSON.stringify({ ...previous, texts: {} } satisfies KnownAnswers)]]);
 }
 
 async function previousAnswers(draft: ReleaseDraft, { pages }: LiveReleases): Promise<KnownAnswers> {
@@ -53,10 +50,10 @@ async function previousAnswers(draft: ReleaseDraft, { pages }: LiveReleases): Pr
 
 async function renderAll(
   { draft, common, remotes }: Rendering,
-  mayLackItems: boolean,
   { config, report }: Site,
   renderer: Renderer,
   answers: Answers,
+  previousAddresses: KnownAnswers['addresses'],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const styles = await readInlineStyles(draft, common, remotes);
@@ -76,27 +73,26 @@ async function renderAll(
   const add = async (owner: PublicRemote, addresses: readonly string[]) => {
     for (const address of addresses) {
       const file = pageFile(address);
-      const page = file && (await attempt(address, owner));
-      if (!file || !page) continue;
+      const page = file === undefined ? undefined : await attempt(address, owner);
+      // A remote may no longer mount an address of the previous rendering.
+      if (file === undefined || !page?.found) continue;
       files.set(file, composePage({ ...common, owner, content: { address, page, styles } }));
       if (!isNoIndex(page)) indexed.push(address);
     }
   };
 
-  const addressesOf = async ({ remote }: PublicRemote): Promise<string[]> => {
+  const addressesOf = async ({ remote }: PublicRemote): Promise<readonly string[]> => {
     try {
       return await renderer.addresses(remote);
     } catch (error) {
       if (error instanceof UnusableBundle) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      const failure = new UnlistedPages(`The pages of ${remote.name} cannot be listed: ${reason}`);
-      if (!mayLackItems) throw failure;
-      report(failure.message);
-      return [];
+      report(`The pages of ${remote.name} cannot be listed: ${reason}`);
+      return previousAddresses[remote.name] ?? [];
     }
   };
 
-  const listed: (readonly [PublicRemote, string[]])[] = [];
+  const listed: (readonly [PublicRemote, readonly string[]])[] = [];
   for (const owner of remotes) listed.push([owner, await addressesOf(owner)]);
   for (const owner of remotes) await add(owner, owner.remote.mounts);
   // Item pages show only data that the lists contain, so their requests need no polling.
@@ -108,7 +104,11 @@ async function renderAll(
     files.set(NOT_FOUND_FILE, composePage({ ...common, content: { address: '*', page: notFound, styles } }));
   if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, indexed));
   files.set('robots.txt', robotsFile(config.origin));
-  files.set(ANSWERS_FILE, JSON.stringify({ texts: answers.texts, telling } satisfies KnownAnswers));
+  const addresses = Object.fromEntries(listed.map(([{ remote }, found]) => [remote.name, found]));
+  files.set(
+    ANSWERS_FILE,
+    JSON.stringify({ texts: answers.texts, telling, addresses } satisfies KnownAnswers),
+  );
   return files;
 }
 

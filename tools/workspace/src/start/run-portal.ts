@@ -1,13 +1,6 @@
 import { runApiCommand } from '../portal/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import {
-  RefusedRelease,
-  refreshPages,
-  type ReleaseStore,
-  releaseStoreOf,
-  siteOf,
-  UnlistedPages,
-} from '@blush/delivery';
+import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { assertDataReadable } from './assert-data-readable.js';
@@ -86,12 +79,12 @@ async function beginFresh(home: string, progress: Progress): Promise<void> {
     progress.print(`What the data folder had is kept in ${kept}; delete that folder when it is not needed`);
 }
 
-/** Renders the pages again, or keeps those that there are if a release fails the signature check or a list of items fails. */
+/** Renders the pages again, or keeps those that there are if a release fails the signature check. */
 async function refreshOrKeepPages(config: Config, progress: Progress): Promise<void> {
   try {
     await refreshPages(pagesStore(config, progress));
   } catch (error) {
-    if (!(error instanceof RefusedRelease || error instanceof UnlistedPages)) throw error;
+    if (!(error instanceof RefusedRelease)) throw error;
     progress.print(`The pages stay as they are: ${error.message}`);
   }
 }
