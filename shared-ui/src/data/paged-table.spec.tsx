@@ -106,12 +106,15 @@ describe('a paged table', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('moves the focus from Try again to the frame that then has the rows', () => {
+  it.each([
+    ['has the rows', { items: rowsFrom(1, 3), total: 3 }, 'Class 1'],
+    ['says that there are none', { items: [], total: 0 }, 'No classes yet'],
+  ])('moves the focus from Try again to the frame that then %s', (_what, data, text) => {
     const { update } = show({ answer: answered({ data: undefined, error: new Error('Refused') }) });
     screen.getByRole('button', { name: 'Try again' }).focus();
     update({ answer: answered({ data: undefined, isFetching: true }) });
-    update({ answer: answered() });
-    expect(screen.getByRole('table', { name: 'Classes' }).closest('[tabindex="-1"]')).toHaveFocus();
+    update({ answer: answered({ data }) });
+    expect(screen.getByText(text).closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('keeps older rows when a refetch failed', () => {

@@ -37,7 +37,16 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   const frame = useRef<HTMLDivElement>(null);
   useLastPage(isPlaceholderData ? undefined : data?.total, page, pageSize, onPage);
 
-  if (data?.total === 0 && onClear === undefined && !isPlaceholderData) return empty;
+  if (data?.total === 0 && onClear === undefined && !isPlaceholderData) {
+    return (
+      <AntdProvider>
+        {/* The same frame, because it has the focus of a "Try again". */}
+        <div ref={frame} className={styles.frame}>
+          {empty}
+        </div>
+      </AntdProvider>
+    );
+  }
   const showPage = (next: number) => {
     onPage(next);
     // The button pressed may be far below the first row of the next page.

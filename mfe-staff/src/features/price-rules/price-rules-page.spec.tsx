@@ -184,6 +184,21 @@ describe('the price rules', () => {
     expect(await screen.findByRole('button', { name: 'New price rule' })).toBeVisible();
   });
 
+  it('have the focus in the form that opens, and where it was when the form closes', async () => {
+    const { user } = visit(apiOf(live, aPriceRule({ label: 'Spring' })));
+    const button = (name: string) => screen.findByRole('button', { name });
+    await user.click(await button('New price rule'));
+    expect(await screen.findByLabelText('Label')).toHaveFocus();
+    await user.click(await button('Close'));
+    expect(await button('New price rule')).toHaveFocus();
+    await user.click(await button('Change Opening weeks'));
+    expect(await screen.findByLabelText('Label')).toHaveFocus();
+    await user.click(await button('Change Spring'));
+    await waitFor(() => expect(screen.getByLabelText('Label')).toHaveFocus());
+    await user.click(await button('Close'));
+    expect(await button('Change Spring')).toHaveFocus();
+  });
+
   it('keep the form open that was opened while another rule was saved', async () => {
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     const fakeApi = apiOf(live, aPriceRule({ label: 'Spring' })).answers(

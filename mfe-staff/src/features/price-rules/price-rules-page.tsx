@@ -9,6 +9,7 @@ import { useEveryClass, usePriceRulePages } from './api/price-rules';
 import { RuleForm } from './components/rule-form';
 import styles from './price-rules-page.module.css';
 import { ruleColumns } from './rule-columns';
+import { useEditorFocus } from './use-editor-focus';
 
 const ruleList = listView({ filters: {}, sortings: { newest: 'Newest first' } });
 
@@ -27,28 +28,29 @@ export function PriceRulesPage() {
   const edit = async (next: Edited) => {
     if (!unsaved || keyOf(next) === keyOf(edited) || (await confirmLeaving())) setEdited(next);
   };
+  const editor = useEditorFocus(keyOf(edited));
   const names = new Map(classes?.map(({ _id, className }) => [_id, className]));
   return (
     <Page
       title="Price rules"
       lead="What is taken off list prices, and how long. Students see the list price struck; an order keeps the price it was placed with."
     >
-      {edited === undefined ? (
-        <Button className={styles.add} onClick={() => setEdited('new')}>
-          New price rule
-        </Button>
-      ) : (
-        <Card className={styles.form}>
-          <RuleForm
-            key={keyOf(edited)}
-            rule={edited === 'new' ? undefined : edited}
-            onUnsaved={setUnsaved}
-            onClose={() => void edit(undefined)}
-            // A save may end when another form is open.
-            onSaved={() => setEdited((now) => (now === edited ? undefined : now))}
-          />
-        </Card>
-      )}
+      <div ref={editor} className={styles.editor}>
+        {edited === undefined ? (
+          <Button onClick={() => setEdited('new')}>New price rule</Button>
+        ) : (
+          <Card>
+            <RuleForm
+              key={keyOf(edited)}
+              rule={edited === 'new' ? undefined : edited}
+              onUnsaved={setUnsaved}
+              onClose={() => void edit(undefined)}
+              // A save may end when another form is open.
+              onSaved={() => setEdited((now) => (now === edited ? undefined : now))}
+            />
+          </Card>
+        )}
+      </div>
       <PagedTable
         label="Price rules"
         one="price rule"

@@ -3,6 +3,9 @@ import type { Call, UpdateResult } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { isVersionConflict } from './is-version-conflict';
 
+/** What a toast says when the record was so already. */
+export const NOTHING_CHANGED = 'Nothing has changed.';
+
 interface Change<Input> {
   readonly send: (input: Input) => Promise<UpdateResult>;
   readonly done: (input: Input) => string;
@@ -17,6 +20,7 @@ export function useChange<Input = void>({ send, done, refreshes }: Change<Input>
     mutationFn: send,
     onSuccess: ({ modifiedCount }, input) => {
       if (modifiedCount > 0) toast.success(done(input));
+      else toast.warning(NOTHING_CHANGED);
     },
     onError: (error) => toast.warning(error.message, { duration: isVersionConflict(error) ? 8000 : 4000 }),
     onSettled: () => refresh(...refreshes),

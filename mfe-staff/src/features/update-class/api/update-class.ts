@@ -11,6 +11,7 @@ import {
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import { NOTHING_CHANGED } from '../../../shared/api/change';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import type { SessionValues } from '../../../shared/class-form/session-values';
 
@@ -27,7 +28,7 @@ export function useUpdateClass(id: string, onSaved: (version: number, sessions?:
   return useSingleMutation({
     mutationFn: ({ body }: ClassUpdate) => api.call(updateClass, { params: { id }, body }),
     onSuccess: ({ modifiedCount }, { body, sessions }) => {
-      if (modifiedCount === 0) toast.warning('Nothing has changed.');
+      if (modifiedCount === 0) toast.warning(NOTHING_CHANGED);
       else toast.success('Class updated');
       onSaved(body.version + modifiedCount, sessions);
       return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures, getAgenda);
