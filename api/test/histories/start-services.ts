@@ -8,7 +8,7 @@ import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/common/config.js';
 import { longTimeouts } from '../support/long-timeouts.js';
 import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from '../support/provider.js';
-import { testDatabase } from '../support/start-app.js';
+import { testDatabase } from '../support/test-databases.js';
 
 /** Replaces parts of the API by faulty ones, to check that histories detect the fault. */
 export type Replace = (builder: TestingModuleBuilder) => TestingModuleBuilder;

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** All spec files share one database server and signing key; each has its own database. */
+/** All spec files share one database server and signing key. */
 export default async function prepareRun() {
   // Jest writes its results there and does not create the folder.
   await mkdir(new URL('../../test-results/', import.meta.url), { recursive: true });

@@ -17,7 +17,7 @@ export async function startReplicaSet({
     replSet: {
       count,
       storageEngine: 'wiredTiger',
-      // Each spec file has a database of more than a hundred tables: kept open for ten minutes, they reach the limit of open files.
+      // A database has more than a hundred tables: kept open for ten minutes, those of all tests reach the limit of open files.
       args: ['--setParameter', 'wiredTigerFileHandleCloseIdleTime=20'],
       ...options,
     },

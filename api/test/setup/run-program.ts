@@ -11,6 +11,8 @@ export async function runProgram<Name extends string>(
   const options = Object.fromEntries([...names, 'output'].map((name) => [name, { type: 'string' } as const]));
   const { values } = parseArgs({ options });
   const numbers = Object.fromEntries(names.map((name) => [name, Number(values[name] ?? defaults[name])]));
+  // Programs that this one starts end when it exits, but not when a signal ends it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const replicaSet = await startReplicaSet();
   process.env['TEST_MONGODB_URI'] = replicaSet.getUri();
   try {

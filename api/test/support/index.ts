@@ -35,12 +35,12 @@ export {
   startApp,
   type StartOptions,
   type TestApp,
-  testDatabase,
 } from './start-app.js';
 export { sessionReminders } from './session-reminders.js';
 export { studentReviews } from './student-reviews.js';
 export { ManagedTenant } from './tenant.js';
 export { pictureFiles, tracesOf } from './traces.js';
 export { unpaidHolds } from './unpaid-holds.js';
+export { testDatabase } from './test-databases.js';
 export { until } from './until.js';
 export { type Delivery, WebhookRelay } from './webhook-relay.js';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +13,9 @@ import { conflictLimits } from '../../src/common/transaction.js';
 import { loadConfig } from '../../src/common/config.js';
 import { type Answer, readAnswer } from './answer.js';
 import { TestIssuer } from './issuer.js';
-import { LONG_RETRY, longTimeouts, longDatabaseTimeouts } from './long-timeouts.js';
+import { LONG_RETRY, longTimeouts } from './long-timeouts.js';
 import { retryingFetch } from './retrying-fetch.js';
+import { giveBackDatabase, shapeOf, takeDatabase } from './test-databases.js';
 import { until } from './until.js';
 
 export interface StartOptions {
@@ -65,7 +65,8 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
   const { lines: logs, stream } = collectedLog();
-  const mongodbUri = env['MONGODB_URI'] ?? testDatabase();
+  const sharedUri = env['MONGODB_URI'];
+  const mongodbUri = sharedUri ?? (await takeDatabase());
   const others: TestApp[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -83,11 +84,13 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   });
   const nest = await createApp(config, stream);
   await nest.listen(config.port, config.host);
+  const database = nest.get<Connection>(getConnectionToken());
+  const shape = await shapeOf(database);
   return {
     ...callerAt(await nest.getUrl()),
     nest,
     issuer,
-    database: nest.get<Connection>(getConnectionToken()),
+    database,
     releasesDir,
     logs,
     changesReported: async () => {
@@ -106,16 +109,9 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
       await nest.close();
       await issuer.close();
       await rm(releasesDir, { recursive: true, force: true });
+      if (sharedUri === undefined) giveBackDatabase({ uri: mongodbUri, shape });
     },
   };
-}
-
-/** A new database on the server that the run shares. */
-export function testDatabase(): string {
-  const uri = process.env['TEST_MONGODB_URI'];
-  if (!uri) throw new Error('No database: the global setup has not run');
-  const own = uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
-  return `${own}${own.includes('?') ? '&' : '?'}${longDatabaseTimeouts}`;
 }
 
 const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;

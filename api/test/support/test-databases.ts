@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { longDatabaseTimeouts } from './long-timeouts.js';
+
+/** Collections, indexes, and what emptying would remove. */
+interface Shape {
+  readonly collections: number;
+  readonly indexes: number;
+  readonly dataSize: number;
+}
+
+export interface MigratedDatabase {
+  readonly uri: string;
+  readonly shape: Shape;
+}
+
+/** Larger databases, in bytes, take longer to empty than a new one takes to create. */
+const MAX_DATA_SIZE = 2_000_000;
+/** The collection that the migrations of an empty database fill. */
+const MIGRATIONS = 'migrations';
+
+const idle: MigratedDatabase[] = [];
+
+/** A new database on the server that the run shares. */
+export function testDatabase(): string {
+  const uri = process.env['TEST_MONGODB_URI'];
+  if (!uri) throw new Error('No database: the global setup has not run');
+  const own = uri.replace(/\/(\?|$)/, `/spec-${randomUUID()}$1`);
+  return `${own}${own.includes('?') ? '&' : '?'}${longDatabaseTimeouts}`;
+}
+
+/**
+ * A database without data: the emptied one of an app that ended, or a new one. To create all indexes takes most of the
+ * processor time of an app's start.
+ */
+export async function takeDatabase(): Promise<string> {
+  for (let database = idle.pop(); database; database = idle.pop())
+    if (await canBeEmptied(database)) return database.uri;
+  return testDatabase();
+}
+
+/** Lets later tests of this process take a database that no app uses any more. */
+export function giveBackDatabase(database: MigratedDatabase): void {
+  idle.push(database);
+}
+
+export async function shapeOf({ db }: mongoose.Connection): Promise<Shape> {
+  const { collections = 0, indexes = 0, dataSize = 0 } = (await db?.stats()) ?? {};
+  return { collections, indexes, dataSize };
+}
+
+/** Empties the database, unless a test has changed its collections or indexes, or filled it. */
+async function canBeEmptied({ uri, shape }: MigratedDatabase): Promise<boolean> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  try {
+    const { collections, indexes, dataSize } = await shapeOf(connection);
+    if (collections !== shape.collections || indexes !== shape.indexes || dataSize > MAX_DATA_SIZE)
+      return false;
+    const all = (await connection.db?.collections()) ?? [];
+    await Promise.all(
+      all.filter(({ collectionName }) => collectionName !== MIGRATIONS).map((one) => one.deleteMany({})),
+    );
+    return true;
+  } finally {
+    await connection.close();
+  }
+}
