@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { blushHome } from './workspace-clone';
+import { cloneEnv } from './workspace-clone';
 
 /** A running `npm run dev`. */
 export interface DevCommand {
@@ -15,7 +15,7 @@ export async function startDev(workspace: string, ...args: string[]): Promise<De
   const child = spawn(process.execPath, [join(workspace, 'tools/cli/bin/blush.mjs'), 'dev', ...args], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, BLUSH_HOME: blushHome },
+    env: cloneEnv,
   });
   const ended = once(child, 'exit');
   let output = '';

@@ -11,6 +11,18 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Data folder of the portal under test, with its releases. */
 export const blushHome = resolve(root, process.env.BLUSH_HOME || '.blush');
 
+/**
+ * Environment of commands in a clone. Nx takes from the cache of this workspace what the clone has not changed, such as
+ * builds of the packages that a remote needs.
+ */
+export const cloneEnv: NodeJS.ProcessEnv = {
+  ...process.env,
+  BLUSH_HOME: blushHome,
+  NX_DAEMON: 'false',
+  NX_CACHE_DIRECTORY: join(root, '.nx/cache'),
+  NX_WORKSPACE_DATA_DIRECTORY: join(root, '.nx/workspace-data'),
+};
+
 /** A separate checkout, like that of a remote's team, which releases into the store of the running portal. */
 export interface WorkspaceClone {
   readonly folder: string;
@@ -38,7 +50,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
   const options = {
     cwd: clone,
     maxBuffer: 2 ** 26,
-    env: { ...process.env, BLUSH_HOME: blushHome, NX_DAEMON: 'false' },
+    env: cloneEnv,
   } satisfies ExecOptions;
   return {
     folder: clone,
