@@ -35,6 +35,24 @@ describe('lock between processes', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('names its holder once to a waiting process, whose wait can be ended', async () => {
+    const file = newLock();
+    const lock = await lockFile(file);
+    const named: number[] = [];
+    const end = new AbortController();
+    const waiting = lockFile(file, {
+      waitMs: 60_000,
+      signal: end.signal,
+      onWait: ({ pid }) => {
+        named.push(pid);
+        setTimeout(() => end.abort(), 100);
+      },
+    });
+    await expect(waiting).rejects.toThrow('aborted');
+    expect(named).toEqual([process.pid]);
+    await lock.release();
+  });
+
   it('is taken over from a dead holder', async () => {
     const file = newLock();
     writeFileSync(file, JSON.stringify(await deadProcess()));

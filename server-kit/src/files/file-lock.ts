@@ -28,19 +28,37 @@ export class LockedError extends Error {
   }
 }
 
+interface LockOptions {
+  /** 0, the default: no wait. */
+  readonly waitMs?: number;
+  /** Ends the wait. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called once, with the process that holds the lock, if there is a wait. */
+  readonly onWait?: (holder: ProcessIdentity) => void;
+}
+
 /**
  * Lock between processes of one machine, its containers, and machines that share the folder and whose clocks agree.
- * @throws LockedError when the lock is still held after `waitMs` (0 = no wait)
+ * @throws LockedError when the lock is still held after `waitMs`; AbortError
  */
-export async function lockFile(file: string, { waitMs = 0 } = {}): Promise<FileLock> {
+export async function lockFile(
+  file: string,
+  { waitMs = 0, signal, onWait }: LockOptions = {},
+): Promise<FileLock> {
   await mkdir(dirname(file), { recursive: true });
   const deadline = Date.now() + waitMs;
+  let isAnnounced = false;
   for (;;) {
     if (await take(file)) return held(file);
     const holder = await holderOf(file);
-    if (holder && (await hasEnded(file, holder))) await removeStale(file);
-    else if (holder && Date.now() >= deadline) throw new LockedError(file, holder);
-    else await sleep(RETRY_MS);
+    if (holder && (await hasEnded(file, holder))) {
+      await removeStale(file);
+      continue;
+    }
+    if (holder && Date.now() >= deadline) throw new LockedError(file, holder);
+    if (holder && !isAnnounced) onWait?.(holder);
+    isAnnounced ||= holder !== undefined;
+    await sleep(RETRY_MS, undefined, { signal });
   }
 }
 

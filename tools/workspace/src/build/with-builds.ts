@@ -6,13 +6,17 @@ import { type BuildOptions, buildProjects } from './build-projects.js';
 
 const LOCK_WAIT_MS = 20 * 60_000;
 
+interface Options extends BuildOptions {
+  readonly print: (sentence: string) => void;
+}
+
 /** Builds, and calls `use` before another process can build. @throws Failure when a build fails or the lock stays taken */
 export async function withBuilds<Result>(
   projects: readonly string[],
-  options: BuildOptions,
+  options: Options,
   use: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = await lockBuilds();
+  const lock = await lockBuilds(options);
   try {
     await buildProjects(projects, options);
     return await use();
@@ -21,9 +25,14 @@ export async function withBuilds<Result>(
   }
 }
 
-async function lockBuilds(): Promise<FileLock> {
+async function lockBuilds({ signal, print }: Options): Promise<FileLock> {
   try {
-    return await lockFile(join(root, 'node_modules', '.cache', 'blush-build.lock'), { waitMs: LOCK_WAIT_MS });
+    return await lockFile(join(root, 'node_modules', '.cache', 'blush-build.lock'), {
+      waitMs: LOCK_WAIT_MS,
+      signal,
+      onWait: ({ pid }) =>
+        print(`Waiting until another command (process ${pid}) has built in this folder ...`),
+    });
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     throw new Failure(

@@ -58,7 +58,8 @@ async function runInLiveShell(
   const server = await serveBuild(build, served);
   try {
     // Serve a copy, because other commands may build during the journeys.
-    await withBuilds([app.project], { logFile: join(context.folder, 'build.log') }, () =>
+    const { print } = context;
+    await withBuilds([app.project], { logFile: join(context.folder, 'build.log'), print }, () =>
       cp(app.dist, build, { recursive: true }),
     );
     const env = { E2E_REMOTE: `${app.name}@${origin}/build.json`, E2E_REMOTE_SERVED: served };

@@ -36,7 +36,7 @@ export async function run(names: string[]): Promise<number> {
   print(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
     apps.map(({ project }) => project),
-    { logFile: join(logs, `build-${names.join('-')}.log`) },
+    { logFile: join(logs, `build-${names.join('-')}.log`), print },
     () => {
       const provenance = readProvenance(root);
       assertCommitted(provenance, config, ownStores);

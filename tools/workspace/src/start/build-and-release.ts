@@ -28,9 +28,10 @@ export async function buildAndRelease(
   const projects = ['@blush/api', '@blush/delivery', ...apps.map(({ project }) => project)];
   const began = progress.seconds;
   progress.print('Building what changed ...');
-  await withBuilds(projects, { logFile: join(logs, 'build.log'), signal }, () => {
+  const print = (sentence: string) => progress.print(sentence);
+  await withBuilds(projects, { logFile: join(logs, 'build.log'), signal, print }, () => {
     progress.print(`Built (${(progress.seconds - began).toFixed(1)} s)`);
-    const site = siteOf(config, (message) => progress.print(message));
+    const site = siteOf(config, print);
     return release(config, releaseStoreOf(config, { site }), apps, progress);
   });
 }
