@@ -3,6 +3,8 @@ import { returnPath } from './return-path';
 
 beforeEach(() => sessionStorage.clear());
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('ACC-07 the return path after signing in', () => {
   it('leads to the stored page, once', () => {
     returnPath.remember('/allclass?search=lips#list');
@@ -27,7 +29,6 @@ describe('ACC-07 the return path after signing in', () => {
     blockStorage();
     returnPath.remember('/blog');
     expect(returnPath.take('/allclass')).toBe('/allclass');
-    jest.restoreAllMocks();
   });
 
   it.each(['/login', '/login/', '/signup?from=x'])('does not lead to %s', (page) => {

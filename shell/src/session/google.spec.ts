@@ -12,6 +12,8 @@ async function visitor(): Promise<Stage> {
   return stage;
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('signing in with Google', () => {
   const popup = { close: jest.fn() };
   beforeEach(() => {
@@ -67,7 +69,6 @@ describe('signing in with Google', () => {
     ]);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(window.open).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
   });
 
   it('only logs that the browser blocked the window', async () => {

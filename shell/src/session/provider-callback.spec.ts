@@ -12,6 +12,8 @@ const storedToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?
 
 const EMAIL = 'nora@example.test';
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the redirect back from the provider', () => {
   const atCallback = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
 
@@ -61,7 +63,6 @@ describe('the redirect back from the provider', () => {
     identity.answer = { attempt: undefined, error: new DOMException('Access is denied', 'SecurityError') };
     blockStorage();
     await expect(session.resume()).resolves.toBe('/login');
-    jest.restoreAllMocks();
   });
 
   it('redirects once to the provider’s log-in page when the ticket was refused', async () => {

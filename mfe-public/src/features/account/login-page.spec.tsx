@@ -19,6 +19,8 @@ async function visit(session: Partial<SessionValue> = {}) {
   return { ...page, field, fill, submit };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the log-in page', () => {
   it('ACC-05 asks for an e-mail and a password', async () => {
     const signIn = jest.fn();
@@ -80,7 +82,6 @@ describe('the log-in page', () => {
     const { router } = await visit();
     await act(() => router.navigate('/login', { state: { from: '/blog' } }));
     expect(await screen.findByRole('button', { name: 'Log In' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 
   it('ACC-06 starts the sign-in with Google', async () => {

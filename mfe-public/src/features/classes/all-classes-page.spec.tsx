@@ -43,6 +43,8 @@ const selectButton = async (name: string) => (await card(name)).getByRole('butto
 
 beforeEach(() => sessionStorage.clear());
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the grid of classes', () => {
   it('PUB-02 shows each approved class as an article with name, instructor, price, seats and Select', async () => {
     open(apiWith([aClass({ className: 'Silk Skin', price: 40, availableSeat: 1, enrolledStudent: 39 })]));
@@ -195,7 +197,6 @@ describe('selecting while signed out', () => {
     await page.goTo(`/allclass?select=${silk._id}`);
     await waitFor(() => expect(page.address()).toBe('/allclass'));
     await card('Silk Skin');
-    jest.restoreAllMocks();
   });
 
   it('PUB-03 Login Now leads to /login, back to /allclass, and selects the class once', async () => {
