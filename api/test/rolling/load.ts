@@ -22,7 +22,14 @@ export interface FailedRequest {
   readonly refused: boolean;
 }
 
-/** Requests of browsers at a constant rate, whatever the answers; no request is repeated automatically. */
+/** More than the connections: the rest wait for one, a few seconds on a machine that answers 200 a second. */
+const MAX_RUNNING = 1_000;
+
+/**
+ * Requests of browsers at a constant rate, whatever the answers; no request is repeated automatically. On a machine that
+ * cannot answer as many, no more begin while {@link MAX_RUNNING} are under way or wait: after an hour, hundreds of thousands
+ * would wait, and {@link pause} would take twenty minutes.
+ */
 export class Load {
   readonly failed: FailedRequest[] = [];
   /** Errors that the work of {@link repeat} threw. */
@@ -44,6 +51,7 @@ export class Load {
     const catchUp = () => {
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
       for (; begun < due; begun += 1) {
+        if (this.running.size >= MAX_RUNNING) continue;
         const run = work()
           .catch((error: unknown) => this.errors.push(error as Error))
           .finally(() => this.running.delete(run));
