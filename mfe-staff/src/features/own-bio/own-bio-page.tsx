@@ -50,8 +50,15 @@ function BioForm({ bio }: { bio: string }) {
   const [base, setBase] = useState(bio);
   const typed = useFormValues(form)?.bio ?? base;
   const change = useChangeOwnBio();
-  const unsaved = ![base, bio].includes(typed.trim());
-  if (!unsaved && base !== bio) setBase(bio);
+  /** What the stored text replaces, until the form has the stored one, a moment later. */
+  const [replaced, setReplaced] = useState<string>();
+  const unsaved = ![base, bio, replaced].includes(typed.trim());
+  const follow = () => {
+    setBase(bio);
+    setReplaced(typed.trim());
+  };
+  if (!unsaved && base !== bio) follow();
+  if (replaced !== undefined && replaced !== typed.trim()) setReplaced(undefined);
   useEffect(() => form.setFieldsValue({ bio: base }), [form, base]);
   // What the user has saved while typing on is no change elsewhere.
   const changedElsewhere = unsaved && ![base, change.variables?.trim()].includes(bio);
@@ -67,7 +74,7 @@ function BioForm({ bio }: { bio: string }) {
         <div className={styles.note} role="alert">
           <p>Your text was changed elsewhere. {bio === '' ? 'It is empty now.' : 'It is now:'}</p>
           <p className={styles.text}>{bio}</p>
-          <Button size="small" variant="secondary" onClick={() => setBase(bio)}>
+          <Button size="small" variant="secondary" onClick={follow}>
             Use the text as it is now
           </Button>
         </div>
