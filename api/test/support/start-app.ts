@@ -65,8 +65,8 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   const issuer = await TestIssuer.start();
   const releasesDir = await mkdtemp(join(tmpdir(), 'blush-api-releases-'));
   const { lines: logs, stream } = collectedLog();
-  const sharedUri = env['MONGODB_URI'];
-  const mongodbUri = sharedUri ?? (await takeDatabase());
+  const givenUri = env['MONGODB_URI'];
+  const mongodbUri = givenUri ?? (await takeDatabase());
   const others: TestApp[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -85,7 +85,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
   const nest = await createApp(config, stream);
   await nest.listen(config.port, config.host);
   const database = nest.get<Connection>(getConnectionToken());
-  const shape = await shapeOf(database);
+  const ownShape = givenUri === undefined ? await shapeOf(database) : undefined;
   return {
     ...callerAt(await nest.getUrl()),
     nest,
@@ -109,7 +109,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
       await nest.close();
       await issuer.close();
       await rm(releasesDir, { recursive: true, force: true });
-      if (sharedUri === undefined) giveBackDatabase({ uri: mongodbUri, shape });
+      if (ownShape) giveBackDatabase({ uri: mongodbUri, shape: ownShape });
     },
   };
 }
