@@ -45,7 +45,7 @@ const classes = (content: string, ...mounts: string[]) =>
   });
 const offers = () =>
   workspace.remote('mfe-offers', { mounts: ['/offer/:id'], server: addressesFrom('/offers') });
-const items = ['allclass/1', 'allclass/2', 'instructor/1', 'instructor/2', 'offer/1', 'offer/2'];
+const items = ['allclass/1', 'allclass/2', 'instructor/1', 'instructor/2', 'offer/1', 'offer/2', 'deal/1'];
 const rendered = async () => {
   const { pages } = await store.live();
   return items.filter((item) =>
@@ -106,6 +106,18 @@ describe('pages of items', () => {
     await publish(store, [await classes('second', '/instructor/:id')], provenance);
     expect(reports).toEqual([UNLISTED]);
     expect(await rendered()).toEqual(['instructor/1', 'offer/1']);
+  });
+
+  it('are missing after the first release of a remote whose list fails, and the page keeper adds them', async () => {
+    const list = '/offers?deals=1';
+    const deals = { mounts: ['/deal/:id'], server: addressesFrom(list) };
+    await publish(store, [await workspace.remote('mfe-deals', deals)], provenance);
+    expect(reports).toEqual([UNLISTED.replace('mfe-public', 'mfe-deals')]);
+    expect(await rendered()).toEqual(['allclass/1', 'instructor/1', 'offer/1']);
+
+    lists[list] = ['/deal/1'];
+    expect(await keeper().check()).toBe(true);
+    expect(await rendered()).toEqual(['allclass/1', 'instructor/1', 'offer/1', 'deal/1']);
   });
 
   it('are compared with the data although the API lacks a list that a remote does without', async () => {
