@@ -55,6 +55,43 @@ describe('security finding 13: calls for health cost the database', () => {
   });
 });
 
+describe('while the next ping is under way', () => {
+  const state = async (call: Promise<void>) => {
+    let found = 'waits';
+    void call.then(
+      () => (found = 'answer'),
+      () => (found = 'fail'),
+    );
+    await new Promise(setImmediate);
+    return found;
+  };
+
+  it.each(['answer', 'fail'] as const)('the last result counts for 5 s: a ping that did %s', async (how) => {
+    const first = probe.assertAnswers();
+    settle(how);
+    expect(await state(first)).toBe(how);
+    now += 1_000;
+    expect(await state(probe.assertAnswers())).toBe(how);
+    expect(pings).toBe(2);
+    now += 3_999;
+    expect(await state(probe.assertAnswers())).toBe(how);
+    now += 1;
+    expect(await state(probe.assertAnswers())).toBe('waits');
+    expect(pings).toBe(2);
+  });
+
+  it('its own result counts as soon as it is there', async () => {
+    const first = probe.assertAnswers();
+    settle('answer');
+    await first;
+    now += 1_000;
+    expect(await state(probe.assertAnswers())).toBe('answer');
+    settle('fail');
+    await new Promise(setImmediate);
+    expect(await state(probe.assertAnswers())).toBe('fail');
+  });
+});
+
 describe('a database that never answers', () => {
   const silence = (_command: object, { signal }: { signal: AbortSignal }) =>
     new Promise<never>((_resolve, reject) =>

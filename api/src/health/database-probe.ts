@@ -4,28 +4,45 @@ import type { Connection } from 'mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
 
-/** Milliseconds that a result is cached, so that public health checks cost the database one ping a second. */
+/** Milliseconds from one ping to the next, so that public health checks cost the database one ping a second. */
 const FRESH_MS = 1_000;
+/**
+ * Milliseconds that a result answers while the next ping is under way. In a process that is busy, answers of the database
+ * wait as well: with both waits, health checks came too late, and the proxy took all processes for dead.
+ */
+const USABLE_MS = 5_000;
 const DEADLINE_MS = 2_000;
+
+interface Probe {
+  readonly answer: Promise<void>;
+  readonly at: number;
+  pending: boolean;
+}
 
 @Injectable()
 export class DatabaseProbe {
-  private last: { readonly answer: Promise<void>; readonly at: number; pending: boolean } | undefined;
+  private current: Probe | undefined;
+  private ended: Probe | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the driver's error, or ProblemError after 2 s */
+  /** Result of a ping of the last 5 s. @throws the driver's error, or ProblemError after 2 s */
   async assertAnswers(): Promise<void> {
     const now = this.clock.now().getTime();
-    if (!this.last || !(this.last.pending || now - this.last.at < FRESH_MS)) {
-      const probe = { answer: this.ping(), at: now, pending: true };
-      this.last = probe;
-      void probe.answer.catch(() => undefined).finally(() => (probe.pending = false));
+    if (!this.current || !(this.current.pending || now - this.current.at < FRESH_MS)) {
+      const probe: Probe = { answer: this.ping(), at: now, pending: true };
+      this.current = probe;
+      const end = () => {
+        probe.pending = false;
+        this.ended = probe;
+      };
+      void probe.answer.then(end, end);
     }
-    await this.last.answer;
+    const isUsable = this.ended && now - this.ended.at < USABLE_MS;
+    await (isUsable ? this.ended : this.current)?.answer;
   }
 
   private async ping(): Promise<void> {

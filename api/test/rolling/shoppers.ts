@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approvedClass, asUser, intentOf, type Person } from '../support/index.js';
+import { approvedClass, asUser, intentOf, type Person, type ReachableApi } from '../support/index.js';
 import type { Load, Request } from './load.js';
 import type { ProxiedFleet } from './proxied-fleet.js';
 
@@ -9,6 +9,8 @@ const CLASSES = 50;
 const CHECKOUTS_OF_A_STUDENT = 10;
 /** A day: longer than any run. */
 const TOKEN_SECONDS = 86_400;
+/** Students who register at once: one at a time, those of a soak take a quarter of an hour. */
+const REGISTERED_TOGETHER = 20;
 /** Delay before a page tries again. */
 const RETRY_MS = 200;
 
@@ -37,9 +39,9 @@ export class Shoppers {
       classIds.push(await approvedClass(api, staff, { price: PRICE, availableSeat: seats }));
     const students: Person[] = [];
     const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
-    for (let index = 0; index < people; index += 1) {
-      const student = await asUser(api);
-      students.push({ ...student, token: await api.issuer.token(student, { exp }) });
+    while (students.length < people) {
+      const together = Math.min(REGISTERED_TOGETHER, people - students.length);
+      students.push(...(await Promise.all(Array.from({ length: together }, () => registered(api, exp)))));
     }
     return new Shoppers(fleet, classIds, seats, students);
   }
@@ -101,6 +103,11 @@ export class Shoppers {
         return { method: 'GET', path: '/classes?limit=12' };
     }
   }
+}
+
+async function registered(api: ReachableApi, exp: number): Promise<Person> {
+  const student = await asUser(api);
+  return { ...student, token: await api.issuer.token(student, { exp }) };
 }
 
 const isAnswered = (status: number) => status > 0 && status < 500;
