@@ -13,7 +13,7 @@ const SAMPLE_MS = 5_000;
 const REQUESTS_OF_A_CHECKOUT = 3;
 
 await runProgram(
-  { minutes: 60, perSecond: 300, checkoutsPerSecond: 5, heapsFrom: 0.75, heaps: 6 },
+  { minutes: 90, perSecond: 300, checkoutsPerSecond: 5, heapsFrom: 0.85, heaps: 6 },
   async ({ minutes, perSecond, checkoutsPerSecond, heapsFrom, heaps }) => {
     const fleet = await ProxiedFleet.open();
     try {

@@ -14,7 +14,7 @@ describe('options of the bench', () => {
       cold: false,
       runs: 9,
       seeds: 100,
-      minutes: 60,
+      minutes: 90,
       rate: 300,
       write: false,
     });
@@ -38,7 +38,7 @@ describe('options of the bench', () => {
     ['--fast'],
   ])('are refused for "%s", with the usage', (arg) => {
     expect(() => read(arg)).toThrow(
-      'Usage: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--minutes=60] [--rate=300] [--write]',
+      'Usage: npm run bench -- [starts] [web] [--cold] [--runs=9] [--seeds=100] [--minutes=90] [--rate=300] [--write]',
     );
   });
 });

@@ -13,7 +13,7 @@ interface Options {
 
 const STANDARD_RUNS = 9;
 const STANDARD_SEEDS = 100;
-const STANDARD_MINUTES = 60;
+const STANDARD_MINUTES = 90;
 const STANDARD_RATE = 300;
 
 /** Reads the arguments; without a part, all are selected. @throws Failure with the known parts */

@@ -11,14 +11,14 @@ import { lineChart } from './chart.js';
 import { type Point, type Slope, slopeOf } from './slope.js';
 
 /** Share of the time before the first heap is written; resident memory is read only until then. */
-const HEAPS_FROM = 0.75;
+const HEAPS_FROM = 0.85;
 /** Share of that time that its slope ignores, while code is compiled, and caches and memory allocators fill. */
-const WARM_UP = 1 / 2;
+const WARM_UP = 3 / 5;
 /** Times that each API process writes its heap. */
 const HEAPS = 6;
 const HOUR_S = 3600;
 /** Fewer minutes give too few samples for a slope. */
-const LEAST_MINUTES = 7;
+const LEAST_MINUTES = 8;
 
 const result = z.object({
   processes: z.array(z.string()),
