@@ -19,12 +19,9 @@ export class ClassPictures {
     for (const address of addresses) await this.pictures.requireStore(address);
   }
 
-  /** Call it after the addresses are stored. Schedules the fetch of those that have no copy yet. */
+  /** Call it after the addresses are stored. */
   async adopt(...addresses: readonly string[]): Promise<void> {
-    for (const address of addresses.filter((one) => one !== '')) {
-      const picture = await this.pictures.resolve(address);
-      if (picture !== '') await this.write(address, picture);
-    }
+    for (const address of addresses) await this.pictures.adopt(address);
   }
 
   /** Leaves `approvedPicture` as it is: the admin has not seen what arrives after an approval. */

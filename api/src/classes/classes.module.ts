@@ -15,12 +15,14 @@ import { ClassContentsLookup } from './class-contents.service.js';
 import { ClassFiles } from './class-files.service.js';
 import { ClassLookup } from './class-lookup.service.js';
 import { ClassPictures } from './class-pictures.service.js';
+import { ClassRecordsModule } from './class-records.module.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { ClassReviewService } from './class-review.service.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
+import { InstructorAccounts } from './instructor-accounts.service.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
 import { PriceOrder } from './price-order.service.js';
@@ -37,6 +39,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ]),
     AuditModule,
     ClassFilesModule,
+    ClassRecordsModule,
     ClockModule,
     MailOutboxModule,
     OrdersModule,
@@ -57,6 +60,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassFiles,
     ClassLookup,
     ClassPictures,
+    InstructorAccounts,
     InstructorsService,
     PriceOrder,
     Seats,

@@ -21,7 +21,8 @@ export async function claimTry<R extends Tried>(
   const delay = { $arrayElemAt: [delays, { $min: ['$tries', delays.length - 1] }] };
   return (records as unknown as Model<Tried>)
     .findOneAndUpdate(
-      { nextTryAt: mongoose.trusted({ $lte: now }) },
+      // The condition on the type lets the query use partial indexes.
+      { nextTryAt: mongoose.trusted({ $type: 'date' as const, $lte: now }) },
       [{ $set: { ...also, tries: { $add: ['$tries', 1] }, nextTryAt: { $add: [now, delay] } } }],
       { sort: { nextTryAt: 1 }, returnDocument: 'after', updatePipeline: true },
     )

@@ -32,7 +32,8 @@ export class MailQueue {
     const now = this.clock.now();
     return this.mails
       .findOneAndUpdate(
-        { dueAt: mongoose.trusted({ $lte: now }) },
+        // The condition on the type lets the query use the partial index.
+        { dueAt: mongoose.trusted({ $type: 'date' as const, $lte: now }) },
         {
           $set: { state: 'sending', claim: randomUUID(), dueAt: new Date(now.getTime() + LEASE_MS) },
           $inc: { attempts: 1 },

@@ -93,6 +93,14 @@ describe('the list of mails', () => {
   });
 });
 
+it('a mail is claimed through the index of those that are due', async () => {
+  await sell();
+  const plans = await plansOf(testBed.app.database, () => mailServer.send(testBed.app));
+  const summaries = plans.filter(({ collection }) => collection === 'mails').map(({ summary }) => summary);
+  expect(summaries).toContain('IXSCAN { dueAt: 1, wantedAt: 1 }');
+  expect(summaries).not.toContain('COLLSCAN');
+});
+
 describe('sending a mail again', () => {
   it('requeues a failed mail under the same Message-ID, and is recorded once in the audit log', async () => {
     const { student, mail } = await failedMail();

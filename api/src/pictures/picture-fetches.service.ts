@@ -27,7 +27,8 @@ const MAX_TRIES = DELAYS_MS.length + 1;
 /** An address that was given up is tried anew when it is typed again, at most once in this time. */
 const GIVE_UP_MS = DAY_MS;
 const CONCURRENT_FETCHES = 2;
-const MAX_FETCHES_PER_RUN = 100;
+/** With two at a time, of 10 s each, a run ends within the two minutes that the monitoring allows. */
+const MAX_FETCHES_PER_RUN = 20;
 const FETCH_TIMEOUT_MS = 10_000;
 
 /** Called for each fetched picture, at least once; must be idempotent. */
@@ -65,6 +66,10 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
 
   onFetched(listener: FetchedListener): void {
     this.listeners.push(listener);
+  }
+
+  async report(address: string, picture: string): Promise<void> {
+    for (const listener of this.listeners) await listener(address, picture);
   }
 
   /** The own address of the picture; `undefined` until it is fetched, which this schedules. */
@@ -110,7 +115,7 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     if (picture === undefined) return;
     // Stored before the listeners are called, so that they run after each `find` that returned no picture.
     await this.records.updateOne({ _id }, { $set: { picture }, $unset: { reason: 1 } });
-    for (const listener of this.listeners) await listener(address, picture);
+    await this.report(address, picture);
     await this.records.updateOne({ _id }, { $unset: { nextTryAt: 1 } });
   }
 

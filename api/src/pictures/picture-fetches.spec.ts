@@ -15,6 +15,7 @@ import {
   type Person,
   PictureHost,
   pictureOf,
+  plansOf,
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
@@ -54,6 +55,30 @@ const readClass = async (id: string) =>
 const classWith = (classImg: string) => pendingClass(app, instructor, { classImg });
 
 describe('the picture of a class', () => {
+  it('is fetched in the next run if twenty others are due before', async () => {
+    const triedAt = new Date(0);
+    const records = Array.from({ length: 21 }, () => ({
+      address: anAddress(),
+      tries: 0,
+      triedAt,
+      nextTryAt: triedAt,
+    }));
+    await app.database.collection('picturefetches').insertMany(records);
+    await fetchDue();
+    expect(host.requests).toHaveLength(20);
+    await fetchDue();
+    expect(host.requests).toHaveLength(21);
+  });
+
+  it('is claimed through the index of those that are due', async () => {
+    await classWith(anAddress());
+    const plans = await plansOf(app.database, fetchDue);
+    const claims = plans.filter(
+      ({ collection, summary }) => collection === 'picturefetches' && summary !== 'IDHACK',
+    );
+    expect(new Set(claims.map(({ summary }) => summary))).toEqual(new Set(['IXSCAN { nextTryAt: 1 }']));
+  });
+
   it('is fetched after the answer; the typed address stays as it is', async () => {
     const classImg = anAddress();
     const id = await classWith(classImg);

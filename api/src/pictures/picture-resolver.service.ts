@@ -11,11 +11,17 @@ export class PictureResolver {
   ) {}
 
   /**
-   * The own address of the picture at an address that a user gave; empty if there is none, or none yet. If it is empty,
-   * call this again after the address is stored: a picture that is fetched in between is reported to no record.
+   * The own address of the picture at an address that a user gave; empty if there is none, or none yet. Call {@link adopt}
+   * after the address is stored: a picture that is fetched in between is reported to no record.
    */
   async resolve(address: string): Promise<string> {
     return (await this.files.find(address)) ?? (await this.fetches.find(address)) ?? '';
+  }
+
+  /** Call it after the address is stored. Reports its picture as a fetched one, or schedules the fetch. */
+  async adopt(address: string): Promise<void> {
+    const picture = await this.resolve(address);
+    if (picture !== '') await this.fetches.report(address, picture);
   }
 
   /**
@@ -26,7 +32,7 @@ export class PictureResolver {
     await this.files.find(address);
   }
 
-  /** @param listener called with each fetched picture, possibly again */
+  /** @param listener called with each fetched or adopted picture, possibly again */
   onFetched(listener: (address: string, picture: string) => Promise<void>): void {
     this.fetches.onFetched(listener);
   }

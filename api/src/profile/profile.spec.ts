@@ -113,6 +113,32 @@ describe('PATCH /users/me', () => {
     );
   });
 
+  it('changes address and photo on own classes with a newer token of the identity provider', async () => {
+    const subject = makeSubject({ picture: 'https://pictures.test/one.jpg' });
+    const teacher = await asUser(testBed.app, 'instructor', subject);
+    const id = await pendingClass(testBed.app, teacher, { className: 'Contouring' });
+    const email = makeSubject().email;
+    const picture = 'https://pictures.test/two.jpg';
+    const token = await testBed.app.issuer.token({ ...subject, email, picture }, inSeconds(60));
+    expect(await self(token)).toMatchObject({ email, photoURL: picture });
+    const { body } = await testBed.app.call(getStaffClass, { params: { id } }, token);
+    expect(body).toMatchObject({ email, instructorImg: picture });
+    expect(body).not.toHaveProperty('instructorPicture');
+    const found = await testBed.app.call(listStaffClasses, { query: { search: email } }, testBed.admin.token);
+    expect(found.body.items.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  it('shows the photo of the identity provider on own classes again once the chosen one is removed', async () => {
+    const subject = makeSubject({ picture: 'https://pictures.test/three.jpg' });
+    const teacher = await asUser(testBed.app, 'instructor', subject);
+    const id = await pendingClass(testBed.app, teacher);
+    await change({ photoURL: await uploaded(teacher) }, teacher);
+    await change({ photoURL: '' }, teacher);
+    await self(await testBed.app.issuer.token(subject, inSeconds(60)));
+    const { body } = await testBed.app.call(getStaffClass, { params: { id } }, teacher.token);
+    expect(body.instructorImg).toBe('https://pictures.test/three.jpg');
+  });
+
   it.each([
     ['by its path', ''],
     ['by its address on the portal', PORTAL_ORIGIN],

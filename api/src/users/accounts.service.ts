@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import type { Identity } from '../common/identity.js';
+import { inTransaction } from '../common/transaction.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { CallerCache } from './caller-cache.service.js';
 import { EmailClaims } from './email-claims.service.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { requireLiveSession } from './live-session.js';
-import { earlierPhoto, UserPhotos } from './user-photos.service.js';
+import { earlierPhoto } from './user-photos.service.js';
 import { isPresent, type PresentUser, toCaller } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchFields } from './user-search-fields.js';
@@ -18,16 +20,32 @@ import { searchFields } from './user-search-fields.js';
 /** Concurrent calls may claim and release the e-mail address between attempts. */
 const MAX_ATTEMPTS = 5;
 
+/** What a newer token changed. */
+export interface AccountChange {
+  readonly email: string;
+  readonly photo?: { readonly address: string; readonly copy: '' };
+}
+
+/** Called in the transaction of the change; must be repeatable. */
+type ChangeListener = (userId: string, change: AccountChange, session: ClientSession) => Promise<void>;
+
 @Injectable()
 export class AccountsService {
+  private readonly listeners: ChangeListener[] = [];
+
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     private readonly emailClaims: EmailClaims,
     private readonly erasedSubjects: ErasedSubjects,
-    private readonly photos: UserPhotos,
+    private readonly pictures: PictureResolver,
     private readonly callers: CallerCache,
     private readonly clock: Clock,
   ) {}
+
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
+  }
 
   /** {@link record}, cached until a user changes. */
   async callerOf(identity: Identity): Promise<Caller> {
@@ -87,25 +105,27 @@ export class AccountsService {
   }
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
-    const samePhoto = (identity.picture ?? known.photoURL) === known.photoURL;
-    const changes = {
-      ...claimFields(identity),
-      ...searchFields(known.name, identity.email),
-      ...(!samePhoto && { photo: '' }),
-    };
-    await this.users.updateOne(
-      { _id: known._id },
-      {
-        $set: changes,
-        ...(!samePhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
+    const { email, picture = known.photoURL } = identity;
+    const isNewPhoto = picture !== undefined && picture !== known.photoURL;
+    const update = {
+      $set: {
+        ...claimFields(identity),
+        ...searchFields(known.name, email),
+        ...(isNewPhoto && { photo: '' }),
       },
-    );
+      ...(isNewPhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
+    };
+    const change: AccountChange = { email, ...(isNewPhoto && { photo: { address: picture, copy: '' } }) };
+    await inTransaction(this.connection, async (session) => {
+      await this.users.updateOne({ _id: known._id }, update, { session });
+      for (const listener of this.listeners) await listener(known._id.toHexString(), change, session);
+    });
     this.callers.drop();
     return this.withPhoto(known._id, identity);
   }
 
   private async withPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
-    if (picture !== undefined) await this.photos.adopt(picture);
+    if (picture !== undefined) await this.pictures.adopt(picture);
     const record = await this.users.findById(_id).lean<UserRecord>();
     if (!record || !isPresent(record))
       throw new ProblemError(

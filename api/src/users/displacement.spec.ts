@@ -16,7 +16,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
-import { UserPhotos } from './user-photos.service.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
 let app: TestApp;
 let admin: Person;
@@ -107,7 +107,7 @@ describe('an e-mail address', () => {
     const unverified = await app.issuer.token(
       makeSubject({ email, emailVerified: false, picture: 'https://pictures.test/me.jpg' }),
     );
-    jest.spyOn(app.nest.get(UserPhotos), 'adopt').mockImplementationOnce(async () => {
+    jest.spyOn(app.nest.get(PictureResolver), 'adopt').mockImplementationOnce(async () => {
       expect((await session(verified)).status).toBe(200);
     });
     expect((await session(unverified)).problem.code).toBe('forbidden');

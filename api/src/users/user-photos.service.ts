@@ -16,15 +16,9 @@ export function earlierPhoto(address: string) {
 export class UserPhotos {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    private readonly pictures: PictureResolver,
+    pictures: PictureResolver,
   ) {
     pictures.onFetched((address, photo) => this.write(address, photo));
-  }
-
-  /** Call it after the address is stored. Schedules the fetch of a photo that has no copy yet. */
-  async adopt(address: string): Promise<void> {
-    const photo = await this.pictures.resolve(address);
-    if (photo !== '') await this.write(address, photo);
   }
 
   private async write(address: string, photo: string): Promise<void> {

@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import type { User } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 import { CallerCache } from './caller-cache.service.js';
-import { earlierPhoto, UserPhotos } from './user-photos.service.js';
+import { earlierPhoto } from './user-photos.service.js';
 import { type PresentUser, toUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 import { searchFields } from './user-search-fields.js';
@@ -25,7 +26,7 @@ export interface ChosenPhoto {
 export class UserProfiles {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
-    private readonly photos: UserPhotos,
+    private readonly pictures: PictureResolver,
     private readonly callers: CallerCache,
   ) {}
 
@@ -55,7 +56,7 @@ export class UserProfiles {
   async changed(id: string, { photo }: ProfileChange): Promise<User> {
     this.callers.drop();
     // A photo that was fetched before its address was stored was reported to no record.
-    if (photo && photo.address !== '') await this.photos.adopt(photo.address);
+    if (photo && photo.address !== '') await this.pictures.adopt(photo.address);
     const record = await this.users.findById(id).lean<PresentUser>();
     if (!record) throw new ProblemError('not-found');
     return toUser(record);
