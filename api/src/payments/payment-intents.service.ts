@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { ProblemError } from '@blush/server-kit/http';
 import { MAX_DECLINES } from '@blush/shared-ui/contracts';
@@ -41,9 +41,11 @@ const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refu
  */
 @Injectable()
 export class PaymentIntents {
+  private readonly logger = new Logger(PaymentIntents.name);
+
   constructor(private readonly stripe: Stripe) {}
 
-  /** Idempotent; `undefined` if Stripe has stored a failure under the key (for at least a day). */
+  /** Idempotent; `undefined` if Stripe refuses to make the intent, or has stored a failure under the key (for at least a day). */
   async create({
     _id,
     priceMinor,
@@ -61,6 +63,10 @@ export class PaymentIntents {
       );
     } catch (error) {
       if (isStoredFailure(error)) return undefined;
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+        this.logger.error(`order ${orderId}: Stripe refuses to make its intent: ${error.message}`);
+        return undefined;
+      }
       throw asProblem(error);
     }
   }

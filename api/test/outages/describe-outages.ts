@@ -9,14 +9,14 @@ const FIND = 'GET /v1/payment_intents/:id';
 /** Calls by the SDK before it gives up. */
 const ATTEMPTS = 3;
 
-type Silence = Pick<Fault, 'answer' | 'delayMs'>;
+type NoReply = Pick<Fault, 'answer' | 'delayMs'>;
 
-/** Makes each call of a checkout, a cancellation and a refund fail, by each of the silences and by a 500. */
+/** Makes each call of a checkout, a cancellation and a refund fail, by each of the missing replies and by a 500. */
 export function describeOutages(
-  silences: readonly [Silence, ...Silence[]],
+  noReplies: readonly [NoReply, ...NoReply[]],
   env: Readonly<Record<string, string>> = {},
 ): void {
-  const [silence] = silences;
+  const [first] = noReplies;
   let testBed: PaymentTestBed;
   beforeAll(async () => {
     testBed = await PaymentTestBed.open({ env });
@@ -29,8 +29,8 @@ export function describeOutages(
 
   describe('the payment provider', () => {
     it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
-      ...silences.map((silence) => ({ when: 'after' as const, ...silence })),
-      ...silences.map((silence) => ({ when: 'before' as const, ...silence })),
+      ...noReplies.map((noReply) => ({ when: 'after' as const, ...noReply })),
+      ...noReplies.map((noReply) => ({ when: 'before' as const, ...noReply })),
       { when: 'after', answer: '500' },
       { when: 'before', answer: '500' },
     ])(
@@ -54,7 +54,7 @@ export function describeOutages(
     );
 
     it.each<Pick<Fault, 'when' | 'answer' | 'delayMs' | 'times'>>([
-      ...silences.map((silence) => ({ when: 'after' as const, ...silence, times: ATTEMPTS })),
+      ...noReplies.map((noReply) => ({ when: 'after' as const, ...noReply, times: ATTEMPTS })),
       { when: 'before', answer: '500', times: ATTEMPTS },
       { when: 'before', answer: '429', times: 1 },
     ])('keeps failing with %j: 503, and the next click finds the same order and intent', async (fault) => {
@@ -76,8 +76,8 @@ export function describeOutages(
 
     it.each<Pick<Fault, 'when' | 'answer' | 'delayMs'>>([
       { when: 'before', answer: '500' },
-      ...silences.map((silence) => ({ when: 'after' as const, ...silence })),
-    ])('fails with %j to confirm a reported payment: 503, and the next report enrols', async (fault) => {
+      ...noReplies.map((noReply) => ({ when: 'after' as const, ...noReply })),
+    ])('cannot confirm a reported payment (%j): 503, and the next report enrols', async (fault) => {
       const classId = await testBed.classWith({ availableSeat: 1 });
       const { student, started } = await testBed.buyer(classId);
       await testBed.payByCard(started);
@@ -94,15 +94,21 @@ export function describeOutages(
       expect(await testBed.seats(classId)).toEqual({ free: 0, held: 0, enrolled: 1, holds: 0, sum: 1 });
     });
 
-    it.each(['before', 'after'] as const)(
-      'stores a 500 %s it makes the intent of an order: that order ends, and the next click starts another',
-      async (when) => {
+    const refusals = [
+      { when: 'before', answer: 'kept-500' },
+      { when: 'after', answer: 'kept-500' },
+      { when: 'before', answer: '400' },
+    ] as const;
+
+    it.each(refusals)(
+      'never makes the intent of an order (%j): the order ends, and the next click starts another',
+      async (refusal) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
         const student = await testBed.student();
         const cartId = await testBed.select(student, classId);
-        await testBed.play({ route: CREATE, when, answer: 'kept-500' });
-        const refusal = (await testBed.startCheckout(student, cartId)).problem;
-        expect(refusal).toMatchObject({ code: 'payments-unavailable', status: 503 });
+        await testBed.play({ route: CREATE, ...refusal });
+        const { problem } = await testBed.startCheckout(student, cartId);
+        expect(problem).toMatchObject({ code: 'payments-unavailable', status: 503 });
         expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0, holds: 0 });
         const started = (await testBed.startCheckout(student, cartId)).body;
         await testBed.payByCard(started);
@@ -113,11 +119,11 @@ export function describeOutages(
       },
     );
 
-    it('has an intent that another release made with other parameters: its order ends, and the next click starts another', async () => {
+    it("has an intent with other parameters under the order's key: that order ends, and the next click starts another", async () => {
       const classId = await testBed.classWith({ availableSeat: 1 });
       const student = await testBed.student();
       const cartId = await testBed.select(student, classId);
-      await testBed.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
+      await testBed.play({ route: CREATE, when: 'before', ...first, times: ATTEMPTS });
       await testBed.startCheckout(student, cartId);
       const order = await testBed.app.database
         .collection('orders')
@@ -132,16 +138,16 @@ export function describeOutages(
       expect(await stateOf(started)).toBe('held');
     });
 
-    it.each(['before', 'after'] as const)(
-      'stores a 500 %s it executes the call that looks up the intent of an ended hold: the seat is released',
-      async (when) => {
+    it.each(refusals)(
+      'never makes the intent of an ended hold (%j): the seat is released',
+      async (refusal) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
         const student = await testBed.student();
         const cartId = await testBed.select(student, classId);
-        await testBed.play({ route: CREATE, when: 'before', ...silence, times: ATTEMPTS });
+        await testBed.play({ route: CREATE, when: 'before', ...first, times: ATTEMPTS });
         await testBed.startCheckout(student, cartId);
         expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 1 });
-        await testBed.play({ route: CREATE, when, answer: 'kept-500' });
+        await testBed.play({ route: CREATE, ...refusal });
         await testBed.age(classId, 16);
         await testBed.reconcile();
         expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 0, holds: 0, sum: 1 });
@@ -149,11 +155,11 @@ export function describeOutages(
     );
 
     it.each(['before', 'after'] as const)(
-      'stores a 500 %s it executes a cancellation: the next run of the reconciler gets another answer',
+      'keeps a 500 (%s a cancellation) for the key: the next run of the reconciler gets another answer',
       async (when) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
         const { started } = await testBed.buyer(classId);
-        // Ages only this order: the failure must not hit other expired ones.
+        // Ages only this order: no other cancellation may take the fault.
         await testBed.age(classId, 16);
         await testBed.play({ route: CANCEL, when, answer: 'kept-500' });
         await testBed.reconcile();
@@ -169,7 +175,7 @@ export function describeOutages(
       const classId = await testBed.classWith({ availableSeat: 1 });
       const student = await testBed.student();
       const cartId = await testBed.select(student, classId);
-      await testBed.play({ route: CREATE, when: 'after', ...silence, times: ATTEMPTS });
+      await testBed.play({ route: CREATE, when: 'after', ...first, times: ATTEMPTS });
       await testBed.startCheckout(student, cartId);
       testBed.passMinutes(16);
       await testBed.reconcile();
@@ -192,7 +198,7 @@ export function describeOutages(
       expect(await stateOf(started)).toBe('enrolled');
     });
 
-    it('fails for a cancellation: the seat is released only after the cancellation', async () => {
+    it('fails to cancel: the seat is released only after the cancellation', async () => {
       const classId = await testBed.classWith({ availableSeat: 1 });
       const { started } = await testBed.buyer(classId);
       await testBed.age(classId, 16);
@@ -206,7 +212,7 @@ export function describeOutages(
       expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0 });
     });
 
-    it.each<Pick<Fault, 'answer' | 'delayMs'>>([...silences, { answer: '500' }])(
+    it.each<Pick<Fault, 'answer' | 'delayMs'>>([...noReplies, { answer: '500' }])(
       'cancels and answers with %j: the seat is released once',
       async (fault) => {
         const classId = await testBed.classWith({ availableSeat: 1 });
@@ -222,7 +228,7 @@ export function describeOutages(
     );
 
     it.each<Pick<Fault, 'answer' | 'delayMs'> & Partial<Fault>>([
-      ...silences,
+      ...noReplies,
       { answer: '500' },
       { when: 'after', answer: 'kept-500', times: 1 },
       { when: 'before', answer: 'kept-500', times: 1 },

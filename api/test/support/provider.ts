@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = 'whsec_blush';
 export interface Fault {
   readonly route: string;
   readonly when: 'before' | 'after';
-  readonly answer: '500' | '429' | 'kept-500' | 'reset' | 'never' | 'late';
+  readonly answer: '400' | '500' | '429' | 'kept-500' | 'reset' | 'never' | 'late';
   readonly delayMs?: number;
   readonly times?: number;
 }

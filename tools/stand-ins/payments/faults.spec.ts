@@ -73,6 +73,13 @@ describe('injected faults', () => {
     },
   );
 
+  it('can be a refusal', async () => {
+    await injectFault({ when: 'before', answer: '400' });
+    await expect(create(standIn.stripe, 'refused')).rejects.toBeInstanceOf(
+      Stripe.errors.StripeInvalidRequestError,
+    );
+  });
+
   it('can delay the answer of the call', async () => {
     await injectFault({ when: 'after', answer: 'late', delayMs: 50 });
     await expect(create(standIn.stripe, 'late')).resolves.toMatchObject({ amount: 4000 });

@@ -33,6 +33,8 @@ export async function injectFault(
       return false;
     case 'kept-500':
       return false;
+    case '400':
+      throw invalidRequest('Your account cannot currently do this.');
     case '500':
       throw unknownError(false);
     case '429':

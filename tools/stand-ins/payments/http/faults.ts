@@ -5,7 +5,7 @@ export const fault = z.strictObject({
   /** `before`: the call is not executed. `after`: the call is executed, and only its answer is affected. */
   when: z.enum(['before', 'after']),
   /** `kept-500` is stored for the idempotency key and replayed; `reset` closes the connection without an answer. */
-  answer: z.enum(['500', '429', 'kept-500', 'reset', 'never', 'late']),
+  answer: z.enum(['400', '500', '429', 'kept-500', 'reset', 'never', 'late']),
   /** Delay of `late` in milliseconds. */
   delayMs: z.int().min(0).max(120_000).default(0),
   times: z.int().min(1).max(1_000).default(1),
