@@ -45,6 +45,31 @@ describe('settling the payments after a restore', () => {
     );
   });
 
+  it('settles all others when Stripe refuses one, names that one, and lets processes give numbers', async () => {
+    const database = databaseOf(testBed.app.database);
+    await pauseReceiptNumbers(database);
+    const began = new Date().toISOString();
+    const classId = await testBed.classWith({ availableSeat: 2 });
+    const lost = [await testBed.buyer(classId), await testBed.buyer(classId)];
+    for (const { started } of lost) await testBed.payByCard(started);
+    const _id = { $in: lost.map(({ started }) => new Types.ObjectId(started.orderId)) };
+    await testBed.app.database.collection('orders').deleteMany({ _id });
+    await testBed.play({ route: 'POST /v1/refunds', when: 'before', answer: '400' });
+
+    const { done, sentence } = await settle(began);
+    expect(done).toBe(false);
+    expect(sentence).toContain('Payments without their order, refunded or cancelled: 1.');
+    expect(sentence).toMatch(/Not settled, look at it in Stripe's dashboard: pi_\w+: Your account cannot/);
+    expect(sentence).toContain('skipped: BC-');
+    expect(await takeLease(leasesOf(database), { name: 'number-receipts', holder: 'a process', ms: 1 })).toBe(
+      true,
+    );
+    expect(await settle(began)).toMatchObject({
+      done: true,
+      sentence: expect.stringContaining('refunded or cancelled: 1.') as string,
+    });
+  });
+
   it('skips receipt numbers, once, of each year since the oldest unnumbered payment, and then lets processes give numbers', async () => {
     const database = databaseOf(testBed.app.database);
     const series = database.collection<{ _id: number; last: number }>('receiptseries');

@@ -30,14 +30,17 @@ export async function settlePayments(
   const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    const { known, lost, skippedNumbers } = await context.get(RestoredPayments).settleSince(new Date(time));
+    const { known, lost, failed, skippedNumbers } = await context
+      .get(RestoredPayments)
+      .settleSince(new Date(time));
     const counts =
       `Payments whose order was found, settled: ${known}. ` +
       `Payments without their order, refunded or cancelled: ${lost.length}.`;
+    const failures = failed.map((failure) => `Not settled, look at it in Stripe's dashboard: ${failure}`);
     const skipped = skippedNumbers.map(
       (range) => `Receipt numbers that may have been used since the backup, skipped: ${range}.`,
     );
-    return { done: true, sentence: [counts, ...lost, ...skipped].join('\n') };
+    return { done: failed.length === 0, sentence: [counts, ...lost, ...failures, ...skipped].join('\n') };
   } finally {
     await context.close();
   }

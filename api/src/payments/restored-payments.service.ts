@@ -14,6 +14,8 @@ export interface Settled {
   readonly known: number;
   /** Intents whose order was lost: refunded or cancelled. */
   readonly lost: readonly string[];
+  /** Intents that could not be settled, with the reasons. */
+  readonly failed: readonly string[];
   /** Ranges of receipt numbers that may have been given since, and are not given again. */
   readonly skippedNumbers: readonly string[];
 }
@@ -30,7 +32,7 @@ export class RestoredPayments {
   ) {}
 
   /**
-   * Idempotent. Stripe keeps events for 30 days.
+   * Idempotent. Stripe keeps events for 30 days. An intent that fails does not keep others from being settled.
    * @throws `payments-unavailable`
    */
   async settleSince(moment: Date): Promise<Settled> {
@@ -40,18 +42,29 @@ export class RestoredPayments {
     const skippedNumbers = await this.receipts.skipSince(moment, paid);
     let known = 0;
     const lost: string[] = [];
+    const failed: string[] = [];
     for (const intent of intents) {
-      const order = await this.orders.findByIntent(intent);
-      if (order) {
-        // The restored order may be older than its intent: without the id, it could end while the intent can be paid.
-        if (order.intentId === undefined && belongsTo(intent, order))
-          await this.orders.recordIntent(order, intent.id);
-        await this.sync.sync(intent.id);
-        known += 1;
-      } else if (await this.giveBack(intent)) lost.push(intent.id);
+      try {
+        const outcome = await this.settle(intent);
+        if (outcome === 'known') known += 1;
+        if (outcome === 'lost') lost.push(intent.id);
+      } catch (error) {
+        failed.push(`${intent.id}: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
     await this.receipts.resume();
-    return { known, lost, skippedNumbers };
+    return { known, lost, failed, skippedNumbers };
+  }
+
+  /** @returns `undefined` if nothing was to be done */
+  private async settle(intent: FoundIntent): Promise<'known' | 'lost' | undefined> {
+    const order = await this.orders.findByIntent(intent);
+    if (!order) return (await this.giveBack(intent)) ? 'lost' : undefined;
+    // The restored order may be older than its intent: without the id, it could end while the intent can be paid.
+    if (order.intentId === undefined && belongsTo(intent, order))
+      await this.orders.recordIntent(order, intent.id);
+    await this.sync.sync(intent.id);
+    return 'known';
   }
 
   /** Leaves out intents that name no order: they are not of this portal. */
