@@ -49,16 +49,20 @@ export class ErasureRetries implements OnApplicationBootstrap {
     await inTransaction(this.connection, (session) =>
       this.erasures.eraseTraces(record._id.toHexString(), session),
     );
-    await this.pictures.deleteUnused(record.pictures);
+    const isDeleted = await this.pictures.tryToDelete(record.pictures);
     const after = await this.outside.run(record);
-    const { done: outside, pending, manual } = outsideReport(after);
-    const done = [...picturesOf(record), ...outside];
+    const outside = outsideReport(after);
+    const { manual } = outside;
+    const done = [...(isDeleted ? picturesOf(record) : []), ...outside.done];
+    const pending = [...(isDeleted ? [] : picturesOf(record)), ...outside.pending];
     if (pending.length === 0) await this.complete(after, { done, pending, manual });
     else if (after.tries >= MAX_TRIES) {
       const { sub = 'no account' } = after.signInAccount ?? {};
+      const pictures = isDeleted ? [] : after.pictures;
       this.logger.error(
         `erasure of user ${after._id.toHexString()}: given up after ${MAX_TRIES} tries; delete ${sub} at the identity ` +
-          `provider, and redact at the payment provider: ${after.intents.join(', ') || 'nothing'}`,
+          `provider, redact at the payment provider: ${after.intents.join(', ') || 'nothing'}, and delete the pictures: ` +
+          (pictures.join(', ') || 'none'),
       );
       await this.complete(after, { done, pending: [], manual: [...new Set([...manual, ...pending])] });
     }

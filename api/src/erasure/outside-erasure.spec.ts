@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
   asUser,
@@ -7,6 +8,8 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
+import { PictureRecords } from '../pictures/picture-records.service.js';
+import { ErasureRetries, MAX_TRIES } from './erasure-retries.service.js';
 import type { ErasureRecord } from './erasure.schema.js';
 import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 
@@ -16,6 +19,7 @@ beforeAll(async () => {
   tenant = await ManagedTenant.start();
   app = await startApp({ env: tenant.env, logs: true });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await app.close();
   await tenant.close();
@@ -30,21 +34,30 @@ async function returned(iss?: string): Promise<Person> {
   return person;
 }
 
-/** Runs an erasure whose deletion of the sign-in account is pending. */
-async function runPending(signInAccount: { iss: string; sub: string }) {
-  const _id = new Types.ObjectId();
+const erasures = () => app.database.collection('erasures');
+
+/** Stores an erasure whose deletion of the sign-in account is pending. */
+async function pendingErasure(
+  signInAccount: { iss: string; sub: string },
+  pictures: string[] = [],
+): Promise<ErasureRecord> {
   const record: ErasureRecord = {
-    _id,
+    _id: new Types.ObjectId(),
     actor: { role: 'operator' },
     signInAccount,
     intents: [],
-    pictures: [],
+    pictures,
     done: [],
     manual: [],
     tries: 0,
-    nextTryAt: new Date(),
+    nextTryAt: new Date(0),
   };
-  await app.database.collection('erasures').insertOne({ ...record });
+  await erasures().insertOne({ ...record });
+  return record;
+}
+
+async function runPending(signInAccount: { iss: string; sub: string }) {
+  const record = await pendingErasure(signInAccount);
   return outsideReport(await app.nest.get(OutsideErasure).run(record));
 }
 
@@ -73,4 +86,25 @@ it('the sign-in account of a person without an account at another identity provi
     manual: ['sign-in-account'],
   });
   expect(namesInLog(person)).toBe(true);
+});
+
+it('what can be deleted is deleted although a picture cannot; the picture is left to the operator after four weeks', async () => {
+  const { email } = makeSubject();
+  const account = { iss: `${app.issuer.origin}/`, sub: await tenant.signUp(email) };
+  const { _id } = await pendingErasure(account, ['/pictures/stays.avif']);
+  jest.spyOn(app.nest.get(PictureRecords), 'remove').mockRejectedValue(new Error('the folder is read-only'));
+  await app.nest.get(ErasureRetries).run();
+  expect(await tenant.hasAccount(email)).toBe(false);
+  expect(await erasures().findOne({ _id })).not.toBeNull();
+  await erasures().updateOne({ _id }, { $set: { tries: MAX_TRIES - 1, nextTryAt: new Date(0) } });
+  await app.nest.get(ErasureRetries).run();
+  expect(await erasures().findOne({ _id })).toBeNull();
+  expect(app.logs.some(({ level, msg }) => level === 50 && String(msg).includes('stays.avif'))).toBe(true);
+  const { token } = await asUser(app, 'admin');
+  const { items } = (await app.call(listAuditEntries, { query: { target: _id.toHexString() } }, token)).body;
+  expect(items[0]?.changes).toContainEqual({
+    field: 'pictures',
+    before: 'kept',
+    after: 'left to the operator',
+  });
 });
