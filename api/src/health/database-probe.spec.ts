@@ -80,6 +80,15 @@ describe('while the next ping is under way', () => {
     expect(pings).toBe(2);
   });
 
+  it('no result counts that seems to come from the future, after the clock was set back', async () => {
+    const first = probe.assertAnswers();
+    settle('answer');
+    await first;
+    now -= 60_000;
+    expect(await state(probe.assertAnswers())).toBe('waits');
+    expect(pings).toBe(2);
+  });
+
   it('its own result counts as soon as it is there', async () => {
     const first = probe.assertAnswers();
     settle('answer');

@@ -32,7 +32,9 @@ export class DatabaseProbe {
   /** Result of a ping of the last 5 s. @throws the driver's error, or ProblemError after 2 s */
   async assertAnswers(): Promise<void> {
     const now = this.clock.now().getTime();
-    if (!this.current || !(this.current.pending || now - this.current.at < FRESH_MS)) {
+    const isYounger = (probe: Probe | undefined, ms: number) =>
+      probe !== undefined && Math.abs(now - probe.at) < ms;
+    if (!this.current?.pending && !isYounger(this.current, FRESH_MS)) {
       const probe: Probe = { answer: this.ping(), at: now, pending: true };
       this.current = probe;
       const end = () => {
@@ -41,8 +43,7 @@ export class DatabaseProbe {
       };
       void probe.answer.then(end, end);
     }
-    const isUsable = this.ended && now - this.ended.at < USABLE_MS;
-    await (isUsable ? this.ended : this.current)?.answer;
+    await (isYounger(this.ended, USABLE_MS) ? this.ended : this.current)?.answer;
   }
 
   private async ping(): Promise<void> {

@@ -32,7 +32,8 @@ export interface ReleaseReader {
 export function folderReader(
   folder: string,
   report: (outage: Error) => void,
-  now: () => number = Date.now,
+  // Not `Date.now`: a clock that is set back would make what was read look new for that long.
+  now: () => number = () => performance.now(),
 ): ReleaseReader {
   const pointer = new WatchedFile(join(folder, POINTER), parsePointer, report, now);
   const history = new WatchedFile(join(folder, HISTORY), parseHistory, report, now);

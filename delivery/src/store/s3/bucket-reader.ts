@@ -27,7 +27,8 @@ export class BucketReader implements ReleaseReader {
   constructor(
     private readonly bucket: Bucket,
     report: (outage: Error) => void,
-    private readonly now: () => number = Date.now,
+    // Not `Date.now`: a clock that is set back would make what was read look new for that long.
+    private readonly now: () => number = () => performance.now(),
   ) {
     this.#history = new BucketHistory(bucket);
     this.#faults = { pointer: new Faults(POINTER, report), history: new Faults('history', report) };
