@@ -42,6 +42,12 @@ describe('security finding 1: the server bundle of a hostile release', () => {
     expect(await outcomeOf(reachableRealms)).toMatch(/^got \d{3,} objects, 0 foreign$/);
   });
 
+  it('is not ended by text with separators at which newer versions of readline end a line', async () => {
+    const text = 'one\u2028two\u2029three';
+    const ask = () => Promise.resolve({ response: { status: 200, text } });
+    expect(await outcomeOf(`return (await fetch('/classes')).text();`, { ask })).toBe(`got ${text}`);
+  });
+
   it('cannot change objects of the parent process by what it returns', async () => {
     const page = await renderWith(`
       Object.prototype.polluted = 'context';

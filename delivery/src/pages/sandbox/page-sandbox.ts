@@ -85,9 +85,14 @@ export class PageSandbox {
   }
 
   async #exchange(call: string, input: unknown): Promise<z.output<typeof reply>> {
-    const line = await this.#process.request(JSON.stringify({ call, input }));
+    const line = await this.#process.request(inOneLine(JSON.stringify({ call, input })));
     const answer = reply.parse(JSON.parse(JSON.parse(line) as string));
     if ('ended' in answer) throw this.#process.end(answer.ended);
     return answer;
   }
+}
+
+/** JSON leaves two separators as they are at which `readline` ends a line since Node.js 24. */
+function inOneLine(json: string): string {
+  return json.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
 }
