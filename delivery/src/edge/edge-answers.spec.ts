@@ -97,6 +97,8 @@ describe('the edge server refuses', () => {
     '/demo/../../package.json',
     '/live.json',
     '/history.jsonl',
+    `/shell/${'x'.repeat(256)}/x.js`,
+    `/remotes/mfe-public/${'x'.repeat(256)}/x.js`,
   ])('paths outside its public folders: %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);

@@ -5,7 +5,8 @@ import type { ReleaseId } from '../store/manifest.js';
 import { RefusedRelease } from '../store/signed-release.js';
 import type { ReleasedFiles } from './released-files.js';
 
-const NAME = String.raw`(?!\.)[\w.+-]+`;
+/** Stores refuse names that are much longer with an error. */
+const NAME = String.raw`(?!\.)[\w.+-]{1,128}`;
 const OF_SHELL = new RegExp(`^(?<version>${NAME})/(?<path>.+)$`);
 const OF_REMOTE = new RegExp(`^(?<app>${NAME})/(?<version>${NAME})/(?<path>.+)$`);
 
