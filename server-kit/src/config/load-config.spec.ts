@@ -148,6 +148,8 @@ describe('configuration', () => {
     ],
     [{ REDIS_URL: 'redis://:5%xy@cache' }, 'REDIS_URL must have each % of its user and password as %25'],
     [{ SMTP_URL: 'smtps://api:5%xy@mail' }, 'SMTP_URL must have each % of its user and password as %25'],
+    [{ REDIS_URL: 'rediss://api:pa/ss@cache' }, 'REDIS_URL must have each / ? # of its user and password as'],
+    [{ SMTP_URL: 'smtps://api:pa/ss@mail' }, 'SMTP_URL must have each / ? # of its user and password as'],
     [{ SMTP_URL: 'http://smtp.example.com' }, 'SMTP_URL must start with smtp:// or smtps://'],
     [{ SMTP_PORT: '4204' }, 'SMTP_PORT is 4204, as MONGO_PORT is'],
     [{ MAIL_FROM: 'School' }, 'MAIL_FROM must be like Blush Camp <no-reply@example.com>'],

@@ -54,6 +54,13 @@ const releaseKeys = (kind: 'private' | 'public') =>
 const withLogin = (pattern: RegExp, error: string) =>
   z.string().regex(pattern, error).refine(isDecodable, 'must have each % of its user and password as %25');
 
+/** As {@link withLogin}. Without the check, the error of `new URL` would show the password. */
+const urlWithLogin = (pattern: RegExp, error: string) =>
+  withLogin(pattern, error).refine(
+    (text) => URL.canParse(text),
+    'must have each / ? # of its user and password as %2F %3F %23',
+  );
+
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -172,7 +179,7 @@ export const variables = z.object({
     .transform(Number)
     .optional(),
   REMOTE_LOAD_SHARE: share,
-  REDIS_URL: withLogin(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://').optional(),
+  REDIS_URL: urlWithLogin(/^rediss?:\/\/\S+$/, 'must start with redis:// or rediss://').optional(),
   TRUST_PROXY: trustedProxies.optional(),
   RECONCILE_INTERVAL_MS: z
     .string()
@@ -212,7 +219,7 @@ export const variables = z.object({
   STRIPE_API_BASE: origin.optional(),
   STRIPE_TIMEOUT_MS: timeout(8000),
 
-  SMTP_URL: withLogin(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: urlWithLogin(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()
     .regex(
