@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_EVENTS_MAX, releaseOverview } from '@blush/shared-ui/contracts';
 import { releaseOverviewOf } from './overview.js';
@@ -45,6 +45,16 @@ describe('POR-02 an overview of what is live', () => {
     await switchRemote(workspace.store, 'mfe-student', true, admin);
     expect(await student()).toEqual({ ...before, disabled: true });
     expect((await overview()).history[0]).toMatchObject({ action: 'disable', who: 'admin@example.com' });
+  });
+
+  it('lists what is live without a date after a damaged history was moved away, and a remote can be switched off', async () => {
+    const file = join(workspace.store.root, 'history.jsonl');
+    renameSync(file, `${file}.damaged`);
+    const before = await student();
+    expect(before).toMatchObject({ since: null, who: null, commit: null, previous: null, disabled: false });
+    await switchRemote(workspace.store, 'mfe-student', true, admin);
+    expect(await student()).toEqual({ ...before, disabled: true });
+    expect((await overview()).history).toMatchObject([{ action: 'disable', app: 'mfe-student' }]);
   });
 
   it('has only the newest events of a long history', async () => {

@@ -26,7 +26,7 @@ export function switchRemote(
       throw new Failure(`${name} is switched ${disabled ? 'off' : 'on'} already.`);
     }
     const entry: HistoryEntry = {
-      ...activationOf(draft.history, name, remote.version),
+      ...(activationOf(draft.history, name, remote.version) ?? { app: name, commit: null, content: '' }),
       at: new Date().toISOString(),
       who,
       action: disabled ? 'disable' : 'enable',

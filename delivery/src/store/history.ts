@@ -1,15 +1,17 @@
 import type { HistoryEntry } from './release-reader.js';
 
-/** The last release or rollback that made the version live. @throws Error when there is none */
-export function activationOf(history: readonly HistoryEntry[], app: string, version: string): HistoryEntry {
-  const activation = history.findLast(
+/** The last release or rollback that made the version live; none if a damaged history was moved away. */
+export function activationOf(
+  history: readonly HistoryEntry[],
+  app: string,
+  version: string,
+): HistoryEntry | undefined {
+  return history.findLast(
     (entry) =>
       (entry.action === 'release' || entry.action === 'rollback') &&
       entry.app === app &&
       entry.to === version,
   );
-  if (!activation) throw new Error(`The history has no entry that made ${app} ${version} live`);
-  return activation;
 }
 
 /** The release that the live one replaced when it was released. */

@@ -22,8 +22,9 @@ export type ReleaseEvent = z.infer<typeof releaseEvent>;
 const liveApp = z.object({
   name: appName,
   version: z.string(),
-  since: timestamp,
-  who: z.string(),
+  /** Null, as `who` is, if the history was damaged and moved away. */
+  since: z.nullable(timestamp),
+  who: z.nullable(z.string()),
   commit: z.nullable(z.string()),
   disabled: z.boolean(),
   previous: z.nullable(z.string()),

@@ -45,6 +45,11 @@ describe('what is live', () => {
     expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent('2 hours ago');
   });
 
+  it('says so if the history does not have it', async () => {
+    visit(apiOf(anOverview({ apps: [aLiveApp({ since: null, who: null, commit: null })] })));
+    expect(await cellOf('mfe-student', 'Live since')).toHaveTextContent(/Not in the history$/);
+  });
+
   it('is compared with the previous version', async () => {
     const loads = loadsOf(
       figuresOf(LIVE, { loads: 1204, failures: 36, p75: 1250 }),

@@ -34,6 +34,11 @@ describe('POR-02 the list of live versions', () => {
     ]);
   });
 
+  it('says which version is not in the history, as after a damaged one was moved away', async () => {
+    const [, shell] = describeReleases(await workspace.store.live(), [], { limit: 20 });
+    expect(cells(shell?.trimEnd()).slice(2)).toEqual(['not in the history']);
+  });
+
   it('names a rollback and its author, with the commit of the version that is live again', async () => {
     await rollBack(workspace.store, 'mfe-student', { who: 'ops@example.com' });
     const lines = await described({ app: 'mfe-student' });

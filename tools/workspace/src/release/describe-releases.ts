@@ -18,7 +18,8 @@ export function describeReleases(
   const apps = liveApps(live).filter(({ name }) => app === undefined || name === app);
   const rows = apps.map(({ name, version, disabled }) => {
     const entry = activationOf(history, name, version);
-    return [name, disabled ? `${version} (off)` : version, moment(entry.at), entry.who, commitOf(entry)];
+    const origin = entry ? [moment(entry.at), entry.who, commitOf(entry)] : ['not in the history', '', ''];
+    return [name, disabled ? `${version} (off)` : version, ...origin];
   });
   if (rows.length === 0) return [app === undefined ? 'Nothing is live yet.' : `${app} is not live.`];
 

@@ -3,13 +3,17 @@ import type { LiveApp, ReleaseEvent, ReleaseOverview, RemoteLoadFigures } from '
 export const LIVE = '1.0.0-r12.0a1b2c3d';
 export const BEFORE = '1.0.0-r11.9f8e7d6c';
 
+const released = {
+  version: LIVE,
+  since: '2026-03-01T09:00:00.000Z',
+  who: 'lead@blush.test',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+};
+
 export function aLiveApp(facts: Partial<LiveApp> = {}): LiveApp {
   return {
     name: 'mfe-student',
-    version: LIVE,
-    since: '2026-03-01T09:00:00.000Z',
-    who: 'lead@blush.test',
-    commit: '0123456789abcdef0123456789abcdef01234567',
+    ...released,
     disabled: false,
     previous: BEFORE,
     ...facts,
@@ -17,8 +21,8 @@ export function aLiveApp(facts: Partial<LiveApp> = {}): LiveApp {
 }
 
 export function aReleaseEvent(facts: Partial<ReleaseEvent> = {}): ReleaseEvent {
-  const { name, version, since, who, commit } = aLiveApp();
-  return { at: since, who, action: 'release', app: name, from: BEFORE, to: version, commit, ...facts };
+  const { since: at, version: to, ...origin } = released;
+  return { at, ...origin, action: 'release', app: 'mfe-student', from: BEFORE, to, ...facts };
 }
 
 export function figuresOf(
