@@ -129,6 +129,27 @@ describe('selecting', () => {
     expect(fakeApi.callsOf(createCartItem)).toHaveLength(1);
   });
 
+  it.each([
+    ['moves the focus from Select to the link that appears', 'button', 'Select', 'Already selected'],
+    ['leaves the focus where it is if it is not on Select', 'link', 'Silk Skin', 'Silk Skin'],
+  ])('STU-02 %s', async (_, role, before, after) => {
+    let answer = () => {};
+    const fakeApi = apiWith([silk]);
+    fakeApi.answers(createCartItem, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      fakeApi.answers(listCartItems, () => [aCartItem({ classId: silk._id })]);
+      return { insertedId: anId() };
+    });
+    const { user } = open(fakeApi, signedIn('student'));
+    await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
+    await user.click(await selectButton('Silk Skin'));
+    await waitFor(() => expect(fakeApi.callsOf(createCartItem)).toHaveLength(1));
+    (await card('Silk Skin')).getByRole(role, { name: before }).focus();
+    answer();
+    await screen.findByRole('link', { name: 'Already selected' });
+    expect(screen.getByRole('link', { name: after })).toHaveFocus();
+  });
+
   it('STU-02 shows why a class was not added', async () => {
     const fakeApi = apiWith([silk]).refuses(createCartItem, 'sold-out');
     const { user, toasts } = open(fakeApi, signedIn('student'));

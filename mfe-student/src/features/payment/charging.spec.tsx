@@ -48,6 +48,29 @@ describe('charging the card', () => {
     expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
   });
 
+  it('STU-08 returns the focus to Pay after a declined card, unless it is elsewhere by then', async () => {
+    let decline = () => {};
+    const answer = () =>
+      new Promise<{ error: object }>((resolve) => (decline = () => resolve({ error: { message: 'No.' } })));
+    provider.willConfirm(answer).willConfirm(answer);
+    const { user } = visit(apiSelling(item), item);
+    await payWhenReady(user);
+    await waitFor(() => expect(provider.confirmations).toHaveLength(1));
+    // In jsdom a button that becomes disabled keeps the focus.
+    const removed = document.body.appendChild(document.createElement('button'));
+    removed.focus();
+    removed.remove();
+    decline();
+    await waitFor(async () => expect(await payButton()).toHaveFocus());
+    await payWhenReady(user);
+    await waitFor(() => expect(provider.confirmations).toHaveLength(2));
+    const [link] = screen.getAllByRole('link');
+    link?.focus();
+    decline();
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(link).toHaveFocus();
+  });
+
   it('STU-08 fails at once while offline, and charges nothing when the connection returns', async () => {
     provider.willDecline('We cannot reach the payment provider.');
     const { user } = visit(apiSelling(item), item);

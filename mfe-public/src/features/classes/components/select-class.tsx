@@ -1,7 +1,7 @@
 import { Button, classNames, type ButtonProps } from '@blush/shared-ui/components';
 import { type SchoolClass, timeOfDay } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { useId } from 'react';
+import { type RefCallback, useId } from 'react';
 import { useSelectClass } from '../api/create-cart-item';
 import type { Selectability } from '../selectability';
 import { useLoginPrompt } from '../use-login-prompt';
@@ -22,6 +22,11 @@ const notes: Readonly<Partial<Record<Selectability, Note>>> = {
   staff: { text: 'For students only' },
 };
 
+/** Takes the focus from the button, which is disabled when the link appears. */
+const takeFocus: RefCallback<HTMLElement> = (link) => {
+  if (link?.closest('div')?.contains(document.activeElement)) link.focus();
+};
+
 interface SelectClassProps extends Pick<ButtonProps, 'size'> {
   schoolClass: SchoolClass;
   selectability: Selectability;
@@ -40,7 +45,13 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
     <div className={styles.select}>
       {note !== undefined && (
         <p id={id} className={styles.note}>
-          {note.to === undefined ? note.text : <Link to={note.to}>{note.text}</Link>}
+          {note.to === undefined ? (
+            note.text
+          ) : (
+            <Link ref={takeFocus} to={note.to}>
+              {note.text}
+            </Link>
+          )}
         </p>
       )}
       <Button

@@ -1,5 +1,5 @@
 import { Button, formatPrice } from '@blush/shared-ui/components';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ChargeState } from '../api/charge-card';
 import styles from './pay-button.module.css';
 
@@ -14,9 +14,15 @@ interface PayButtonProps {
 /** Submits the form around it; states the amount and the state of the payment. */
 export function PayButton({ price, ready, charge }: PayButtonProps) {
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  // The button loses the focus while it is disabled.
+  useEffect(() => {
+    if (charge.error && document.activeElement === document.body)
+      bar.current?.querySelector('button')?.focus();
+  }, [charge.error]);
   return (
     <>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <p id={id} className={styles.amount}>
           You pay <strong>{formatPrice(price)}</strong> now, once
         </p>
