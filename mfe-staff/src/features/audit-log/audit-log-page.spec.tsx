@@ -90,6 +90,11 @@ describe('the audit log', () => {
     expect(address()).toBe('/dashboard/auditlog?to=2026-03-31&action=class-approved&sort=oldest');
   });
 
+  it('is filtered by days that start at midnight, Greenwich time, and the page says so', async () => {
+    visit(apiOf(approved));
+    expect(await screen.findByText(/A day runs from midnight to midnight, Greenwich time\.$/)).toBeVisible();
+  });
+
   it('exports all pages of the filtered entries', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:log');

@@ -12,7 +12,10 @@ export function AuditLogPage() {
   const { query, tools, paging } = useListView(auditList);
   const { answer, fetchPage } = useAuditPages(query);
   return (
-    <Page title="Audit log" lead="Who did what to whom, and when. Nothing changes it afterwards.">
+    <Page
+      title="Audit log"
+      lead="Who did what to whom, and when. Nothing changes it afterwards. A day runs from midnight to midnight, Greenwich time."
+    >
       <PagedTable
         label="Entries"
         one="entry"

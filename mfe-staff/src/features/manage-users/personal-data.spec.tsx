@@ -80,10 +80,10 @@ describe("an admin who answers a user's request about personal data", () => {
     );
   });
 
-  it('gets only a link to User Home if the account is their own', async () => {
+  it('gets only a link to their profile if the account is their own', async () => {
     visit(apiWith({ ...ines, email: 'admin@blush.test', role: 'admin' }));
     const data = await inData();
-    expect(data.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/userhome');
+    expect(data.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/profile');
     expect(data.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -71,6 +71,11 @@ describe('the payments of all students', () => {
     });
   });
 
+  it('are filtered by days that start at midnight, Greenwich time, and the page says so', async () => {
+    visit(apiWithPayments(silk));
+    expect(await screen.findByText(/A day runs from midnight to midnight, Greenwich time\.$/)).toBeVisible();
+  });
+
   it('are not filtered by invalid days', async () => {
     const fakeApi = apiWithPayments(silk);
     visit(fakeApi, '?from=2026-02-30&to=yesterday');

@@ -12,7 +12,10 @@ export function PaymentsPage() {
   const { query, tools, paging } = useListView(paymentList);
   const { answer, fetchPage } = useStaffPaymentPages(query);
   return (
-    <Page title="Payments" lead="A refund gives the whole payment back, and its seat to the class.">
+    <Page
+      title="Payments"
+      lead="A refund gives the whole payment back, and its seat to the class. A day runs from midnight to midnight, Greenwich time."
+    >
       <PagedTable
         label="Payments"
         one="payment"

@@ -7,7 +7,7 @@ import {
   problems,
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
-import { aClass, aPriceRule, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aClass, anId, aPriceRule, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -49,6 +49,12 @@ describe('the price rules', () => {
     expect(within(second).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('show the number of their classes if no name is known', async () => {
+    visit(apiOf(aPriceRule({ classIds: [anId()] }), aPriceRule({ classIds: [anId(), anId()] })));
+    expect(await screen.findByText('1 class')).toBeVisible();
+    expect(screen.getByText('2 classes')).toBeVisible();
+  });
+
   it('offer Try again if the classes to choose from cannot be loaded', async () => {
     const fakeApi = apiOf().isUnreachableFor(listClasses);
     const { user } = visit(fakeApi);
@@ -81,6 +87,27 @@ describe('the price rules', () => {
       }),
     );
     expect(await screen.findByText('The price rule is saved')).toBeVisible();
+  });
+
+  it('are created once by a double click on Save Rule', async () => {
+    const fakeApi = apiOf();
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    await user.type(await screen.findByLabelText('Label'), 'Opening weeks');
+    await user.type(screen.getByLabelText('Percent off the list price'), '40');
+    await user.click(screen.getByLabelText('Every class, also those made later'));
+    const save = screen.getByRole('button', { name: 'Save Rule' });
+    fakeApi.answers(createPriceRule, async () => {
+      if (fakeApi.callsOf(createPriceRule).length === 1) {
+        // Before the button is busy; the form is validated again while the first request runs.
+        fireEvent.click(save);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return { insertedId: live._id };
+    });
+    fireEvent.click(save);
+    await waitFor(() => expect(toasts()).toEqual(['The price rule is saved']));
+    expect(fakeApi.callsOf(createPriceRule)).toHaveLength(1);
   });
 
   it('need a label, a percentage, an end after the start, and a class', async () => {

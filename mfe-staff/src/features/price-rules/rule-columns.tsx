@@ -1,6 +1,7 @@
 import type { PriceRule, PriceRuleState } from '@blush/shared-ui/contracts';
 import { type DataColumns, Tag } from '@blush/shared-ui/data';
 import { Moment } from '../../shared/components/moment';
+import { pluralize } from '../../shared/pluralize';
 import { RuleActions } from './components/rule-actions';
 
 const tones = {
@@ -40,7 +41,7 @@ export function ruleColumns(
 function classesOf(ids: PriceRule['classIds'], names: ReadonlyMap<string, string>): string {
   if (!ids) return 'every class';
   const known = ids.flatMap((id) => names.get(id) ?? []).slice(0, MAX_NAMES);
-  if (known.length === 0) return `${ids.length} classes`;
+  if (known.length === 0) return pluralize(ids.length, 'class', 'classes');
   const more = ids.length - known.length;
   return [...known, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -1,4 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { toast } from '@blush/shared-ui/components';
 import {
   getStaffClass,
   listStaffClasses,
@@ -7,7 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
-const PER_PAGE = 20;
+export const REVIEWS_PER_PAGE = 20;
 
 /** One page of reviews, newest first. Sends the token, for classes that are not public. @param page from 1 */
 export function useStudentReviews(id: string, page: number) {
@@ -17,7 +18,7 @@ export function useStudentReviews(id: string, page: number) {
     queryFn: ({ signal }) =>
       api.call(
         listStudentReviews,
-        { params: { id }, query: { page: String(page), limit: String(PER_PAGE) } },
+        { params: { id }, query: { page: String(page), limit: String(REVIEWS_PER_PAGE) } },
         { signal, authenticated: true },
       ),
   });
@@ -28,6 +29,7 @@ export function useRemoveReview() {
   const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: (id: string) => api.call(removeStudentReview, { params: { id } }),
+    onSuccess: () => toast.success('Review removed'),
     // The rating of the class changes too.
     onSettled: () => refresh(listStudentReviews, listStaffClasses, getStaffClass),
   });

@@ -13,7 +13,7 @@ export function PersonData({ person }: { person: StaffUser }) {
       {isOwnAccount ? (
         <div className={styles.part}>
           <p className={styles.note}>This is your own account.</p>
-          <LinkButton size="small" variant="secondary" to="/dashboard/userhome">
+          <LinkButton size="small" variant="secondary" to="/dashboard/profile">
             Your data
           </LinkButton>
         </div>

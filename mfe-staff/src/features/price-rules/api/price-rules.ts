@@ -13,7 +13,7 @@ import {
   type PriceRule,
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useQuery, useRefresh } from '@blush/shared-ui/query';
+import { useMutation, useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { usePages } from '../../../shared/table/use-pages';
 
 type Query = NonNullable<OperationInput<typeof listPriceRules>['query']>;
@@ -43,7 +43,7 @@ const useRefreshPrices = () => {
 export function useSaveRule(rule: PriceRule | undefined, onSaved: () => void) {
   const api = useApi();
   const refreshPrices = useRefreshPrices();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: CreatePriceRuleBody): Promise<unknown> =>
       rule
         ? api.call(updatePriceRule, { params: { id: rule._id }, body: { ...body, version: rule.version } })
