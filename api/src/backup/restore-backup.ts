@@ -60,6 +60,6 @@ async function restoreDatabase(
     const inserted = await insertDocuments(file, database.collection(name));
     if (inserted !== saved)
       throw new Failure(`${inserted} documents of ${name} were restored instead of ${saved}.`);
-    await report(`Restored ${inserted} of ${name}.`);
+    await report(`Restored ${name}: ${inserted}.`);
   }
 }

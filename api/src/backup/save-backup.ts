@@ -10,7 +10,7 @@ import { writeManifest } from './backup-manifest.js';
 import { writeDocuments } from './collection-files.js';
 import { copyPlaces, type Places } from './places.js';
 
-/** Collections that are not saved: the migration writes one, running processes the other. */
+/** Not saved: the migration writes `migrations`, and running processes write `leases`. */
 const notSaved: ReadonlySet<string> = new Set(['migrations', 'leases']);
 /** Error codes `SnapshotTooOld` and `SnapshotUnavailable`. */
 const snapshotGone: readonly unknown[] = [239, 246];
@@ -24,13 +24,12 @@ export interface Backup {
 }
 
 /**
- * Saves the database as it is at one moment, then the places, while the portal runs.
- * @throws Failure when the folder exists, or the database cannot be saved now; then nothing is left behind
+ * Saves a snapshot of the database, then the folders of `places`, while the portal runs.
+ * @throws Failure when the folder exists, or the database cannot be saved now; no partial backup stays
  */
 export async function saveBackup(backup: Backup): Promise<void> {
   const { folder } = backup;
-  if (existsSync(folder))
-    throw new Failure(`${folder} exists. Name a folder that does not: it becomes the backup.`);
+  if (existsSync(folder)) throw new Failure(`${folder} already exists. Name a new folder for the backup.`);
   // Renamed at the end, so that an interrupted backup is never taken for a complete one.
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
@@ -76,7 +75,7 @@ async function saveCollections(
     .map(({ name }) => name)
     .filter((name) => !notSaved.has(name) && !name.startsWith('system.'));
   const documents: Record<string, number> = {};
-  // Every read of the session sees the state at its first read.
+  // All reads of the session see the state at the first read.
   const session = client.startSession({ snapshot: true });
   try {
     for (const name of names.toSorted()) {
@@ -84,13 +83,13 @@ async function saveCollections(
       const bytes = found as unknown as AsyncIterable<Uint8Array>;
       const count = await writeDocuments(bytes, join(folder, `${name}.bson.gz`));
       documents[name] = count;
-      await report(`Saved ${count} of ${name}.`);
+      await report(`Saved ${name}: ${count}.`);
     }
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoServerError) || !snapshotGone.includes(error.code))
       throw error;
     throw new Failure(
-      'The database no longer has the moment at which the backup began: saving it took longer than its parameter ' +
+      'The database no longer has the snapshot of the backup: saving took longer than its parameter ' +
         'minSnapshotHistoryWindowInSeconds (300 s by default). Raise it, or use the backups of your MongoDB service.',
       { cause: error },
     );

@@ -70,7 +70,7 @@ export class CartItems {
     await this.items.deleteMany({ userId }, { session });
   }
 
-  async removeOf(userId: string, classId: string, session: ClientSession): Promise<void> {
+  async unselect(userId: string, classId: string, session: ClientSession): Promise<void> {
     await this.items.deleteOne({ userId, classId }, { session });
   }
 }

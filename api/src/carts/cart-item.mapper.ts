@@ -8,7 +8,7 @@ import type { CartEntry } from '../cart-items/cart-items.service.js';
 interface HoldFacts {
   /** End of the caller's own hold. */
   readonly heldUntil: Date | undefined;
-  /** Earliest end of any hold of the class; `undefined` while a seat is free. */
+  /** Earliest end of a running hold, if the class is full and has any. */
   readonly firstHoldEndsAt: Date | undefined;
 }
 

@@ -168,7 +168,7 @@ export class OrderTransitions {
     return this.setStateInTransaction(attempt, async (enrolled, session) => {
       const late = order.state === 'expired' ? { reseated: true } : {};
       await this.payments.recordPayment(enrolled, { ...attempt.details, ...late }, session);
-      await this.cartItems.removeOf(hex(order.userId), hex(order.classId), session);
+      await this.cartItems.unselect(hex(order.userId), hex(order.classId), session);
       await this.mails.queue(mailOf('enrolment', order), session);
       // Last, because all enrolments of a class contend for this record.
       const seated = await this.seats.enrol(hex(order.classId), hex(order._id), session);

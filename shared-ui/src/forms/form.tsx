@@ -19,7 +19,7 @@ export function Form<Values extends object>({
   form,
   children,
 }: FormProps<Values>) {
-  // Prefixes the field ids, so that two forms of a page share none.
+  // Prefixes the field ids, so that two forms on a page share none.
   const name = useId();
   return (
     <AntdProvider>

@@ -10,9 +10,8 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Attempt, IdentityClient, ProviderAnswer } from './identity-client';
 import { endProviderSession } from './end-provider-session';
-import * as signInAgain from './demand-sign-in';
+import * as loginPrompt from './demand-sign-in';
 
-/** Seconds. */
 const POPUP_SECONDS = 300;
 
 type Auth0 = Auth0ContextInterface;
@@ -27,7 +26,7 @@ function settings({ domain, clientId, audience }: RuntimeConfig['auth0']): Auth0
   return {
     domain,
     clientId,
-    // A reload must not sign out, and browsers block the third-party cookies of a silent sign-in.
+    // A reload must keep the session, and browsers block the third-party cookies of a silent sign-in.
     cacheLocation: 'localstorage',
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
@@ -39,7 +38,7 @@ function settings({ domain, clientId, audience }: RuntimeConfig['auth0']): Auth0
   };
 }
 
-/** Has its own React root, because routing needs the session before the page renders. */
+/** Renders in a separate root, because routing needs the session before the page renders. */
 export async function openAuth0(config: RuntimeConfig['auth0']): Promise<IdentityClient> {
   const waiting: ((auth0: Auth0) => void)[] = [];
   let latest: Auth0 | undefined;
@@ -67,7 +66,7 @@ export async function openAuth0(config: RuntimeConfig['auth0']): Promise<Identit
     </Auth0Provider>,
   );
   const auth0 = await settled();
-  if (isCallback && !auth0.error) signInAgain.clear();
+  if (isCallback && !auth0.error) loginPrompt.clear();
   const answer: ProviderAnswer | undefined = isCallback
     ? { attempt: attempt ?? attemptOf(appStateOf(auth0.error)), error: auth0.error }
     : undefined;
@@ -85,30 +84,30 @@ function clientOf(
     answer,
     redirect: (params, attempt) =>
       loginWithRedirect({
-        authorizationParams: signInAgain.addTo(params),
+        authorizationParams: loginPrompt.addTo(params),
         appState: { attempt },
-        // Replaces the entry, so that Back skips the form.
+        // Replaces the history entry, so that Back skips the form.
         openUrl: (url) => window.location.replace(url),
       }),
     signInWithPopup: async (popup, params) => {
       await loginWithPopup(
-        { authorizationParams: signInAgain.addTo(params) },
+        { authorizationParams: loginPrompt.addTo(params) },
         { popup, timeoutInSeconds: POPUP_SECONDS },
       );
-      // The client reports failures in its state.
+      // It resolves after failures too, and sets `error`.
       const { error } = await settled();
       if (error) throw error;
-      signInAgain.clear();
+      loginPrompt.clear();
     },
     signInSilently: async (params) => {
-      // With a stored refresh token the client would not ask the provider.
+      // A stored refresh token would be used instead of the login ticket.
       await logout({ openUrl: false });
       return requireToken(await getAccessTokenSilently({ cacheMode: 'off', authorizationParams: params }));
     },
     token: async () => requireToken(await getAccessTokenSilently()),
     freshToken: async () => requireToken(await getAccessTokenSilently({ cacheMode: 'off' })),
     forget: () => {
-      signInAgain.demand();
+      loginPrompt.demand();
       return logout({ openUrl: false });
     },
     signOut: async () => {
@@ -124,7 +123,7 @@ function clientOf(
   };
 }
 
-/** The client resolves with `undefined` when the provider's session has ended. */
+/** The SDK resolves with `undefined` when the provider's session has ended. */
 function requireToken(token: string | undefined): string {
   if (token === undefined) throw new OAuthError('login_required');
   return token;

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 
-/** State of a redirect; returned with the provider's answer. */
+/** A sign-in attempt; kept across the redirect (`appState`). */
 export interface Attempt {
   readonly mode: RuntimeConfig['auth0']['loginMode'];
   readonly email: string;
@@ -13,22 +13,22 @@ export interface ProviderAnswer {
 
 export interface IdentityClient {
   readonly answer: ProviderAnswer | undefined;
-  /** Parameters are Auth0's for `/authorize`. */
+  /** @param params of Auth0's `/authorize` */
   readonly redirect: (params: Record<string, string>, attempt: Attempt) => Promise<void>;
   /** Rejects when the user closes the window or is refused. */
   readonly signInWithPopup: (popup: Window, params: Record<string, string>) => Promise<void>;
   /** Signs in with a login ticket, in a hidden frame. Drops the stored tokens first, so a failure leaves none. */
   readonly signInSilently: (params: Record<string, string>) => Promise<string>;
   readonly token: () => Promise<string>;
-  /** Rejects with an error that {@link isRefusal} recognises when the provider issues no token. */
+  /** If the provider refuses, rejects with an error that {@link isRefusal} recognises. */
   readonly freshToken: () => Promise<string>;
   /** Signs out locally; the provider's session stays, but the next sign-in prompts the user. */
   readonly forget: () => Promise<void>;
-  /** Revokes the refresh token and ends the provider's session; may leave the page. */
+  /** Revokes the refresh token and ends the provider's session; may navigate away. */
   readonly signOut: () => Promise<void>;
 }
 
-/** 53 kB, loaded on demand, because most visitors never sign in. */
+/** Loads 53 kB on demand, because most visitors never sign in. */
 export type OpenIdentity = () => Promise<IdentityClient>;
 
 export function isRefusal(error: unknown): boolean {

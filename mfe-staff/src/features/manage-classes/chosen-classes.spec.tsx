@@ -181,7 +181,7 @@ describe('several classes that are denied', () => {
     expect(offered.getByText('Silk Skin, Brows')).toBeVisible();
     const text = offered.getByRole('textbox', { name: 'Tell the instructors why:' });
     expect(text).toHaveFocus();
-    expect(announced('2 classes denied. You can write to the instructors why.')).not.toBeNull();
+    expect(announced('2 classes denied. You can tell the instructors why.')).not.toBeNull();
     expect(offered.getByRole('button', { name: 'Send' })).toBeDisabled();
     await fill(user, text, ' Too long. ');
     await user.click(offered.getByRole('button', { name: 'Send' }));

@@ -66,7 +66,7 @@ describe('feedback after a denial', () => {
     const { user } = visit(apiReviewing(silk, lips).fakeApi);
     await user.click(await button('Silk Skin', 'Deny'));
     expect((await box('Silk Skin')).getByRole('textbox')).toHaveFocus();
-    expect(announced('Silk Skin is denied. You can write to the instructor why.')).not.toBeNull();
+    expect(announced('Silk Skin is denied. You can tell the instructor why.')).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Preview of Silk Skin' })).toHaveFocus();
   });

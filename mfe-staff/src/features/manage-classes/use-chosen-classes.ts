@@ -24,13 +24,13 @@ const none: Chosen = { chosen: new Map<string, StaffClass>() };
 const past = { approve: 'approved', deny: 'denied' } as const;
 const count = (classes: readonly unknown[]) => pluralize(classes.length, 'class', 'classes');
 
-interface NewChosenClasses extends ChosenClasses {
-  /** Replaces a chosen class by its newer version. @param now absent: it was decided alone, so it is not chosen now */
+interface ChosenState extends ChosenClasses {
+  /** Replaces a chosen class with `now`. @param now absent: it was reviewed alone, and is no longer chosen */
   readonly replaceChosen: (schoolClass: StaffClass, now?: StaffClass) => void;
 }
 
-/** @param announce tells screen readers */
-export function useChosenClasses(announce: (text: string) => void): NewChosenClasses {
+/** @param announce for screen readers */
+export function useChosenClasses(announce: (text: string) => void): ChosenState {
   const reviewAll = useReviewOfAll().mutateAsync;
   const [{ chosen, report }, setChosen] = useState(none);
   const [runningOnAll, setRunning] = useState<ReviewOfAll>();
@@ -69,10 +69,10 @@ export function useChosenClasses(announce: (text: string) => void): NewChosenCla
     if (failed.length > 0) said.push(`${count(failed)} not ${past[decision]}`);
     if (decision === 'deny' && done.length > 0) {
       setOffered((before) => withDenied(before, done, isFocusFree));
-      said.push('You can write to the instructors why');
+      said.push('You can tell the instructors why');
     } else if (failed.length === 0 && hasFocus(CHOSEN_ID)) focusOn(LIST_ID);
     announce(`${said.join('. ')}.`);
-    setChosen((before) => afterwards(before.chosen, outcome, past[decision]));
+    setChosen((before) => remaining(before.chosen, outcome, past[decision]));
   };
 
   return {
@@ -125,8 +125,8 @@ function withDenied(
   return { classes: [...kept, ...denied], failed: [], takesFocus };
 }
 
-/** Classes stay chosen if they failed, in the version that was seen, or were chosen meanwhile. */
-function afterwards(
+/** Keeps the classes that failed, in the version that was seen, and those that were chosen meanwhile. */
+function remaining(
   chosen: ChosenClasses['chosen'],
   outcome: ReviewOutcome,
   decided: DecisionReport['decided'],

@@ -15,12 +15,12 @@ export function useNewReviewDesk(): ReviewDesk {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(none);
   const [announcement, announce] = useState('');
   const { replaceChosen, ...chosenClasses } = useChosenClasses(announce);
-  // One call for all drafts, because the router asks only the last blocker of a page.
+  // One call for all drafts, because the router uses only the last blocker of a page.
   useUnsavedChanges([...drafts.values(), chosenClasses.offeredDraft].some((text) => text.trim() !== ''));
 
   const setDraft = (classId: string, feedback: string | undefined) =>
     setDrafts((before) => withEntry(before, classId, feedback));
-  /** Updates the selection, unless another class was selected meanwhile. */
+  /** Updates the selection if this class is still the selected one. */
   const update = (next: (before: Selection) => Selection, { _id }: StaffClass) =>
     setSelection((before) => (before?.schoolClass._id === _id ? next(before) : before));
   const closeBox = (schoolClass: StaffClass) => {
@@ -36,7 +36,7 @@ export function useNewReviewDesk(): ReviewDesk {
         takesFocus: true,
         ...(drafts.has(schoolClass._id) && { feedbackReason: 'asked' }),
       });
-      // A review of several classes applies to the versions that the admin saw last.
+      // A review of all chosen classes then applies to this version of the class.
       replaceChosen(schoolClass, schoolClass);
     },
     close: () => {
@@ -71,16 +71,16 @@ export function useNewReviewDesk(): ReviewDesk {
       if (result === undefined) return;
       replaceChosen(schoolClass);
       const denied = reviewed(schoolClass, result, { status: 'deny' });
-      const offered: Selection = {
+      const opened: Selection = {
         schoolClass: denied,
         feedbackReason: 'denied',
         takesFocus: isFocusFree(),
       };
-      // Another class that the admin has selected meanwhile stays.
+      // Keeps another class that the admin selected meanwhile.
       setSelection((before) =>
-        before === atStart || before?.schoolClass._id === schoolClass._id ? offered : before,
+        before === atStart || before?.schoolClass._id === schoolClass._id ? opened : before,
       );
-      announce(`${schoolClass.className} is denied. You can write to the instructor why.`);
+      announce(`${schoolClass.className} is denied. You can tell the instructor why.`);
     },
     sendFeedback: async (schoolClass, feedback) => {
       const result = await reviews.giveFeedback(schoolClass, feedback);

@@ -17,11 +17,11 @@ export function glitter(
   for (let index = 0; index < flakes; index++) {
     const heap = heaps[Math.floor(random() * heaps.length)];
     if (!heap) continue;
-    const { x, y, across, down = across, angle = 0 } = heap;
+    const { x, y, radiusX, radiusY = radiusX, angle = 0 } = heap;
     const turn = (angle * Math.PI) / 180;
     const around = random() * Math.PI * 2;
     const far = Math.abs(random() + random() + random() - 1.5) * 1.15;
-    const [toX, toY] = [Math.cos(around) * far * across, Math.sin(around) * far * down];
+    const [toX, toY] = [Math.cos(around) * far * radiusX, Math.sin(around) * far * radiusY];
     const shine = random() ** 5;
     const base = palette[Math.floor(random() * palette.length)] ?? [200, 150, 150];
     const dim = mixed(base, [60, 25, 35], between(random, 0, 0.45));

@@ -3,12 +3,13 @@ import { blur, clamp, field, smoothstep } from '../raster/field.js';
 import { gradientNoise, layered } from '../raster/noise.js';
 import type { Surface } from '../raster/shade.js';
 
-/** A round part of a pool, in shares of the picture's width. Touching parts merge. */
+/** An ellipse, in fractions of the picture's width. Nearby parts merge. */
 export interface Part {
   readonly x: number;
   readonly y: number;
-  readonly across: number;
-  readonly down?: number;
+  readonly radiusX: number;
+  /** Absent: as `radiusX`. */
+  readonly radiusY?: number;
   readonly angle?: number;
 }
 
@@ -34,14 +35,14 @@ export function pool(
     const shiftX = layered(noise, 2, x * 3.2, y * 3.2) * liquid.ragged * 0.3;
     const shiftY = layered(noise, 2, x * 3.2 + 31, y * 3.2 + 7) * liquid.ragged * 0.3;
     let sum = 0;
-    for (const { x: midX, y: midY, across, down = across, angle = 0 } of parts) {
+    for (const { x: midX, y: midY, radiusX, radiusY = radiusX, angle = 0 } of parts) {
       const turn = (angle * Math.PI) / 180;
       const [toX, toY] = [x + shiftX - midX, y + shiftY - midY];
       const far = Math.hypot(
-        (toX * Math.cos(turn) + toY * Math.sin(turn)) / across,
-        (toY * Math.cos(turn) - toX * Math.sin(turn)) / down,
+        (toX * Math.cos(turn) + toY * Math.sin(turn)) / radiusX,
+        (toY * Math.cos(turn) - toX * Math.sin(turn)) / radiusY,
       );
-      // The value is 0.5 on the outline of a part, so that the sum bridges the gap between two parts.
+      // A part adds 0.5 on its outline, so that two near parts exceed the threshold between them.
       sum += Math.exp(-0.6931 * far ** 3.2);
     }
     return sum > 0.5 ? 1 : 0;
@@ -50,9 +51,9 @@ export function pool(
   const cover = blur(inside, 1);
   const rim = liquid.rim * width;
   const relief = field(width, height, (x, y) => {
-    const far = clamp((depth.data[y * width + x] ?? 0) / rim);
+    const t = clamp((depth.data[y * width + x] ?? 0) / rim);
     const wave = layered(noise, 2, (x / width) * 5 + 9, (y / width) * 5) * liquid.ripple;
-    return (Math.sqrt(1 - (1 - far) ** 2) + wave * far) * liquid.thick * width;
+    return (Math.sqrt(1 - (1 - t) ** 2) + wave * t) * liquid.thick * width;
   });
   return {
     relief: blur(relief, Math.max(1.5, rim * 0.1)),

@@ -56,11 +56,11 @@ function density(width: number, height: number, noise: Noise, heaps: readonly Pa
     // The noise is rotated, because its grid would show otherwise.
     const wander = layered(noise, 5, x * 4.6 + y * 3.7, y * 4.6 - x * 3.7);
     let most = 0;
-    for (const { x: midX, y: midY, across, down = across, angle = 0 } of heaps) {
+    for (const { x: midX, y: midY, radiusX, radiusY = radiusX, angle = 0 } of heaps) {
       const turn = (angle * Math.PI) / 180;
       const far = Math.hypot(
-        ((x - midX) * Math.cos(turn) + (y - midY) * Math.sin(turn)) / across,
-        ((y - midY) * Math.cos(turn) - (x - midX) * Math.sin(turn)) / down,
+        ((x - midX) * Math.cos(turn) + (y - midY) * Math.sin(turn)) / radiusX,
+        ((y - midY) * Math.cos(turn) - (x - midX) * Math.sin(turn)) / radiusY,
       );
       most = Math.max(most, 1.25 - far + wander * 0.95);
     }
@@ -71,13 +71,13 @@ function density(width: number, height: number, noise: Noise, heaps: readonly Pa
 function strew({ relief, cover }: Surface, seed: number, heaps: readonly Part[], scatter: number): void {
   const random = seeded(seed);
   const { width, height } = relief;
-  for (const { x, y, across, down = across, angle = 0 } of heaps) {
+  for (const { x, y, radiusX, radiusY = radiusX, angle = 0 } of heaps) {
     const turn = (angle * Math.PI) / 180;
-    const count = Math.round(scatter * 2600 * across);
+    const count = Math.round(scatter * 2600 * radiusX);
     for (let index = 0; index < count; index++) {
       const around = random() * Math.PI * 2;
       const far = 0.75 + random() ** 2.2 * 1.15;
-      const [toX, toY] = [Math.cos(around) * far * across, Math.sin(around) * far * down];
+      const [toX, toY] = [Math.cos(around) * far * radiusX, Math.sin(around) * far * radiusY];
       const size = between(random, 0.6, 1) * (0.6 + random() ** 6 * 4.5) * (width / 1200) * (2.1 - far);
       drop(
         { width, height, relief, cover },

@@ -85,7 +85,7 @@ const foundation = ['#efc9b2', '#d9a37f', '#b87b54', '#8a5637', '#5a3726'].map((
   gloss(
     colour,
     170 + index,
-    [{ x: 0.13 + index * 0.185, y: 0.36 + (index % 2) * 0.06, across: 0.078, down: 0.11, angle: 12 }],
+    [{ x: 0.13 + index * 0.185, y: 0.36 + (index % 2) * 0.06, radiusX: 0.078, radiusY: 0.11, angle: 12 }],
     0.03,
   ),
 );
@@ -102,9 +102,9 @@ export const classPictures: Readonly<Record<string, Picture>> = {
         '#e9cdb6',
         103,
         [
-          { x: 0.34, y: 0.42, across: 0.2, down: 0.15, angle: -20 },
-          { x: 0.56, y: 0.54, across: 0.045 },
-          { x: 0.2, y: 0.64, across: 0.03 },
+          { x: 0.34, y: 0.42, radiusX: 0.2, radiusY: 0.15, angle: -20 },
+          { x: 0.56, y: 0.54, radiusX: 0.045 },
+          { x: 0.2, y: 0.64, radiusX: 0.03 },
         ],
         0.05,
       ),
@@ -127,7 +127,7 @@ export const classPictures: Readonly<Record<string, Picture>> = {
   ),
   'smoky-eyes': laidOut(
     '#b9a6ac',
-    [crushed('#4a3540', 113, [{ x: 0.36, y: 0.34, across: 0.32, down: 0.22, angle: -18 }], 0.4)],
+    [crushed('#4a3540', 113, [{ x: 0.36, y: 0.34, radiusX: 0.32, radiusY: 0.22, angle: -18 }], 0.4)],
     (sheet) =>
       palette(
         sheet,
@@ -146,7 +146,7 @@ export const classPictures: Readonly<Record<string, Picture>> = {
   ),
   'bridal-makeup': seen(
     '#e9d2c8',
-    crushed('#e6b9ad', 155, [{ x: 0.5, y: 0.4, across: 0.5, down: 0.36 }], 0.3),
+    crushed('#e6b9ad', 155, [{ x: 0.5, y: 0.4, radiusX: 0.5, radiusY: 0.36 }], 0.3),
     {
       skin: 1,
       profile: { nose: -0.2, tip: -0.4 },
@@ -189,8 +189,8 @@ export const classPictures: Readonly<Record<string, Picture>> = {
         '#f1d8c8',
         117,
         [
-          { x: 0.48, y: 0.36, across: 0.34, down: 0.22, angle: -12 },
-          { x: 0.84, y: 0.6, across: 0.05 },
+          { x: 0.48, y: 0.36, radiusX: 0.34, radiusY: 0.22, angle: -12 },
+          { x: 0.84, y: 0.6, radiusX: 0.05 },
         ],
         0.06,
         0.2,
@@ -206,18 +206,18 @@ export const classPictures: Readonly<Record<string, Picture>> = {
   ),
   'red-lips': laidOut('#f0d3cb', reds, () => stick({ x: 650, y: 330, turn: 14, size: 1.1 }, '#a3163f', 5)),
   'festival-glitter': laidOut('#d9b3c4', [
-    gloss('#b8527e', 141, [{ x: 0.5, y: 0.4, across: 0.3, down: 0.14, angle: -16 }], 0.05),
+    gloss('#b8527e', 141, [{ x: 0.5, y: 0.4, radiusX: 0.3, radiusY: 0.14, angle: -16 }], 0.05),
     flakes(
       ['#f4d9b0', '#e7a9c0', '#fff4e4', '#8c5a9a', '#c99a55'],
       142,
-      [{ x: 0.5, y: 0.4, across: 0.46, down: 0.17, angle: -16 }],
+      [{ x: 0.5, y: 0.4, radiusX: 0.46, radiusY: 0.17, angle: -16 }],
       3200,
     ),
   ]),
   'stage-makeup': laidOut('#3a242b', [
     cream('#f3e7dc', 161, [{ x: 0.36, y: 0.3, reach: 0.32, girth: 0.1, angle: -22, bend: 0.1 }]),
-    crushed('#b01c44', 162, [{ x: 0.66, y: 0.5, across: 0.24, down: 0.16, angle: -14 }], 0.5),
-    flakes(['#f4d9b0', '#c99a55'], 163, [{ x: 0.3, y: 0.58, across: 0.2, down: 0.06, angle: -20 }], 700),
+    crushed('#b01c44', 162, [{ x: 0.66, y: 0.5, radiusX: 0.24, radiusY: 0.16, angle: -14 }], 0.5),
+    flakes(['#f4d9b0', '#c99a55'], 163, [{ x: 0.3, y: 0.58, radiusX: 0.2, radiusY: 0.06, angle: -20 }], 700),
   ]),
   'grooming-basics': laidOut(
     '#c3c4b4',
@@ -247,7 +247,7 @@ export const classPictures: Readonly<Record<string, Picture>> = {
   ),
   'airbrush-weekend': laidOut(
     '#dcd0da',
-    [crushed('#8c5a8a', 213, [{ x: 0.34, y: 0.36, across: 0.3, down: 0.24 }], 0.1, 2)],
+    [crushed('#8c5a8a', 213, [{ x: 0.34, y: 0.36, radiusX: 0.3, radiusY: 0.24 }], 0.1, 2)],
     (sheet) =>
       roundCase({ x: 610, y: 330, size: 1.3 }, mirrorGlass) +
       roundCase({ x: 480, y: 460, size: 0.7 }, pan(sheet, '#b58ab0', 9)),

@@ -14,7 +14,7 @@ const shimmer = (sheet: Sheet): string =>
     flakes(
       ['#f4d9b0', '#e7b98f', '#fff4e4', '#d98fa0'],
       7,
-      [{ x: 0.5, y: 0.4, across: 0.36, down: 0.16 }],
+      [{ x: 0.5, y: 0.4, radiusX: 0.36, radiusY: 0.16 }],
       420,
     ),
     -50,
@@ -29,8 +29,8 @@ const shades = ['#6e4530', '#a26a44', '#cf9a72', '#ecc7aa'].map((colour, index) 
     colour,
     60 + index,
     [
-      { x: 0.2 + index * 0.2, y: 0.4 - index * 0.05, across: 0.074, down: 0.2, angle: 14 },
-      { x: 0.15 + index * 0.2, y: 0.62 - index * 0.05, across: 0.05, down: 0.07 },
+      { x: 0.2 + index * 0.2, y: 0.4 - index * 0.05, radiusX: 0.074, radiusY: 0.2, angle: 14 },
+      { x: 0.15 + index * 0.2, y: 0.62 - index * 0.05, radiusX: 0.05, radiusY: 0.07 },
     ],
     0.03,
   ),
@@ -61,7 +61,7 @@ export const strip: Readonly<Record<string, Picture>> = {
         objectDefs,
         table(600, 600, '#d9c3c4', 't'),
         sheet.put(
-          crushed('#c46a5a', 23, [{ x: 0.4, y: 0.36, across: 0.4, down: 0.3, angle: -30 }], 0.3),
+          crushed('#c46a5a', 23, [{ x: 0.4, y: 0.36, radiusX: 0.4, radiusY: 0.3, angle: -30 }], 0.3),
           0,
           0,
           600,
@@ -127,7 +127,7 @@ export const prices: Readonly<Record<string, Picture>> = {
   priceBeautifulHairStyle: half(
     {
       ground: '#e6d3bd',
-      behind: crushed('#b8894a', 52, [{ x: 0.5, y: 0.5, across: 0.5, down: 0.46 }], 0.3),
+      behind: crushed('#b8894a', 52, [{ x: 0.5, y: 0.5, radiusX: 0.5, radiusY: 0.46 }], 0.3),
       look: {
         skin: 1,
         profile: { nose: -0.1, tip: -0.5 },
@@ -146,7 +146,7 @@ export const prices: Readonly<Record<string, Picture>> = {
   priceBridalMakeover: half(
     {
       ground: '#dcc0b8',
-      behind: gloss('#f3dccf', 53, [{ x: 0.5, y: 0.5, across: 0.5, down: 0.46 }]),
+      behind: gloss('#f3dccf', 53, [{ x: 0.5, y: 0.5, radiusX: 0.5, radiusY: 0.46 }]),
       look: {
         skin: 4,
         profile: { lips: 0.9, nose: 0.1 },

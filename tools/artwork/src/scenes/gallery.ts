@@ -65,7 +65,7 @@ const plates: Readonly<Record<string, Plate>> = {
   },
   galleryClassic2: {
     ground: '#c9826a',
-    behind: crushed('#e7b26a', 12, [{ x: 0.5, y: 0.42, across: 0.5, down: 0.46 }], 0.4),
+    behind: crushed('#e7b26a', 12, [{ x: 0.5, y: 0.42, radiusX: 0.5, radiusY: 0.46 }], 0.4),
     look: () => ({
       skin: 4,
       profile: { lips: 0.9, forehead: 0.3 },
@@ -83,7 +83,7 @@ const plates: Readonly<Record<string, Plate>> = {
   },
   galleryBridal1: {
     ground: '#ecd9d2',
-    behind: crushed('#e6b3a8', 9, [{ x: 0.42, y: 0.5, across: 0.46, down: 0.5, angle: 20 }], 0.3, 0.6),
+    behind: crushed('#e6b3a8', 9, [{ x: 0.42, y: 0.5, radiusX: 0.46, radiusY: 0.5, angle: 20 }], 0.3, 0.6),
     look: () => ({
       skin: 0,
       profile: { nose: -0.3, tip: -0.6 },
@@ -103,8 +103,8 @@ const plates: Readonly<Record<string, Plate>> = {
   galleryBridal2: {
     ground: '#ddb98a',
     behind: gloss('#b8894a', 6, [
-      { x: 0.5, y: 0.46, across: 0.42, down: 0.46 },
-      { x: 0.86, y: 0.9, across: 0.1 },
+      { x: 0.5, y: 0.46, radiusX: 0.42, radiusY: 0.46 },
+      { x: 0.86, y: 0.9, radiusX: 0.1 },
     ]),
     look: () => ({
       skin: 3,
@@ -142,7 +142,7 @@ const plates: Readonly<Record<string, Plate>> = {
         flakes(
           ['#f4d9b0', '#e7a98f', '#fff4e4', '#c98aa0'],
           3,
-          [{ x: 0.5, y: 0.4, across: 0.34, down: 0.14, angle: -18 }],
+          [{ x: 0.5, y: 0.4, radiusX: 0.34, radiusY: 0.14, angle: -18 }],
           420,
         ),
         -104,
@@ -155,7 +155,7 @@ const plates: Readonly<Record<string, Plate>> = {
   },
   galleryAll2: {
     ground: '#d9d5c4',
-    behind: crushed('#8c5a6a', 21, [{ x: 0.52, y: 0.54, across: 0.48, down: 0.52, angle: -30 }], 0.7),
+    behind: crushed('#8c5a6a', 21, [{ x: 0.52, y: 0.54, radiusX: 0.48, radiusY: 0.52, angle: -30 }], 0.7),
     look: () => ({
       skin: 1,
       profile: { nose: -0.5, bridge: -0.4, lips: 0.3 },

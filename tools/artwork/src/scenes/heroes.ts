@@ -23,11 +23,11 @@ export const heroes = {
     draw: (sheet) =>
       sheet.put(
         gloss('#a3163f', 4, [
-          { x: 0.82, y: 0.26, across: 0.46, down: 0.3 },
-          { x: 0.5, y: 0.44, across: 0.2, down: 0.16 },
-          { x: 0.8, y: 0.62, across: 0.13, down: 0.34 },
-          { x: 0.8, y: 0.9, across: 0.1 },
-          { x: 0.3, y: 0.8, across: 0.06 },
+          { x: 0.82, y: 0.26, radiusX: 0.46, radiusY: 0.3 },
+          { x: 0.5, y: 0.44, radiusX: 0.2, radiusY: 0.16 },
+          { x: 0.8, y: 0.62, radiusX: 0.13, radiusY: 0.34 },
+          { x: 0.8, y: 0.9, radiusX: 0.1 },
+          { x: 0.3, y: 0.8, radiusX: 0.06 },
         ]),
         0,
         0,
@@ -41,8 +41,8 @@ export const heroes = {
     draw: (sheet) =>
       sheet.put(
         crushed('#8c5a6a', 8, [
-          { x: 0.74, y: 0.46, across: 0.46, down: 0.34, angle: -20 },
-          { x: 0.3, y: 0.82, across: 0.14, down: 0.09, angle: 12 },
+          { x: 0.74, y: 0.46, radiusX: 0.46, radiusY: 0.34, angle: -20 },
+          { x: 0.3, y: 0.82, radiusX: 0.14, radiusY: 0.09, angle: 12 },
         ]),
         0,
         0,
@@ -58,7 +58,7 @@ export const heroes = {
         flakes(
           ['#d8917f', '#b8894a', '#f3d9c0'],
           5,
-          [{ x: 0.3, y: 0.5, across: 0.3, down: 0.12, angle: -50 }],
+          [{ x: 0.3, y: 0.5, radiusX: 0.3, radiusY: 0.12, angle: -50 }],
           900,
         ),
         0,

@@ -52,9 +52,9 @@ export const pages = {
             '#f1d8c8',
             71,
             [
-              { x: 0.29, y: 0.3, across: 0.2, down: 0.13, angle: -14 },
-              { x: 0.5, y: 0.45, across: 0.045 },
-              { x: 0.14, y: 0.5, across: 0.03 },
+              { x: 0.29, y: 0.3, radiusX: 0.2, radiusY: 0.13, angle: -14 },
+              { x: 0.5, y: 0.45, radiusX: 0.045 },
+              { x: 0.14, y: 0.5, radiusX: 0.03 },
             ],
             0.05,
             0.2,
@@ -82,7 +82,7 @@ export const pages = {
         figureDefs,
         '<rect width="1200" height="800" fill="#e6cdc4"/>',
         sheet.put(
-          crushed('#e0a597', 75, [{ x: 0.56, y: 0.34, across: 0.36, down: 0.26, angle: -12 }], 0.35, 0.6),
+          crushed('#e0a597', 75, [{ x: 0.56, y: 0.34, radiusX: 0.36, radiusY: 0.26, angle: -12 }], 0.35, 0.6),
           0,
           0,
           1200,
@@ -129,7 +129,7 @@ export const pages = {
           1000,
         ),
         sheet.put(
-          crushed('#d8917f', 92, [{ x: 0.8, y: 0.17, across: 0.17, down: 0.11, angle: 16 }], 0.35),
+          crushed('#d8917f', 92, [{ x: 0.8, y: 0.17, radiusX: 0.17, radiusY: 0.11, angle: 16 }], 0.35),
           0,
           0,
           1600,
@@ -140,8 +140,8 @@ export const pages = {
             '#8c2440',
             93,
             [
-              { x: 0.15, y: 0.5, across: 0.1, down: 0.07 },
-              { x: 0.25, y: 0.55, across: 0.03 },
+              { x: 0.15, y: 0.5, radiusX: 0.1, radiusY: 0.07 },
+              { x: 0.25, y: 0.55, radiusX: 0.03 },
             ],
             0.03,
           ),
@@ -158,7 +158,7 @@ export const pages = {
           flakes(
             ['#f4d9b0', '#c99a55', '#f6e4d0'],
             9,
-            [{ x: 0.55, y: 0.1, across: 0.16, down: 0.04, angle: 12 }],
+            [{ x: 0.55, y: 0.1, radiusX: 0.16, radiusY: 0.04, angle: 12 }],
             900,
           ),
           0,
@@ -204,7 +204,7 @@ export const pages = {
     smaller: [240],
     draw: (sheet) =>
       sheet.put(
-        crushed('#c99a6b', 12, [{ x: 0.5, y: 0.34, across: 0.36, down: 0.2, angle: -12 }], 0.35),
+        crushed('#c99a6b', 12, [{ x: 0.5, y: 0.34, radiusX: 0.36, radiusY: 0.2, angle: -12 }], 0.35),
         0,
         0,
         480,
@@ -218,8 +218,8 @@ export const pages = {
     draw: (sheet) =>
       sheet.put(
         gloss('#a3163f', 4, [
-          { x: 0.44, y: 0.33, across: 0.36, down: 0.18, angle: -8 },
-          { x: 0.9, y: 0.28, across: 0.045 },
+          { x: 0.44, y: 0.33, radiusX: 0.36, radiusY: 0.18, angle: -8 },
+          { x: 0.9, y: 0.28, radiusX: 0.045 },
         ]),
         0,
         0,

@@ -18,7 +18,7 @@ export const shared: Picture = {
         630,
       ),
       sheet.put(
-        crushed('#8c5a6a', 304, [{ x: 0.94, y: 0.42, across: 0.14, down: 0.1 }], 0.3),
+        crushed('#8c5a6a', 304, [{ x: 0.94, y: 0.42, radiusX: 0.14, radiusY: 0.1 }], 0.3),
         0,
         0,
         1200,
@@ -39,7 +39,7 @@ export const shared: Picture = {
         flakes(
           ['#f4d9b0', '#c99a55', '#f0c4b4'],
           54,
-          [{ x: 0.5, y: 0.14, across: 0.1, down: 0.03, angle: -14 }],
+          [{ x: 0.5, y: 0.14, radiusX: 0.1, radiusY: 0.03, angle: -14 }],
           420,
         ),
         0,

@@ -23,7 +23,7 @@ export const stillLifes = {
         objectDefs,
         table(800, 800, '#ecd3c4', 't'),
         sheet.put(
-          crushed('#d8917f', 5, [{ x: 0.34, y: 0.3, across: 0.3, down: 0.2, angle: -24 }], 0.3),
+          crushed('#d8917f', 5, [{ x: 0.34, y: 0.3, radiusX: 0.3, radiusY: 0.2, angle: -24 }], 0.3),
           0,
           0,
           800,
@@ -72,8 +72,8 @@ export const stillLifes = {
             '#a3163f',
             14,
             [
-              { x: 0.2, y: 0.8, across: 0.15, down: 0.11 },
-              { x: 0.37, y: 0.9, across: 0.05 },
+              { x: 0.2, y: 0.8, radiusX: 0.15, radiusY: 0.11 },
+              { x: 0.37, y: 0.9, radiusX: 0.05 },
             ],
             0.04,
           ),
@@ -133,7 +133,7 @@ export const stillLifes = {
           700,
         ),
         sheet.put(
-          crushed('#e3a28f', 33, [{ x: 0.86, y: 0.34, across: 0.16, down: 0.09, angle: -20 }], 0.4),
+          crushed('#e3a28f', 33, [{ x: 0.86, y: 0.34, radiusX: 0.16, radiusY: 0.09, angle: -20 }], 0.4),
           0,
           0,
           1600,
@@ -143,7 +143,7 @@ export const stillLifes = {
           flakes(
             ['#f4d9b0', '#c99a55', '#f0c4b4'],
             8,
-            [{ x: 0.16, y: 0.12, across: 0.15, down: 0.05, angle: -14 }],
+            [{ x: 0.16, y: 0.12, radiusX: 0.15, radiusY: 0.05, angle: -14 }],
             1400,
           ),
           0,
@@ -169,7 +169,7 @@ export const stillLifes = {
           900,
         ),
         sheet.put(
-          crushed('#8c5a6a', 44, [{ x: 0.69, y: 0.34, across: 0.12, down: 0.08, angle: -16 }], 0.4),
+          crushed('#8c5a6a', 44, [{ x: 0.69, y: 0.34, radiusX: 0.12, radiusY: 0.08, angle: -16 }], 0.4),
           0,
           0,
           2000,
@@ -180,8 +180,8 @@ export const stillLifes = {
             '#a3163f',
             47,
             [
-              { x: 0.52, y: 0.38, across: 0.06, down: 0.045 },
-              { x: 0.585, y: 0.4, across: 0.022 },
+              { x: 0.52, y: 0.38, radiusX: 0.06, radiusY: 0.045 },
+              { x: 0.585, y: 0.4, radiusX: 0.022 },
             ],
             0.022,
           ),

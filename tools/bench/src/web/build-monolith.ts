@@ -9,7 +9,7 @@ import {
   hashFile,
   scriptsOf,
   stylesOf,
-  productionRouter,
+  routerAliases,
   fontsOf,
   reactChunk,
 } from '@blush/workspace/webpack';
@@ -48,7 +48,7 @@ function monolithConfig(folder: string): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        ...productionRouter(shell),
+        ...routerAliases(shell),
         '@shell': join(shell, 'src'),
         '@mfe-public': join(root, 'mfe-public/src'),
         '@mfe-student': join(root, 'mfe-student/src'),

@@ -5,7 +5,7 @@ export type Finding =
 
 export interface Check {
   readonly name: string;
-  /** @throws Error when the check could not be made, which counts as a fault */
+  /** @throws Error when the check could not run: this counts as a fault */
   run(): Promise<Finding>;
 }
 

@@ -1,6 +1,6 @@
 export { baseConfig } from './base-config.js';
 export { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 export { scriptsOf, stylesOf } from './entry-file.js';
-export { productionRouter } from './production-router.js';
+export { routerAliases } from './production-router.js';
 export { remoteConfig } from './remote-config.js';
 export { fontsOf, reactChunk, shellConfig } from './shell-config.js';

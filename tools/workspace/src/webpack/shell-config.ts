@@ -6,7 +6,7 @@ import { BuildReportPlugin, hashFile } from './build-report-plugin.js';
 import { type CliEnvironment, devServer } from './dev-server.js';
 import { scriptsOf, stylesOf } from './entry-file.js';
 import { namedCalls } from './named-calls.js';
-import { productionRouter } from './production-router.js';
+import { routerAliases } from './production-router.js';
 import { ServedReportPlugin } from './served-report-plugin.js';
 import { SERVER_BUILD, SERVER_FILE, serverConfig } from './server-config.js';
 
@@ -52,7 +52,7 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
     const browser: Configuration = {
       ...base,
       dependencies: [SERVER_BUILD],
-      resolve: { ...base.resolve, alias: productionRouter(dir) },
+      resolve: { ...base.resolve, alias: routerAliases(dir) },
       entry: { [ENTRY]: SOURCE },
       plugins: [...(base.plugins ?? []), leanFederation(), report],
       optimization: {

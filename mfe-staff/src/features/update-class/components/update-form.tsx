@@ -42,7 +42,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
     const filled = await validate({ needsPrice: true });
     if (filled) save(filled, { stage: 'review' });
   };
-  const seats = useMemo(() => seatsOf(schoolClass), [schoolClass]);
+  const seats = useMemo(() => seatsFieldOf(schoolClass), [schoolClass]);
   const setPicture = useCallback((classImg: string) => form.setFieldsValue({ classImg }), [form]);
   const { consequence, image, details } = useFormSelection(form, (values) => {
     const draft = draftIn(values, schoolClass);
@@ -119,15 +119,15 @@ function freeSeatsOf({ seats }: Draft, { enrolledStudent, held }: StaffClass): n
 }
 
 /** Enrolled and held seats cannot be removed, hence the minimum. */
-function seatsOf({ enrolledStudent, held, availableSeat }: StaffClass) {
-  const taken = enrolledStudent + held;
+function seatsFieldOf({ enrolledStudent, held, availableSeat }: StaffClass) {
+  const used = enrolledStudent + held;
   return {
     name: 'seats',
     label: 'Seats',
     hint: `${enrolledStudent} enrolled, ${held} held by checkouts, ${availableSeat} free.`,
     rules: [
       check((value: number | null) =>
-        typeof value === 'number' && value < taken ? `At least ${taken}: these seats are taken` : undefined,
+        typeof value === 'number' && value < used ? `At least ${used}: these seats are taken` : undefined,
       ),
     ],
   };
