@@ -18,7 +18,11 @@ export function followSession(session: PortalSession, queryClient: QueryClient, 
   router.subscribe(() => queueMicrotask(leaveAccountPage));
   session.store.subscribe((state, before) => {
     // Data fetched without a session is public, so it is kept.
-    if (before.user !== null && state.user?.uid !== before.user.uid) queryClient.clear();
+    if (before.user !== null) {
+      if (state.user?.uid !== before.user.uid) queryClient.clear();
+      // The session was checked again, because the browser restored the page from its back/forward cache.
+      else if (before.resuming && !state.resuming) void queryClient.invalidateQueries();
+    }
     const signedOut = state.status === 'anonymous' && before.status !== 'anonymous';
     if (signedOut && router.state.initialized && isBoundForDashboard(router)) {
       void router.navigate('/', { replace: true });

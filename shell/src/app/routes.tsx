@@ -11,6 +11,7 @@ import { ErrorPane } from '../areas/error-pane';
 import { retryable } from '../remotes/retryable-lazy';
 import { DASHBOARD_LAYOUT, SITE_LAYOUT } from '../base/layout-ids';
 import type * as Dashboard from '../layout/dashboard';
+import { usePortalSession } from '../portal/portal-context';
 import type { PortalSession } from '../base/portal-session';
 import { sessionSettled } from '../base/session-settled';
 
@@ -64,8 +65,14 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
               const dashboard = await import('../layout/dashboard');
               onDashboard(dashboard);
               const { DashboardLayout } = dashboard;
-              // Passed as a prop: an import from the chunk of the dashboard would enlarge the first load.
-              return { Component: () => <DashboardLayout tools={<SignedInTools />} /> };
+              const Component = () => {
+                const uid = usePortalSession(({ user }) => user?.uid);
+                // Unmounted with the user: mounted pages keep the data of queries that were removed.
+                if (uid === undefined) return <PageFallback />;
+                // Passed as a prop: an import from the chunk of the dashboard would enlarge the first load.
+                return <DashboardLayout key={uid} tools={<SignedInTools />} />;
+              };
+              return { Component };
             },
             children: [
               { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },

@@ -14,7 +14,10 @@ export interface PortalSessionState {
   readonly user: SessionUser | null;
   readonly role: Role | null;
   readonly remotes: readonly LiveRemote[];
-  /** A session is being restored, or bootstrapped after a sign-in, also during an outage; `status` is `loading`. */
+  /**
+   * A session is being restored, or bootstrapped after a sign-in, also during an outage: `status` is `loading`, or
+   * `signed-in` while the session of the shown user is checked again.
+   */
   readonly resuming: boolean;
   /** While set, `status` stays `loading`: an outage does not sign out. */
   readonly outage: SessionOutage | null;

@@ -33,7 +33,8 @@ export class SessionLife {
       this.becomeAnonymous();
       return;
     }
-    this.setLoading({ resuming: true });
+    if (claims.user.uid === this.store.getState().user?.uid) this.#checkAgain();
+    else this.setLoading({ resuming: true });
     await this.#load(async () => {
       this.#restoring = true;
       try {
@@ -125,14 +126,29 @@ export class SessionLife {
     this.store.setState({ status: 'anonymous', ...anonymous });
   }
 
-  /** Stores an outage for a retry; after a refusal, `endSession` has run already. */
+  /** Keeps the user, so that the page and what was typed there stay. */
+  #checkAgain(): void {
+    this.#generation += 1;
+    this.store.setState({ resuming: true });
+  }
+
+  /**
+   * Stores an outage for a retry. While a user is signed in, it is only logged, as after a failed renewal.
+   * After a refusal, `endSession` has run already.
+   */
   async #load(request: () => Promise<{ user: SessionUser; session: Session }>): Promise<void> {
     const generation = this.#generation;
     try {
       const { user, session } = await request();
       if (generation === this.#generation) this.#signedIn(user, session);
     } catch (error) {
-      if (generation === this.#generation) this.#storeOutage(error, () => this.#load(request));
+      if (generation !== this.#generation) return;
+      if (this.store.getState().user === null) {
+        this.#storeOutage(error, () => this.#load(request));
+        return;
+      }
+      console.error('The session could not be checked again.', error);
+      this.store.setState({ resuming: false });
     }
   }
 
