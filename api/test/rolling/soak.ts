@@ -45,7 +45,8 @@ await runProgram(
         begin();
       }
       await load.stop();
-      for (const { what } of load.failed.slice(0, 20)) process.stdout.write(`  ${what}\n`);
+      for (const { what, sentAt } of load.failed.slice(0, 20))
+        process.stdout.write(`  minute ${Math.floor((sentAt - began) / 60_000)}: ${what}\n`);
       const parsed: { seconds: number; parts: HeapParts[]; proxyObjects: number }[] = [];
       for (const { files, ...at } of written) {
         const parts: HeapParts[] = [];
