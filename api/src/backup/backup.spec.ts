@@ -206,7 +206,7 @@ describe('a backup', () => {
     const source = await migrated();
     const folder = await save(source);
     await expect(saveBackup({ client: source, folder, places: new Map(), report: quiet })).rejects.toThrow(
-      `${folder} exists.`,
+      `${folder} already exists.`,
     );
     const version = migrationSteps.length + 1;
     const step = { version, name: 'next', compatibleFrom: 1, run: () => Promise.resolve() };
