@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 5;
 
 /** What a newer token changed. */
 export interface AccountChange {
-  readonly email: string;
+  readonly email?: string;
   readonly photo?: { readonly address: string; readonly copy: '' };
 }
 
@@ -115,7 +115,10 @@ export class AccountsService {
       },
       ...(isNewPhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
     };
-    const change: AccountChange = { email, ...(isNewPhoto && { photo: { address: picture, copy: '' } }) };
+    const change: AccountChange = {
+      ...(email !== known.email && { email }),
+      ...(isNewPhoto && { photo: { address: picture, copy: '' } }),
+    };
     await inTransaction(this.connection, async (session) => {
       await this.users.updateOne({ _id: known._id }, update, { session });
       for (const listener of this.listeners) await listener(known._id.toHexString(), change, session);
