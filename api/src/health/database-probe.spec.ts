@@ -66,6 +66,12 @@ describe('while the next ping is under way', () => {
     return found;
   };
 
+  const answered = async () => {
+    const first = probe.assertAnswers();
+    settle('answer');
+    await first;
+  };
+
   it.each(['answer', 'fail'] as const)('the last result counts for 5 s: a ping that did %s', async (how) => {
     const first = probe.assertAnswers();
     settle(how);
@@ -81,18 +87,14 @@ describe('while the next ping is under way', () => {
   });
 
   it('no result counts that seems to come from the future, after the clock was set back', async () => {
-    const first = probe.assertAnswers();
-    settle('answer');
-    await first;
+    await answered();
     now -= 60_000;
     expect(await state(probe.assertAnswers())).toBe('waits');
     expect(pings).toBe(2);
   });
 
   it('its own result counts as soon as it is there', async () => {
-    const first = probe.assertAnswers();
-    settle('answer');
-    await first;
+    await answered();
     now += 1_000;
     expect(await state(probe.assertAnswers())).toBe('answer');
     settle('fail');

@@ -13,6 +13,7 @@ export { SeatsBar } from './seats-bar';
 export { bytesOf, saveFile, saveJson } from './save-file';
 export { RATINGS, StarShape, starsInWords } from './star-shape';
 export { Stars } from './stars';
+export { StudentReviewPages } from './student-review-pages';
 export { unlessBlocked } from '../session/unless-blocked';
 export { useNow } from './use-now';
 export { useSaveClassFile } from './use-save-class-file';

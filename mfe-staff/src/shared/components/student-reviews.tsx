@@ -1,7 +1,7 @@
-import { Loaded } from '@blush/shared-ui/bundled';
-import { Button, Skeleton } from '@blush/shared-ui/components';
+import { StudentReviewPages } from '@blush/shared-ui/bundled';
+import { Button } from '@blush/shared-ui/components';
 import { MAX_STARS, type StudentReview } from '@blush/shared-ui/contracts';
-import { type RefCallback, useEffect, useRef, useState } from 'react';
+import type { RefCallback } from 'react';
 import { REVIEWS_PER_PAGE, useRemoveReview, useStudentReviews } from '../api/student-reviews';
 import { confirmInDialog } from '../confirm-in-dialog';
 import { Moment } from './moment';
@@ -15,31 +15,24 @@ interface StudentReviewsProps {
 
 /** Reviews, newest first. */
 export function StudentReviews({ classId, canRemove = false }: StudentReviewsProps) {
-  const [pages, setPages] = useState(1);
-  const first = useStudentReviews(classId, 1);
-  const last = useStudentReviews(classId, pages);
-  const more = (
-    <p>
-      <Button size="small" variant="secondary" busy={last.isFetching} onClick={() => setPages(pages + 1)}>
-        Show more
-      </Button>
-    </p>
-  );
   return (
-    <Loaded query={first} what="The reviews" skeleton={<Skeleton lines={3} label="Loading reviews" />}>
-      {({ total }) => (
+    <StudentReviewPages
+      classId={classId}
+      usePage={useStudentReviews}
+      perPage={REVIEWS_PER_PAGE}
+      list={{ ref: passFocusToFrame, tabIndex: -1, 'aria-label': 'Reviews', className: styles.list }}
+      reviewClass={styles.review}
+    >
+      {(review) => (
         <>
-          <ul ref={passFocusToFrame} tabIndex={-1} aria-label="Reviews" className={styles.list}>
-            {Array.from({ length: pages }, (_, index) => (
-              <ReviewPage key={index} classId={classId} page={index + 1} canRemove={canRemove} />
-            ))}
-          </ul>
-          <Loaded query={last} what="More reviews" skeleton={more}>
-            {() => pages * REVIEWS_PER_PAGE < total && more}
-          </Loaded>
+          <p className={styles.head}>
+            {review.stars} of {MAX_STARS}, {review.by}, <Moment at={review.at} />
+          </p>
+          {review.text !== undefined && <p className={styles.text}>{review.text}</p>}
+          {canRemove && <RemoveReview review={review} />}
         </>
       )}
-    </Loaded>
+    </StudentReviewPages>
   );
 }
 
@@ -54,25 +47,6 @@ const passFocusTo =
 const passFocusToList = passFocusTo('ul');
 // The list goes with the last review.
 const passFocusToFrame = passFocusTo('[tabindex]');
-
-function ReviewPage({ classId, page, canRemove }: Required<StudentReviewsProps> & { readonly page: number }) {
-  const { data } = useStudentReviews(classId, page);
-  const first = useRef<HTMLLIElement>(null);
-  const isLater = page > 1 && data !== undefined;
-  // Moves the focus to the first new review, because "Show more" is gone after the last page.
-  useEffect(() => {
-    if (isLater) first.current?.focus();
-  }, [isLater]);
-  return data?.items.map((review, index) => (
-    <li key={review._id} ref={index === 0 ? first : undefined} tabIndex={-1} className={styles.review}>
-      <p className={styles.head}>
-        {review.stars} of {MAX_STARS}, {review.by}, <Moment at={review.at} />
-      </p>
-      {review.text !== undefined && <p className={styles.text}>{review.text}</p>}
-      {canRemove && <RemoveReview review={review} />}
-    </li>
-  ));
-}
 
 function RemoveReview({ review: { _id, by } }: { readonly review: StudentReview }) {
   const remove = useRemoveReview();
