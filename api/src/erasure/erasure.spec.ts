@@ -16,22 +16,19 @@ import {
   makeSubject,
   ManagedTenant,
   type Person,
-  pictureFiles,
-  PictureHost,
   PaymentTestBed,
   tracesOf,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
-import { PictureFetches } from '../pictures/picture-fetches.service.js';
+import type { ErasureRecord } from './erasure.schema.js';
 import { ErasureRetries, MAX_TRIES } from './erasure-retries.service.js';
 
 let tenant: ManagedTenant;
-let host: PictureHost;
 let testBed: PaymentTestBed;
 beforeAll(async () => {
-  [tenant, host] = await Promise.all([ManagedTenant.start(), PictureHost.start()]);
+  tenant = await ManagedTenant.start();
   testBed = await PaymentTestBed.open({
-    env: { ...tenant.env, PICTURE_TEST_ORIGINS: host.origin },
+    env: tenant.env,
     logs: true,
   });
 });
@@ -42,7 +39,6 @@ afterEach(async () => {
 afterAll(async () => {
   await testBed.close();
   await tenant.close();
-  host.close();
 });
 
 const realFetch = globalThis.fetch;
@@ -231,6 +227,24 @@ describe('data that was not deleted at once', () => {
     expect(await recordOf(buyer)).toBeNull();
   });
 
+  it('is deleted of each payment that the provider does not refuse', async () => {
+    const [{ student: buyer, transactionId: first }, { transactionId }] = [
+      await buyClass(testBed),
+      await buyClass(testBed),
+    ];
+    const route = 'GET /v1/payment_intents/:id';
+    await testBed.play({ route, when: 'before', answer: '500', times: 3 });
+    await eraseOwn(buyer);
+    await testBed.app.database
+      .collection<ErasureRecord>('erasures')
+      .updateOne({ _id: new Types.ObjectId(buyer.id) }, { $push: { intents: transactionId } });
+    await testBed.play({ route, when: 'before', answer: '400' });
+    await retry();
+    expect((await recordOf(buyer))?.['intents']).toEqual([first]);
+    await retry(11);
+    expect(await recordOf(buyer)).toBeNull();
+  });
+
   it('is left to the operator after four weeks', async () => {
     const person = await student();
     tenantFails(true);
@@ -256,36 +270,5 @@ describe('data that was not deleted at once', () => {
     await retry();
     expect(await tracesOf(testBed.app, [person.email])).toEqual([]);
     await database.collection('orders').deleteOne({ userId });
-  });
-});
-
-describe('pictures of an erased person', () => {
-  const withPicture = async (picture: string) => {
-    const person = await asUser(testBed.app, 'student', { picture });
-    await testBed.app.nest.get(PictureFetches).run();
-    return person;
-  };
-
-  it('are deleted with their addresses', async () => {
-    const picture = `${host.origin}/only.png`;
-    const person = await withPicture(picture);
-    expect(await pictureFiles(testBed.app)).toHaveLength(1);
-    expect((await eraseOwn(person)).body.done).toContain('pictures');
-    expect(await pictureFiles(testBed.app)).toEqual([]);
-    expect(await tracesOf(testBed.app, [picture])).toEqual([]);
-    expect(outcomes((await entriesAbout(person))[0])).toMatchObject({ pictures: 'to be deleted' });
-    await retry();
-    const [completed] = await entriesAbout(person);
-    expect(completed?.action).toBe('erasure-completed');
-    expect(outcomes(completed)).toMatchObject({ pictures: 'deleted' });
-  });
-
-  it('stay while another account has them', async () => {
-    const picture = `${host.origin}/both.png`;
-    const [person, other] = [await withPicture(picture), await withPicture(picture)];
-    await eraseOwn(person);
-    expect(await pictureFiles(testBed.app)).toHaveLength(1);
-    await eraseOwn(other);
-    expect(await pictureFiles(testBed.app)).toEqual([]);
   });
 });

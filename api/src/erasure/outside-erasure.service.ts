@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Erasure } from '@blush/shared-ui/contracts';
 import type { Model } from 'mongoose';
+import Stripe from 'stripe';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { ManagementApi } from '../identity/management-api.service.js';
@@ -24,10 +25,10 @@ export class OutsideErasure {
 
   /** Does what is possible now. Never rejects for an outage of a provider; returns what is left. @param maxIntents to redact */
   async run(record: ErasureRecord, maxIntents = Infinity): Promise<ErasureRecord> {
-    await this.attempt(record._id, 'the account at the identity provider', () =>
+    await this.attempt(record, 'the account at the identity provider', () =>
       this.deleteSignInAccount(record),
     );
-    await this.redactIntents(record, maxIntents);
+    await this.attempt(record, 'data at the payment provider', () => this.redactIntents(record, maxIntents));
     return (await this.records.findById(record._id).lean<ErasureRecord>()) ?? record;
   }
 
@@ -50,21 +51,28 @@ export class OutsideErasure {
   }
 
   private async redactIntents({ _id, intents }: ErasureRecord, max: number): Promise<void> {
-    for (const id of intents.slice(0, max))
-      await this.attempt(_id, `payment ${id} at the payment provider`, async () => {
+    const refused: string[] = [];
+    for (const id of intents.slice(0, max)) {
+      try {
         const { kept } = await this.intents.redact(id);
         await this.records.updateOne(
           { _id },
           { $pull: { intents: id }, ...(kept && { $addToSet: { manual: 'payment-provider' } }) },
         );
-      });
+      } catch (error) {
+        // During an outage, each of the others would take as long.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        refused.push(`${id}: ${error.message}`);
+      }
+    }
+    if (refused.length > 0) throw new Error(`Stripe refuses ${refused.join(', ')}`);
   }
 
-  private async attempt(id: ErasureRecord['_id'], what: string, work: () => Promise<void>): Promise<void> {
+  private async attempt({ _id }: ErasureRecord, what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`erasure of user ${id.toHexString()}: ${what} was not deleted`);
+      this.logger.warn(`erasure of user ${_id.toHexString()}: ${what} was not deleted`);
       this.logger.warn(error);
     }
   }

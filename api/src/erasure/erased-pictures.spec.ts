@@ -1,0 +1,62 @@
+import { type AuditEntry, eraseOwnAccount, listAuditEntries } from '@blush/shared-ui/contracts';
+import {
+  asUser,
+  type Person,
+  pictureFiles,
+  PictureHost,
+  startApp,
+  type TestApp,
+  tracesOf,
+} from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+import { PictureFetches } from '../pictures/picture-fetches.service.js';
+import { ErasureRetries } from './erasure-retries.service.js';
+
+let host: PictureHost;
+let app: TestApp;
+beforeAll(async () => {
+  host = await PictureHost.start();
+  app = await startApp({ env: { PICTURE_TEST_ORIGINS: host.origin } });
+});
+afterAll(async () => {
+  await app.close();
+  host.close();
+});
+
+const withPicture = async (picture: string) => {
+  const person = await asUser(app, 'student', { picture });
+  await app.nest.get(PictureFetches).run();
+  return person;
+};
+const erase = ({ token }: Person) => app.call(eraseOwnAccount, { body: {} }, token);
+const afterChange = ({ changes }: AuditEntry, name: string) =>
+  changes.find(({ field }) => field === name)?.after;
+
+describe('pictures of an erased person', () => {
+  it('are deleted with their addresses', async () => {
+    const picture = `${host.origin}/only.png`;
+    const person = await withPicture(picture);
+    expect(await pictureFiles(app)).toHaveLength(1);
+    expect((await erase(person)).body.done).toContain('pictures');
+    expect(await pictureFiles(app)).toEqual([]);
+    expect(await tracesOf(app, [picture])).toEqual([]);
+    const inFiveMinutes = new Date(Date.now() + 5 * 60_000);
+    app.nest.get(Clock).now = () => inFiveMinutes;
+    await app.nest.get(ErasureRetries).run();
+    const { token } = await asUser(app, 'admin');
+    const { items } = (await app.call(listAuditEntries, { query: { target: person.id } }, token)).body;
+    expect(items.map((entry) => [entry.action, afterChange(entry, 'pictures')])).toEqual([
+      ['erasure-completed', 'deleted'],
+      ['user-erased', 'to be deleted'],
+    ]);
+  });
+
+  it('stay while another account has them', async () => {
+    const picture = `${host.origin}/both.png`;
+    const [person, other] = [await withPicture(picture), await withPicture(picture)];
+    await erase(person);
+    expect(await pictureFiles(app)).toHaveLength(1);
+    await erase(other);
+    expect(await pictureFiles(app)).toEqual([]);
+  });
+});
