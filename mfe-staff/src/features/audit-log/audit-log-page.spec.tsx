@@ -38,6 +38,22 @@ describe('the audit log', () => {
     expect(change).toHaveTextContent(/^until: nothing Mar 1, 2026, \d{1,2}:00\s[AP]M$/);
   });
 
+  it('shows of a list the lines that differ, and how many do not', async () => {
+    const changes = [
+      { field: 'sessions', before: 'Monday\nTuesday\nFriday', after: 'Monday\nTuesday\nFriday, cancelled' },
+      { field: 'materials', before: 'Brush', after: 'Brush\nMirror' },
+      { field: 'files', before: 'a.pdf\nb.pdf', after: 'b.pdf\na.pdf' },
+      { field: 'bring', before: 'Sponge\nTowel', after: null },
+    ];
+    visit(apiOf(anAuditEntry({ action: 'class-changed', changes })));
+    const items = within(await row('Evening Glow')).getAllByRole('listitem');
+    const [sessions, materials, files, bring] = items.map((item) => item.textContent);
+    expect(sessions).toBe('sessions: Friday Friday, cancelled\n2 unchanged');
+    expect(materials).toBe('materials: nothing Mirror\n1 unchanged');
+    expect(files).toBe('files: a.pdf\nb.pdf b.pdf\na.pdf');
+    expect(bring).toBe('bring: Sponge\nTowel nothing');
+  });
+
   it('links the target of an event', async () => {
     visit(apiOf(approved, demoted));
     expect(await screen.findByRole('link', { name: 'Evening Glow' })).toHaveAttribute(

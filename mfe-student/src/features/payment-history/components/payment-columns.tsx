@@ -39,7 +39,7 @@ export const paymentColumns: DataColumns<Payment> = [
         <Link to={`/dashboard/paymenthistory/${_id}`} aria-label={`Receipt of ${className}`}>
           Receipt
         </Link>{' '}
-        {receipt?.number}
+        <span className={styles.line}>{receipt?.number}</span>
       </span>
     ),
   },
