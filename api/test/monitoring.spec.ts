@@ -63,8 +63,8 @@ async function exportedNames(): Promise<Exported> {
   ) as unknown as readonly { name: string; type?: string; labelNames?: readonly string[] }[];
   await app.close();
   const series = all.flatMap(({ name }) => [name, ...['_bucket', '_sum', '_count'].map((end) => name + end)]);
-  // Prometheus itself adds `instance`.
-  const labels = ['service', 'instance', 'le', ...all.flatMap(({ labelNames = [] }) => labelNames)];
+  // Prometheus itself adds `instance`; the scrape configuration of Kubernetes adds `app`.
+  const labels = ['service', 'instance', 'app', 'le', ...all.flatMap(({ labelNames = [] }) => labelNames)];
   return { metrics: new Set(series), labels: new Set(labels) };
 }
 

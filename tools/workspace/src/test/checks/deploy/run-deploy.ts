@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureProgram, ensurePythonPackages, run } from '@blush/machine';
 import type { Context } from '../../context.js';
 import { notOk, ok, sum, type Tally } from '../../results/tally.js';
+import { caddyLogComplaints } from './caddy-log.js';
 import { composeComplaints } from './compose-schema.js';
 import { KUSTOMIZATION, withoutVolumes } from './kustomize.js';
 
@@ -25,7 +26,8 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const complaints = ['compose.yaml', 'compose.bucket.yaml'].flatMap((name) =>
     composeComplaints(root, join('deploy/compose', name)),
   );
-  for (const complaint of complaints) print(complaint);
+  const secretsInLog = await caddyLogComplaints(caddy, root, folder);
+  for (const complaint of [...complaints, ...secretsInLog]) print(complaint);
   const codes = {
     hadolint: await tool(join(packages, 'bin/hadolint'), filesOf(root, 'deploy', '.Dockerfile')),
     'kubernetes-validate': await tool('python3', [
@@ -46,6 +48,7 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
       },
     ),
     "the Compose Specification's schema": complaints.length,
+    'the rule that secrets are not logged': secretsInLog.length,
   };
   return sum(
     Object.entries(codes).map(([name, code]) =>
