@@ -92,6 +92,12 @@ describe('the metrics of the API', () => {
     expect(await value('blush_refunds_overdue')).toBe(0);
     testBed.passMinutes(11);
     expect(await value('blush_refunds_overdue')).toBe(1);
+    // A disputed refund waits for the bank.
+    const payments = app.database.collection('payments');
+    await payments.updateOne({ status: 'refunding' }, { $set: { 'dispute.state': 'under-review' } });
+    expect(await value('blush_refunds_overdue')).toBe(0);
+    await payments.updateOne({ status: 'refunding' }, { $set: { 'dispute.state': 'lost' } });
+    expect(await value('blush_refunds_overdue')).toBe(1);
   });
 
   it('say how long ago the oldest hold of an unsettled order ended', async () => {

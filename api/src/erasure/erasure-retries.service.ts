@@ -5,6 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
 import { claimTry } from '../common/claim-try.js';
 import { Clock } from '../common/clock.js';
+import { runDue } from '../common/run-due.js';
 import { inTransaction } from '../common/transaction.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { changesOf } from './erasure-changes.js';
@@ -36,13 +37,13 @@ export class ErasureRetries implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('finish-erasures', () => this.run());
+    this.periodicWork.schedule('finish-erasures', (end) => this.run(end));
   }
 
   /** Makes each try that is due. */
-  async run(): Promise<void> {
+  async run(end?: AbortSignal): Promise<void> {
     const claim = () => claimTry(this.records, this.clock.now(), DELAYS_MS);
-    for (let record = await claim(); record; record = await claim()) await this.tryOnce(record);
+    await runDue(claim, (record) => this.tryOnce(record), { end });
   }
 
   private async tryOnce(record: ErasureRecord): Promise<void> {

@@ -10,6 +10,7 @@ import {
   NEXT_ATTEMPT_MINUTES,
 } from '../../test/support/index.js';
 import { MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
+import { MailSender } from './mail-sender.service.js';
 import { MailWriter } from './mail-writer.service.js';
 
 let mailServer: TestMailServer;
@@ -96,6 +97,14 @@ describe('the outbox', () => {
     const failed = states.find((mail) => mail?.['state'] === 'failed');
     expect(failed?.['problem']).toMatch(/^The mail server refused the mail: 550/);
     expect(failed).not.toHaveProperty('dueAt');
+  });
+
+  it('sends no further mail in a run that is to end', async () => {
+    const { student, orderId } = await sell();
+    await testBed.app.nest.get(MailSender).run(AbortSignal.abort());
+    expect(receivedBy(student.email, 'You are enrolled')).toEqual([]);
+    expect(await mailOf(orderId, 'enrolment')).toMatchObject({ state: 'queued', attempts: 0 });
+    await settle();
   });
 
   it('gives up a mail after the last attempt', async () => {

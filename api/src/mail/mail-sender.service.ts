@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { runDue } from '../common/run-due.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
@@ -9,8 +10,6 @@ import { SmtpClient } from './smtp-client.service.js';
 import { sentenceOf, SmtpError } from './smtp-error.js';
 
 const CONCURRENT_MAILS = 4;
-/** A run of slow sends must end within two minutes, which the monitoring allows. */
-const MAX_MAILS_PER_RUN = 100;
 
 /** Result for a mail whose text could not be made, with the reason as a sentence. */
 class NotWritten {
@@ -22,9 +21,8 @@ class NotWritten {
  * same Message-ID: at least once, and rarely twice.
  */
 @Injectable()
-export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
+export class MailSender implements OnApplicationBootstrap {
   private readonly logger = new Logger(MailSender.name);
-  private stops = false;
 
   constructor(
     private readonly queue: MailQueue,
@@ -35,27 +33,19 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('send-mails', () => this.run());
+    this.periodicWork.schedule('send-mails', (end) => this.run(end));
   }
 
-  /** Attempts that have begun are finished. */
-  onModuleDestroy(): void {
-    this.stops = true;
-  }
-
-  async run(): Promise<void> {
-    let remaining = MAX_MAILS_PER_RUN;
+  async run(end?: AbortSignal): Promise<void> {
     let isUsable = true;
-    const work = async (): Promise<void> => {
-      while (remaining > 0 && isUsable && !this.stops) {
-        remaining -= 1;
-        const mail = await this.queue.claim();
-        if (!mail) return;
+    await runDue(
+      async () => (isUsable ? this.queue.claim() : null),
+      async (mail) => {
         // Ends the run: during an outage, each mail would use up an attempt and wait for a timeout.
         if (!(await this.attempt(mail))) isUsable = false;
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENT_MAILS }, work));
+      },
+      { concurrent: CONCURRENT_MAILS, end },
+    );
   }
 
   /** Returns whether the mail server is usable. */

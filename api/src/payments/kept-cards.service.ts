@@ -24,7 +24,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('forget-cards', () => this.forgetDue());
+    this.periodicWork.schedule('forget-cards', (end) => this.forgetDue(end));
   }
 
   /**
@@ -61,14 +61,16 @@ export class KeptCardsService implements OnApplicationBootstrap {
   }
 
   /** Deletes the customers of visits that are over. The next run repeats a deletion that failed. */
-  async forgetDue(): Promise<void> {
-    for (const customer of await this.records.due())
+  async forgetDue(end?: AbortSignal): Promise<void> {
+    for (const customer of await this.records.due()) {
+      if (end?.aborted) return;
       try {
         await unlessMissing(() => this.stripe.customers.del(customer));
         await this.records.remove(customer);
       } catch (error) {
         this.logger.warn(error);
       }
+    }
   }
 
   /** Concurrent calls of an order's checkout get the same customer. */

@@ -48,7 +48,7 @@ async function signInAgain(student: Person): Promise<Person> {
   return { ...student, token: await testBed.app.issuer.token(student, claims) };
 }
 
-const forgetDue = () => testBed.app.nest.get(KeptCardsService).forgetDue();
+const forgetDue = (end?: AbortSignal) => testBed.app.nest.get(KeptCardsService).forgetDue(end);
 const customerOf = async ({ clientSecret }: Started) => {
   const { customer } = await testBed.stripe.paymentIntents.retrieve(intentOf(clientSecret));
   return typeof customer === 'string' ? customer : undefined;
@@ -132,6 +132,8 @@ describe('a card that is kept for the visit', () => {
     expect(await start(student, cart[0])).toHaveProperty('keptCard');
     hourPasses();
     expect(await start(student, cart[0])).not.toHaveProperty('keptCard');
+    await forgetDue(AbortSignal.abort());
+    expect(await recordOf(customer)).not.toBeNull();
     await forgetDue();
     expect(await atStripe(customer)).toMatchObject({ deleted: true });
     expect(await recordOf(customer)).toBeNull();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Metrics } from '@blush/server-kit/metrics';
+import { disputeFilters } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { Clock } from '../common/clock.js';
@@ -67,11 +68,15 @@ export class PaymentMetrics {
     if (Number.isFinite(created)) this.lag.observe(Math.max(0, this.clock.now().getTime() / 1000 - created));
   }
 
-  /** Payments that are refunding are few, and found by the index of their status. */
+  /** Payments that are refunding are few, and found by the index of their status. A disputed refund waits for the bank. */
   private countOverdueRefunds(): Promise<number> {
     const begun = new Date(this.clock.now().getTime() - REFUND_OVERDUE_MS);
     return this.payments
-      .countDocuments({ status: 'refunding', updatedAt: mongoose.trusted({ $lt: begun }) })
+      .countDocuments({
+        status: 'refunding',
+        updatedAt: mongoose.trusted({ $lt: begun }),
+        'dispute.state': mongoose.trusted({ $nin: disputeFilters.open }),
+      })
       .setOptions(METRIC_QUERY);
   }
 }

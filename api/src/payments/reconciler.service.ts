@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Seats } from '../classes/seats.service.js';
 import { Clock } from '../common/clock.js';
+import { runDue } from '../common/run-due.js';
 import { holdingStates, openStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
@@ -12,7 +13,6 @@ import { OrderTransitions } from './order-transitions.service.js';
 /** Interval between checks of an open order; the end of its hold is one more check. */
 const CHECK_EVERY_MS = 60_000;
 const CONCURRENT_ORDERS = 4;
-const MAX_ORDERS_PER_RUN = 200;
 
 /** Handles expired holds, closed browsers, lost webhooks and crashes. Safe in several processes: each order is claimed by one. */
 @Injectable()
@@ -29,21 +29,13 @@ export class Reconciler implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('reconcile-orders', () => this.reconcile());
+    this.periodicWork.schedule('reconcile-orders', (end) => this.reconcile(end));
   }
 
-  async reconcile(): Promise<void> {
+  async reconcile(end?: AbortSignal): Promise<void> {
     await this.checkHeldSeats();
-    let remaining = MAX_ORDERS_PER_RUN;
-    const settleOrders = async (): Promise<void> => {
-      while (remaining > 0) {
-        remaining -= 1;
-        const order = await this.claim();
-        if (!order) return;
-        await this.logFailure(() => this.settlement.settle(order));
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENT_ORDERS }, settleOrders));
+    const settle = (order: OrderRecord) => this.logFailure(() => this.settlement.settle(order));
+    await runDue(() => this.claim(), settle, { concurrent: CONCURRENT_ORDERS, end });
   }
 
   /** Claims the most overdue order; the postponed `checkAt` keeps other processes off it. */

@@ -1,6 +1,7 @@
 import { denyClass } from '@blush/shared-ui/contracts';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { PaymentIntents } from './payment-intents.service.js';
+import { Reconciler } from './reconciler.service.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -18,6 +19,15 @@ function failCancellation({ clientSecret }: { clientSecret: string }): () => voi
     id === intentOf(clientSecret) ? Promise.reject(new Error('the intent cannot be cancelled')) : cancel(id);
   return () => Reflect.deleteProperty(intents, 'cancel');
 }
+
+it('a run of the reconciler that is to end claims no order', async () => {
+  const { started } = await testBed.buyer(await testBed.classWith());
+  testBed.passMinutes(16);
+  await testBed.app.nest.get(Reconciler).reconcile(AbortSignal.abort());
+  expect(await stateOf(started)).toBe('held');
+  await testBed.reconcile();
+  expect(await stateOf(started)).toBe('expired');
+});
 
 describe('an order that fails does not end the run of the reconciler', () => {
   it('for the other orders that are due', async () => {

@@ -9,7 +9,7 @@ import { PeriodicWork } from './periodic-work.service.js';
 const INTERVAL_MS = 1_000;
 
 let holdsLease: boolean;
-let runs: { readonly end: () => void; readonly fail: () => void }[];
+let runs: { readonly end: () => void; readonly fail: () => void; readonly signal: AbortSignal }[];
 let periodicWork: PeriodicWork;
 let metrics: Metrics;
 
@@ -35,8 +35,10 @@ function withInterval(reconcileIntervalMs: number): PeriodicWork {
   Object.assign(made, { logger: log });
   made.schedule(
     'work',
-    () =>
-      new Promise((resolve, reject) => runs.push({ end: resolve, fail: () => reject(new Error('failed')) })),
+    (signal) =>
+      new Promise((resolve, reject) =>
+        runs.push({ signal, end: resolve, fail: () => reject(new Error('failed')) }),
+      ),
   );
   return made;
 }
@@ -81,13 +83,28 @@ it('periodic work never runs in a process without an interval', async () => {
 it('periodic work ends before the process does', async () => {
   await intervals(1);
   let ended = false;
+  expect(runs[0]?.signal.aborted).toBe(false);
   const ending = periodicWork.beforeApplicationShutdown().then(() => (ended = true));
+  expect(runs[0]?.signal.aborted).toBe(true);
   await intervals(3);
   expect([ended, runs.length]).toEqual([false, 1]);
   runs[0]?.end();
   await ending;
   await intervals(3);
   expect(runs).toHaveLength(1);
+});
+
+it('a run of periodic work is told to end after a minute, and each run has a minute of its own', async () => {
+  await intervals(1);
+  await intervals(59);
+  expect(runs[0]?.signal.aborted).toBe(false);
+  await intervals(1);
+  expect(runs[0]?.signal.aborted).toBe(true);
+  runs[0]?.end();
+  await intervals(30);
+  runs[1]?.end();
+  await intervals(59);
+  expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
 });
 
 describe('the metrics of the work', () => {

@@ -14,6 +14,7 @@ import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { isDuplicateKey } from '../common/database-errors.js';
 import { DAY_MS } from '../common/days.js';
+import { runDue } from '../common/run-due.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchPicture, isFetchable, type PictureSource } from './fetch-picture.js';
@@ -27,8 +28,6 @@ const MAX_TRIES = DELAYS_MS.length + 1;
 /** An address that was given up is tried anew when it is typed again, at most once in this time. */
 const GIVE_UP_MS = DAY_MS;
 const CONCURRENT_FETCHES = 2;
-/** With two at a time, of 10 s each, a run ends within the two minutes that the monitoring allows. */
-const MAX_FETCHES_PER_RUN = 20;
 const FETCH_TIMEOUT_MS = 10_000;
 
 /** Called for each fetched picture, at least once; must be idempotent. */
@@ -56,7 +55,7 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('fetch-pictures', () => this.run());
+    this.periodicWork.schedule('fetch-pictures', (end) => this.run(end));
   }
 
   /** Aborts the current tries; each counts as a failed try. */
@@ -85,18 +84,13 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Makes each try that is due. */
-  async run(): Promise<void> {
-    let remaining = MAX_FETCHES_PER_RUN;
-    const work = async (): Promise<void> => {
-      while (remaining > 0 && !this.stop.signal.aborted) {
-        remaining -= 1;
-        const now = this.clock.now();
-        const record = await claimTry(this.records, now, DELAYS_MS, { triedAt: now });
-        if (!record) return;
-        await this.tryOnce(record);
-      }
+  async run(end?: AbortSignal): Promise<void> {
+    const claim = async () => {
+      if (this.stop.signal.aborted) return null;
+      const now = this.clock.now();
+      return claimTry(this.records, now, DELAYS_MS, { triedAt: now });
     };
-    await Promise.all(Array.from({ length: CONCURRENT_FETCHES }, work));
+    await runDue(claim, (record) => this.tryOnce(record), { concurrent: CONCURRENT_FETCHES, end });
   }
 
   private async schedule(address: string, now: Date): Promise<void> {
