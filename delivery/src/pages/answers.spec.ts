@@ -42,3 +42,56 @@ describe('security finding 1: requests of server bundles', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('a request that fails', () => {
+  const PATH = '/classes/64b0c0ffee0000000000abcd';
+  const last = { [PATH]: '"last"' };
+  /** Of the requests sent. */
+  let paths: string[] = [];
+  const answersOf = (failure: () => Promise<Response>, previous: Readonly<Record<string, string>>) => {
+    paths = [];
+    return new Answers(
+      API,
+      (url) => {
+        const path = (url as string).slice(API.length);
+        paths.push(path);
+        return path === PATH ? failure() : Promise.resolve(Response.json([]));
+      },
+      previous,
+    );
+  };
+  const answering = (status: number) => () => Promise.resolve(new Response('', { status }));
+  const unreached = () => Promise.reject(new TypeError('fetch failed'));
+
+  it.each([429, 500, 503])('with %d gets its last answer, and others are still sent', async (status) => {
+    const answers = answersOf(answering(status), last);
+    expect(await answers.get(API + PATH)).toEqual({ response: { status: 200, text: '"last"' } });
+    expect(await answers.get(`${API}/classes`)).toEqual({ response: { status: 200, text: '[]' } });
+    expect(answers.texts).toEqual({ ...last, '/classes': '[]' });
+    expect(answers.failedPaths).toEqual([PATH]);
+  });
+
+  it.each([429, 500, 503])('with %d, without a last answer, gets none', async (status) => {
+    const answers = answersOf(answering(status), {});
+    expect(await answers.get(API + PATH)).toEqual({ error: `${API}${PATH} answered ${status}.` });
+    expect(answers.texts).toEqual({});
+    expect(answers.failedPaths).toEqual([PATH]);
+  });
+
+  it('because the API cannot be reached is the last one that is sent', async () => {
+    const answers = answersOf(unreached, last);
+    expect(await answers.get(API + PATH)).toEqual({ response: { status: 200, text: '"last"' } });
+    expect(await answers.get(`${API}/classes`)).toEqual({
+      error: `${API} could not be reached by an earlier request`,
+    });
+    expect(paths).toEqual([PATH]);
+    expect(answers.failedPaths).toEqual(['/classes', PATH]);
+  });
+
+  it('is not one for an item that does not exist', async () => {
+    const answers = answersOf(answering(404), last);
+    expect(await answers.get(API + PATH)).toEqual({ response: { status: 404, text: '' } });
+    expect(answers.texts).toEqual({});
+    expect(answers.failedPaths).toEqual([]);
+  });
+});

@@ -1,9 +1,8 @@
 import { operations } from '@blush/shared-ui/contracts';
+import { FailedAnswer, requestFromApi } from './api-request.js';
 import { parseIfWhole } from './parse-if-whole.js';
 import type { ApiAnswer } from './sandbox/page-sandbox.js';
 
-/** Milliseconds. */
-const TIMEOUT_MS = 5_000;
 /** Maximum in one rendering. */
 const MAX_REQUESTS = 5_000;
 
@@ -12,8 +11,10 @@ type AnswerTexts = Readonly<Record<string, string>>;
 
 export interface KnownAnswers {
   readonly texts: AnswerTexts;
-  /** Requests whose answers change whenever any page changes. */
+  /** Requests of the lists, whose answers change with almost every change of a page. */
   readonly telling: readonly string[];
+  /** Requests that failed: pages lack their answers, or show earlier ones. */
+  readonly failed: readonly string[];
   /** Addresses of the items' pages, by remote. */
   readonly addresses: Readonly<Record<string, readonly string[]>>;
 }
@@ -22,10 +23,11 @@ export const ANSWERS_FILE = 'answers.json';
 
 /** None are known from a file that is missing or cut off. */
 export function parseAnswers(text: string | undefined): KnownAnswers {
-  // Files written by earlier versions have no addresses.
+  // Files written by earlier versions lack fields.
   return {
     texts: {},
     telling: [],
+    failed: [],
     addresses: {},
     ...(parseIfWhole(text) as Partial<KnownAnswers> | undefined),
   };
@@ -36,10 +38,14 @@ const readable = operations
   .filter(({ method, access, revalidated }) => method === 'GET' && access === 'public' && revalidated)
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]+')}(\\?[\\w%.~&=+*-]*)?$`));
 
-/** Sends each request once; when the API is unreachable, uses the answers of the previous rendering. */
+/**
+ * Sends each request once, and none after one that could not reach the API. A request that fails gets its answer in the
+ * previous rendering.
+ */
 export class Answers {
   readonly #answers = new Map<string, Promise<ApiAnswer>>();
   readonly #texts: Record<string, string> = {};
+  readonly #failed = new Set<string>();
   #unreachable = false;
 
   constructor(
@@ -67,6 +73,10 @@ export class Answers {
     return [...this.#answers.keys()].sort();
   }
 
+  get failedPaths(): string[] {
+    return [...this.#failed].sort();
+  }
+
   get texts(): AnswerTexts {
     return Object.fromEntries(Object.entries(this.#texts).sort(([one], [other]) => (one < other ? -1 : 1)));
   }
@@ -77,7 +87,8 @@ export class Answers {
       if (status >= 200 && status < 300) this.#texts[path] = text;
       return { response: { status, text } };
     } catch (error) {
-      this.#unreachable = true;
+      this.#failed.add(path);
+      if (!(error instanceof FailedAnswer)) this.#unreachable = true;
       const text = this.previous[path];
       if (text === undefined) return { error: error instanceof Error ? error.message : String(error) };
       this.#texts[path] = text;
@@ -87,9 +98,7 @@ export class Answers {
 
   async #send(url: string): Promise<{ status: number; text: string }> {
     if (this.#unreachable) throw new Error(`${this.apiUrl} could not be reached by an earlier request`);
-    const headers = { accept: 'application/json' };
-    const response = await this.fetchIt(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status >= 500) throw new Error(`${url} answered ${response.status}`);
+    const response = await requestFromApi(this.fetchIt, url);
     return { status: response.status, text: await response.text() };
   }
 }

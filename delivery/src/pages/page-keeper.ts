@@ -1,5 +1,5 @@
-import { Failure } from '@blush/server-kit/failure';
 import { ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
+import { requestFromApi } from './api-request.js';
 import { shortHash } from './basis.js';
 import { ensureLivePages } from './ensure-live-pages.js';
 import { refreshPages } from './refresh-pages.js';
@@ -7,9 +7,8 @@ import { UnusableBundle } from './renderer.js';
 import type { ReleaseReader } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
-/** Milliseconds. */
-const TIMEOUT_MS = 5_000;
-const TOO_MANY_REQUESTS = 429;
+/** Each check compares this many items in turn, and up to as many whose requests failed. */
+const ITEMS_PER_CHECK = 20;
 
 interface CachedAnswer {
   readonly etag: string | null;
@@ -26,6 +25,8 @@ interface KeeperSources {
 /** Renders pages again when API data changes. */
 export class PageKeeper {
   readonly #cached = new Map<string, CachedAnswer>();
+  /** Index of the item with which the next check continues. */
+  #nextItem = 0;
   #failed: { readonly cause: string; readonly error: UnusableBundle } | undefined;
 
   constructor(private readonly sources: KeeperSources) {}
@@ -41,14 +42,16 @@ export class PageKeeper {
     const { shell, pages } = live;
     if (shell === null || pages === null) return false;
     if (await ensureLivePages(store)) return true;
-    const change = await this.#change(parseAnswers(await store.page(pages, ANSWERS_FILE)));
+    const known = parseAnswers(await store.page(pages, ANSWERS_FILE));
+    const change =
+      (await this.#change(known.telling, known)) ?? (await this.#change(this.#nextItems(known), known));
     return change !== undefined && (await this.#refresh(shortHash([live, change])));
   }
 
-  /** A list that is not as in the pages. @throws Error when none of those that the API answers is, but another fails */
-  async #change({ telling, texts }: KnownAnswers): Promise<object | undefined> {
+  /** An answer that is not as in the pages. @throws Error when none of those that the API gives is, but a request fails */
+  async #change(paths: readonly string[], { texts }: KnownAnswers): Promise<object | undefined> {
     const failures: Error[] = [];
-    for (const path of telling) {
+    for (const path of paths) {
       const text = await this.#request(path).catch((error: Error) => error);
       if (text instanceof Error) failures.push(text);
       else if (text !== texts[path]) return { path, text };
@@ -57,27 +60,39 @@ export class PageKeeper {
     return undefined;
   }
 
+  /**
+   * Lists lack fields of their items, such as the end of each session. Comparing all items at each check would be a request
+   * for each class.
+   */
+  #nextItems({ telling, failed, texts }: KnownAnswers): string[] {
+    const isItem = (path: string) => !telling.includes(path);
+    const items = Object.keys(texts).filter(isItem);
+    const first = this.#nextItem < items.length ? this.#nextItem : 0;
+    this.#nextItem = first + ITEMS_PER_CHECK;
+    const inTurn = items.slice(first, this.#nextItem);
+    return [...new Set([...failed.filter(isItem).slice(0, ITEMS_PER_CHECK), ...inTurn])];
+  }
+
   async #refresh(cause: string): Promise<boolean> {
     if (cause === this.#failed?.cause) throw this.#failed.error;
     try {
-      return await refreshPages(this.sources.store);
+      const changed = await refreshPages(this.sources.store);
+      // Otherwise answers about items that no longer exist would be kept.
+      this.#cached.clear();
+      return changed;
     } catch (error) {
       if (error instanceof UnusableBundle) this.#failed = { cause, error };
       throw error;
     }
   }
 
-  /** @returns undefined for a list that the API does not have, such as an older API. @throws Error for a failure that passes */
+  /** @returns undefined for what the API does not have, such as a list that is newer. @throws Error for a failure that passes */
   async #request(path: string): Promise<string | undefined> {
     const { apiUrl, fetch } = this.sources;
     const cached = this.#cached.get(path);
-    const response = await fetch(apiUrl + path, {
-      headers: { accept: 'application/json', ...(cached?.etag && { 'if-none-match': cached.etag }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const known = cached?.etag ? { 'if-none-match': cached.etag } : undefined;
+    const response = await requestFromApi(fetch, apiUrl + path, known);
     if (response.status === 304 && cached) return cached.text;
-    if (response.status >= 500 || response.status === TOO_MANY_REQUESTS)
-      throw new Failure(`${apiUrl}${path} answered ${response.status}.`);
     if (!response.ok) return undefined;
     const text = await response.text();
     this.#cached.set(path, { etag: response.headers.get('etag'), text });

@@ -95,7 +95,6 @@ async function renderAll(
   const listed: (readonly [PublicRemote, readonly string[]])[] = [];
   for (const owner of remotes) listed.push([owner, await addressesOf(owner)]);
   for (const owner of remotes) await add(owner, owner.remote.mounts);
-  // Item pages show only data that the lists contain, so their requests need no polling.
   const telling = answers.requestedPaths;
   for (const [owner, addresses] of listed) await add(owner, addresses);
 
@@ -105,10 +104,8 @@ async function renderAll(
   if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, indexed));
   files.set('robots.txt', robotsFile(config.origin));
   const addresses = Object.fromEntries(listed.map(([{ remote }, found]) => [remote.name, found]));
-  files.set(
-    ANSWERS_FILE,
-    JSON.stringify({ texts: answers.texts, telling, addresses } satisfies KnownAnswers),
-  );
+  const { texts, failedPaths: failed } = answers;
+  files.set(ANSWERS_FILE, JSON.stringify({ texts, telling, failed, addresses } satisfies KnownAnswers));
   return files;
 }
 

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
+import { provenance, Workspace } from '../../test/workspace.js';
+import { publish } from '../publish/publish.js';
+import type { LocalReleaseStore } from '../store/local-store.js';
+import { folderReader } from '../store/release-reader.js';
+import { PageKeeper } from './page-keeper.js';
+
+const API = 'http://localhost:4201';
+
+const SHELL = `
+  exports.modules = {};
+  exports.serverApi = (config, fetch) => async (path) => (await fetch(config.apiUrl + path)).json();
+  exports.renderPage = async ({ address, config, fetch }) => {
+    const show = async () => (await fetch(config.apiUrl + address)).json();
+    const body = address === '/not-found' ? '' : await show().catch(() => 'loading');
+    return { head: '', body, queries: [], found: true, pageFiles: [] };
+  };`;
+
+/** Ids of the listed classes. */
+const ids = Array.from({ length: 45 }, (_, index) => `class-${index + 10}`);
+
+let workspace: Workspace;
+let store: LocalReleaseStore;
+/** Text of each class, which the list lacks; a status for a request that fails. */
+let classes: Map<string, string | number>;
+let requests: string[];
+
+const fetch: typeof globalThis.fetch = (url) => {
+  const path = (url as string).slice(API.length);
+  requests.push(path);
+  if (path === '/classes') return Promise.resolve(Response.json([...classes.keys()]));
+  const text = classes.get(path.slice('/classes/'.length));
+  return Promise.resolve(
+    typeof text === 'string' ? Response.json(text) : new Response('', { status: text ?? 404 }),
+  );
+};
+const keeper = () =>
+  new PageKeeper({
+    releases: folderReader(store.root, (outage) => {
+      throw outage;
+    }),
+    store,
+    apiUrl: API,
+    fetch,
+  });
+const page = async (id: string) => {
+  const { pages } = await store.live();
+  return readFileSync(join(store.root, 'pages', pages ?? '', 'routes/classes', id, 'index.html'), 'utf8');
+};
+
+beforeEach(async () => {
+  workspace = new Workspace();
+  store = workspace.openStore({
+    site: {
+      config: runtimeConfigOf(loadConfig({ root: workspace.root, env: { API_URL: API } })),
+      fetch,
+      report: (sentence) => {
+        throw new Error(sentence);
+      },
+    },
+  });
+  classes = new Map(ids.map((id) => [id, `first of ${id}`]));
+  requests = [];
+  const server = `exports.addresses = async (api) => (await api('/classes')).map((id) => '/classes/' + id);`;
+  const remote = await workspace.remote('mfe-public', { mounts: ['/classes/:id'], server });
+  await publish(store, [await workspace.shell({ server: SHELL }), remote], provenance);
+});
+afterEach(() => workspace.remove());
+
+describe('a page of an item', () => {
+  it('is rendered again when only data changes that the list lacks; each check compares 20 items in turn', async () => {
+    const pages = keeper();
+    const compared: string[][] = [];
+    const check = async () => {
+      requests = [];
+      const rendered = await pages.check();
+      compared.push(requests.filter((path) => path !== '/classes'));
+      return rendered;
+    };
+    for (let round = 0; round < 4; round += 1) expect(await check()).toBe(false);
+    expect(compared.map(({ length }) => length)).toEqual([20, 20, 5, 20]);
+    expect(compared.slice(0, 3).flat()).toEqual(ids.map((id) => `/classes/${id}`));
+    expect(compared[3]).toEqual(compared[0]);
+
+    classes.set('class-54', 'second');
+    expect(await check()).toBe(false);
+    expect(await check()).toBe(true);
+    expect(await page('class-54')).toContain('second');
+    expect(await check()).toBe(false);
+  });
+
+  it.each([429, 503])(
+    'of which a request was answered with %d is rendered again at the next check, with the same list',
+    async (status) => {
+      const pages = keeper();
+      classes.set('class-99', status);
+      classes.set('class-54', 'second');
+      expect(await pages.check()).toBe(true);
+      expect(await page('class-99')).toContain('loading');
+      expect(await page('class-54')).toContain('second');
+      await expect(pages.check()).rejects.toThrow(`/classes/class-99 answered ${status}`);
+
+      classes.set('class-99', 'new');
+      expect(await pages.check()).toBe(true);
+      expect(await page('class-99')).toContain('new');
+      expect(await pages.check()).toBe(false);
+    },
+  );
+
+  it.each([429, 503])('stays complete when its request is answered with %d', async (status) => {
+    const pages = keeper();
+    classes.set('class-99', 'new');
+    classes.set('class-20', status);
+    expect(await pages.check()).toBe(true);
+    expect(await page('class-20')).toContain('first of class-20');
+
+    classes.set('class-20', 'second');
+    expect(await pages.check()).toBe(true);
+    expect(await page('class-20')).toContain('second');
+  });
+});
