@@ -1,5 +1,5 @@
-import type { RefCallback } from 'react';
 import { Button } from './button';
+import { passFocusTo } from './pass-focus';
 import styles from './state.module.css';
 
 export interface ErrorNoteProps {
@@ -12,7 +12,7 @@ export interface ErrorNoteProps {
 export function ErrorNote({ title, error, onRetry, retrying = false }: ErrorNoteProps) {
   const traceId = traceIdOf(error);
   return (
-    <div ref={passFocusOnRemoval} className={styles.state} role="alert">
+    <div ref={passFocusToFrame} className={styles.state} role="alert">
       <h2 className={styles.title}>{title}</h2>
       {error instanceof Error && <p className={styles.text}>{error.message}</p>}
       {traceId !== undefined && (
@@ -29,15 +29,8 @@ export function ErrorNote({ title, error, onRetry, retrying = false }: ErrorNote
   );
 }
 
-/** The focus would be lost with "Try again": the element around the note has what is loaded then. */
-const passFocusOnRemoval: RefCallback<HTMLElement> = (note) => () => {
-  const frame = note?.parentElement;
-  if (!frame || !note.contains(document.activeElement)) return;
-  frame.tabIndex = -1;
-  // A ring around everything that was loaded would mark nothing.
-  frame.style.outline = 'none';
-  frame.focus({ preventScroll: true });
-};
+/** After a retry, the element around the note shows the loaded content. */
+const passFocusToFrame = passFocusTo('*');
 
 function traceIdOf(error: unknown): string | undefined {
   const hasTrace = typeof error === 'object' && error !== null && 'traceId' in error;

@@ -18,6 +18,7 @@ export { formatDate, formatPrice } from './format';
 export { LinkButton } from './link-button';
 export { Page, PageHeading, type PageHeadingProps } from './page';
 export { PageHead, type PageHeadProps, type StructuredData } from './page-head';
+export { passFocusTo } from './pass-focus';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export { Swatch } from './swatch';
 export { NetworkIcon, socialNetworks } from './social-networks';

@@ -137,4 +137,13 @@ describe('a paged table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(onClear).toHaveBeenCalledTimes(1);
   });
+
+  it('moves the focus from Show all to the frame that then has the rows', async () => {
+    const none = { items: [], total: 0 };
+    const { update } = show({ onClear: () => undefined, answer: answered({ data: none }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    update({ answer: answered({ data: none, isPlaceholderData: true, isFetching: true }) });
+    update({});
+    expect(screen.getByText('Class 1').closest('section')).toHaveFocus();
+  });
 });

@@ -34,16 +34,16 @@ export interface PagedTableProps<Row extends { readonly _id: string }> {
 export function PagedTable<Row extends { readonly _id: string }>(props: PagedTableProps<Row>): ReactNode {
   const { label, one, answer, page, pageSize, onPage, tools, onClear, empty } = props;
   const { data, isPlaceholderData } = answer;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   useLastPage(isPlaceholderData ? undefined : data?.total, page, pageSize, onPage);
 
   if (data?.total === 0 && onClear === undefined && !isPlaceholderData) {
     return (
       <AntdProvider>
         {/* The same frame, because it has the focus of a "Try again". */}
-        <div ref={frame} className={styles.frame}>
+        <section ref={frame} className={styles.frame}>
           {empty}
-        </div>
+        </section>
       </AntdProvider>
     );
   }
@@ -54,7 +54,8 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
   };
   return (
     <AntdProvider>
-      <div ref={frame} className={styles.frame}>
+      {/* A section, so that a button of a removed row passes its focus to it. */}
+      <section ref={frame} className={styles.frame}>
         <div className={styles.tools}>{tools}</div>
         {data === undefined ? (
           <MissingRows
@@ -91,7 +92,7 @@ export function PagedTable<Row extends { readonly _id: string }>(props: PagedTab
             )}
           </div>
         )}
-      </div>
+      </section>
     </AntdProvider>
   );
 }
@@ -131,7 +132,7 @@ function NothingFound({ onClear }: Pick<PagedTableProps<never>, 'onClear'>) {
       text="Try another word, or remove filters."
       action={
         onClear && (
-          <Button variant="secondary" onClick={onClear}>
+          <Button passesFocus variant="secondary" onClick={onClear}>
             Show all
           </Button>
         )

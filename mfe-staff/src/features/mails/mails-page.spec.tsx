@@ -61,6 +61,16 @@ describe('the mails of the portal', () => {
     expect(await screen.findByText('The mail is sent again within seconds')).toBeVisible();
   });
 
+  it('pass the focus of the button to the row when it is sent again', async () => {
+    const fakeApi = apiOf(failed);
+    const { user } = visit(fakeApi);
+    const button = await screen.findByRole('button', { name: /^Send Refunded/ });
+    fakeApi.answers(listMails, () => ({ items: [{ ...failed, state: 'queued' as const }], total: 1 }));
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(await findRow('Refunded: Bold Lips')).toHaveFocus();
+  });
+
   it('are searched and filtered by the API', async () => {
     const fakeApi = apiOf(sent);
     const { user, address } = visit(fakeApi);

@@ -137,6 +137,14 @@ describe('managing users', () => {
     expect(fakeApi.callsOf(makeAdmin)[0]?.params).toEqual({ id: stella._id });
   });
 
+  it('passes the focus of the button of the new role to the group of the other roles', async () => {
+    const { user } = visit(apiWith(stella));
+    const button = await screen.findByRole('button', { name: 'Make Instructor' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: 'Role of Stella' })).toHaveFocus();
+  });
+
   it('ADM-01 says that nothing changed, instead of a success', async () => {
     const fakeApi = apiWith(stella).answers(makeAdmin, () => ({ modifiedCount: 0 }));
     const { user, toasts } = visit(fakeApi);

@@ -10,7 +10,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { anAuditEntry, aPayment, aStaffClass } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiWith, ines, region, visitPerson as visit } from './testing/visit-person';
+import { apiWith, ines, region, suspension, visitPerson as visit } from './testing/visit-person';
 
 const press = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>, name: string) =>
   user.click(within(await region('Access')).getByRole('button', { name }));
@@ -194,4 +194,46 @@ it('the page of an instructor shows the bio, and removes it after a confirmation
   await page.user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
   await waitFor(() => expect(page.toasts()).toContain('The text of Ines is removed'));
   expect(fakeApi.callsOf(removeBio)[0]?.params).toEqual({ id: ines._id });
+});
+
+describe('the focus of a button that its action removes', () => {
+  it('stays in the region of suspending an account and of lifting the suspension', async () => {
+    const fakeApi = apiWith(ines);
+    const page = visit(fakeApi);
+    const access = await region('Access');
+    const suspend = within(access).getByRole('button', { name: 'Suspend' });
+    await page.user.click(suspend);
+    const question = await screen.findByRole('dialog');
+    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
+    fakeApi.answers(suspendUser, () => {
+      // A browser returns the focus when the dialog closes.
+      suspend.focus();
+      fakeApi.answers(getStaffUser, () => ({ ...ines, suspension }));
+      return { modifiedCount: 1 };
+    });
+    await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(suspend).not.toBeInTheDocument());
+    expect(access).toHaveFocus();
+
+    const lift = within(access).getByRole('button', { name: 'Lift suspension' });
+    fakeApi.answers(getStaffUser, () => ines);
+    await page.user.click(lift);
+    await waitFor(() => expect(lift).not.toBeInTheDocument());
+    expect(access).toHaveFocus();
+  });
+
+  it('is passed to the group around the bio when the bio is removed', async () => {
+    const fakeApi = apiWith({ ...ines, bio: 'I paint faces.' });
+    const page = visit(fakeApi);
+    const remove = within(await region('About the instructor')).getByRole('button', { name: 'Remove' });
+    fakeApi.answers(removeBio, () => {
+      remove.focus();
+      fakeApi.answers(getStaffUser, () => ines);
+      return { modifiedCount: 1 };
+    });
+    await page.user.click(remove);
+    await page.user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: 'Account' })).toHaveFocus();
+  });
 });

@@ -37,7 +37,8 @@ export function PersonPage() {
           <>
             <PersonFacts person={person} />
             <div className={styles.columns}>
-              <div className={styles.column}>
+              {/* A group, so that the button of a removed bio passes its focus to it. */}
+              <div className={styles.column} role="group" aria-label="Account">
                 <AccountActions key={id} person={person} />
                 {person.bio !== undefined && <PersonBio person={person} bio={person.bio} />}
                 <PersonData key={`data-${id}`} person={person} />

@@ -23,6 +23,7 @@ const visit = (fakeApi: FakeApi, query = '', confirmSignIn = () => Promise.resol
     confirmSignIn,
   });
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const frameOf = async (text: string) => (await screen.findByText(text)).closest('section');
 const lastQuery = (fakeApi: FakeApi) => fakeApi.callsOf(listStaffPayments).at(-1)?.query;
 const refundAndConfirm = async (user: ReturnType<typeof visit>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Refund Silk Skin to stella@blush.test' }));
@@ -100,6 +101,26 @@ describe('the payments of all students', () => {
     await waitFor(async () => expect(await findRow('Silk Skin')).toHaveTextContent('refunded'));
     expect(fakeApi.callsOf(refundPayment)[0]?.params).toEqual({ id: silk._id });
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the row, which stays in the list', '', () => findRow('Silk Skin')],
+    ['the list, which the row leaves', '?status=service+pending', () => frameOf('Nothing found')],
+  ])('pass the focus of the refund button to %s', async (_target, filter, target) => {
+    const fakeApi = apiWithPayments(silk);
+    const { user } = visit(fakeApi, filter);
+    const button = await screen.findByRole('button', { name: /^Refund Silk Skin/ });
+    fakeApi.answers(refundPayment, () => {
+      // A browser returns the focus when the dialog closes.
+      button.focus();
+      const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
+      const items = filter === '' ? [refunded] : [];
+      fakeApi.answers(listStaffPayments, () => ({ items, total: items.length }));
+      return refunded;
+    });
+    await refundAndConfirm(user);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(await target()).toHaveFocus();
   });
 
   it('are shown as being refunded while the provider has not confirmed the refund', async () => {

@@ -252,6 +252,22 @@ describe('the price rules', () => {
     await waitFor(() => expect(fakeApi.callsOf(endPriceRule)[0]?.params).toEqual({ id: live._id }));
   });
 
+  it('pass the focus of the button to the row when they are ended', async () => {
+    const fakeApi = apiOf(live);
+    const { user } = visit(fakeApi);
+    const button = await screen.findByRole('button', { name: 'End Opening weeks' });
+    fakeApi.answers(endPriceRule, () => {
+      // A browser returns the focus when the dialog closes.
+      button.focus();
+      fakeApi.answers(listPriceRules, () => ({ items: [{ ...live, state: 'ended' as const }], total: 1 }));
+      return { modifiedCount: 1 };
+    });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Yes, end it!' }));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(await findRow('Opening weeks')).toHaveFocus();
+  });
+
   it('have a message when there are none', async () => {
     visit(apiOf());
     expect(await screen.findByRole('heading', { name: 'No price rules yet' })).toBeVisible();

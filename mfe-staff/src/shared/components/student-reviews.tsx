@@ -1,7 +1,6 @@
 import { StudentReviewPages } from '@blush/shared-ui/bundled';
-import { Button } from '@blush/shared-ui/components';
+import { Button, passFocusTo } from '@blush/shared-ui/components';
 import { MAX_STARS, type StudentReview } from '@blush/shared-ui/contracts';
-import type { RefCallback } from 'react';
 import { REVIEWS_PER_PAGE, useRemoveReview, useStudentReviews } from '../api/student-reviews';
 import { confirmInDialog } from '../confirm-in-dialog';
 import { Moment } from './moment';
@@ -36,15 +35,6 @@ export function StudentReviews({ classId, canRemove = false }: StudentReviewsPro
   );
 }
 
-/** When an element that has the focus is removed, moves the focus to the nearest element around it that matches. */
-const passFocusTo =
-  (selector: string): RefCallback<HTMLElement> =>
-  (element) =>
-  () => {
-    if (!element?.contains(document.activeElement)) return;
-    element.parentElement?.closest<HTMLElement>(selector)?.focus({ preventScroll: true });
-  };
-const passFocusToList = passFocusTo('ul');
 // The list goes with the last review.
 const passFocusToFrame = passFocusTo('[tabindex]');
 
@@ -61,8 +51,9 @@ function RemoveReview({ review: { _id, by } }: { readonly review: StudentReview 
   };
   return (
     <>
-      <p ref={passFocusToList}>
+      <p>
         <Button
+          passesFocus
           size="small"
           variant="danger"
           busy={remove.isPending}

@@ -8,6 +8,7 @@ export function SendAgainAction({ mail }: { mail: StaffMail }) {
   if (mail.state !== 'failed') return null;
   return (
     <Button
+      passesFocus
       size="small"
       busy={sendAgain.isPending}
       aria-label={`Send ${subjectOf(mail)} again to ${mail.recipient.email ?? mail.recipient.name}`}

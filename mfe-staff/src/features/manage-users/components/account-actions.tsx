@@ -63,7 +63,13 @@ function Suspend({ person }: { person: StaffUser }) {
       <p className={styles.note}>
         A suspended account is signed out and cannot sign in. Its classes and payments stay.
       </p>
-      <Button size="small" variant="danger" busy={suspension.isPending} onClick={() => void ask()}>
+      <Button
+        passesFocus
+        size="small"
+        variant="danger"
+        busy={suspension.isPending}
+        onClick={() => void ask()}
+      >
         Suspend
       </Button>
     </div>
@@ -75,7 +81,13 @@ function Lift({ person }: { person: StaffUser }) {
   return (
     <div className={styles.part}>
       <p className={styles.note}>After that, {person.name} can sign in again.</p>
-      <Button size="small" variant="secondary" busy={lift.isPending} onClick={() => lift.mutate()}>
+      <Button
+        passesFocus
+        size="small"
+        variant="secondary"
+        busy={lift.isPending}
+        onClick={() => lift.mutate()}
+      >
         Lift suspension
       </Button>
     </div>

@@ -20,7 +20,13 @@ export function PersonBio({ person, bio }: { person: StaffUser; bio: string }) {
   return (
     <TitledCard title="About the instructor">
       <p className={styles.bio}>{bio}</p>
-      <Button size="small" variant="secondary" busy={removal.isPending} onClick={() => void ask()}>
+      <Button
+        passesFocus
+        size="small"
+        variant="secondary"
+        busy={removal.isPending}
+        onClick={() => void ask()}
+      >
         Remove
       </Button>
     </TitledCard>

@@ -24,6 +24,7 @@ export function RoleActions({ user }: { user: User }) {
           const needsVerification = to !== 'student' && !emailVerified;
           return (
             <Button
+              passesFocus
               key={to}
               size="small"
               variant={to === 'student' ? 'danger' : 'secondary'}

@@ -20,6 +20,7 @@ export function RefundAction({ payment }: { payment: Payment }) {
 
   return (
     <Button
+      passesFocus
       size="small"
       variant="danger"
       busy={refund.isPending}

@@ -26,10 +26,17 @@ export function RuleActions({ rule, onChange }: RuleActionsProps) {
 
   return (
     <div className={styles.actions}>
-      <Button size="small" variant="secondary" aria-label={`Change ${label}`} onClick={() => onChange(rule)}>
+      <Button
+        passesFocus
+        size="small"
+        variant="secondary"
+        aria-label={`Change ${label}`}
+        onClick={() => onChange(rule)}
+      >
         Change
       </Button>
       <Button
+        passesFocus
         size="small"
         variant="danger"
         busy={end.isPending}

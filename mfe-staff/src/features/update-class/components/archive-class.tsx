@@ -21,7 +21,13 @@ export function ArchiveClass({ schoolClass, onSaved }: ArchiveClassProps) {
   };
   return (
     <div>
-      <Button variant="secondary" size="small" busy={update.isPending} onClick={() => void askToArchive()}>
+      <Button
+        passesFocus
+        variant="secondary"
+        size="small"
+        busy={update.isPending}
+        onClick={() => void askToArchive()}
+      >
         Archive class
       </Button>
       <p role="alert">{update.error?.message}</p>
