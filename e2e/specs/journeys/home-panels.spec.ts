@@ -6,6 +6,7 @@ import { apiAs } from '../../core/api';
 import { type OfferedClass, offerClass, openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newVerifiedStudent } from '../../core/people';
+import { horizontalOverflow } from '../../core/phone';
 import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 import { watchRequests } from '../../core/requests';
@@ -49,12 +50,16 @@ test('the home page of a student shows the paid class, the selection and the hel
     expect(await accessibilityViolations(page)).toEqual([]);
   }
   await page.goto('/offer');
-  await page.setViewportSize(sizes[0]);
   const timer = page.getByRole('link', { name: new RegExp(`^Pay for ${held.name}: held for 1[0-5]:`) });
-  await expect(timer).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sizes[0].width);
-  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(sizes[0].width - 8);
+  for (const width of [320, sizes[0].width]) {
+    await page.setViewportSize({ ...sizes[0], width });
+    await expect(timer).toBeVisible();
+    expect(await horizontalOverflow(page)).toBe(0);
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(width - 8);
+    const mark = await page.getByRole('link', { name: 'Blush Camp' }).first().locator('svg').boundingBox();
+    expect(mark?.width).toBeGreaterThan(16);
+  }
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto(home);
   await expect(timer).toBeVisible();

@@ -158,6 +158,16 @@ describe('selecting', () => {
     await waitFor(() => expect(toasts()).toEqual(['This class is sold out']));
   });
 
+  it('STU-02 moves the focus from Select to the reason why the class was not added', async () => {
+    const fakeApi = apiWith([silk]).refuses(createCartItem, 'sold-out');
+    const { user } = open(fakeApi, signedIn('student'));
+    await waitFor(async () => expect(await selectButton('Silk Skin')).toBeEnabled());
+    const soldOut = { ...silk, availableSeat: 0 };
+    fakeApi.answers(listClasses, () => ({ items: [soldOut], total: 1 }));
+    await user.click(await selectButton('Silk Skin'));
+    expect(await screen.findByText('Sold out')).toHaveFocus();
+  });
+
   it('PUB-02 a sold-out class cannot be selected', async () => {
     open(apiWith([aClass({ className: 'Full House', availableSeat: 0 })]));
     expect((await card('Full House')).getByText('Sold out')).toBeVisible();

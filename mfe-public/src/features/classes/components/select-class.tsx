@@ -22,9 +22,9 @@ const notes: Readonly<Partial<Record<Selectability, Note>>> = {
   staff: { text: 'For students only' },
 };
 
-/** Takes the focus from the button, which is disabled when the link appears. */
-const takeFocus: RefCallback<HTMLElement> = (link) => {
-  if (link?.closest('div')?.contains(document.activeElement)) link.focus();
+/** Takes the focus from the button, which is disabled when the note appears. */
+const takeFocus: RefCallback<HTMLElement> = (note) => {
+  if (note?.closest('div')?.contains(document.activeElement)) note.focus();
 };
 
 interface SelectClassProps extends Pick<ButtonProps, 'size'> {
@@ -46,7 +46,9 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
       {note !== undefined && (
         <p id={id} className={styles.note}>
           {note.to === undefined ? (
-            note.text
+            <span ref={takeFocus} tabIndex={-1}>
+              {note.text}
+            </span>
           ) : (
             <Link ref={takeFocus} to={note.to}>
               {note.text}
