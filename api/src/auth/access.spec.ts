@@ -20,7 +20,7 @@ import {
   PaymentTestBed,
   type TestApp,
 } from '../../test/support/index.js';
-import { tagsWithoutUsers } from '../caches/report-own-writes.js';
+import { tagsChangingClassesOnly } from '../caches/report-own-writes.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { registeredRoutes } from '../common/route-table.js';
@@ -200,7 +200,7 @@ describe('caller x call, with valid input', () => {
     statuses.push(...(await callAs(allowed, scene, (caller) => stages.get(caller))));
     expect(new Map(statuses)).toEqual(new Map(expected));
     // Calls of these tags do not clear the cache of callers, so they must not change users.
-    if (tagsWithoutUsers.includes(operationOf(scene.operation).tag))
+    if (tagsChangingClassesOnly.includes(operationOf(scene.operation).tag))
       expect((await recordsOf(app.database))['users']).toBe(before['users']);
   });
 });

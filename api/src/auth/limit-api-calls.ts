@@ -16,7 +16,7 @@ import { routePath } from '../common/handles.decorator.js';
 import type { ApiRequest } from '../common/request.js';
 import { CallLimits } from '../limits/call-limits.service.js';
 import { clientAddress } from './client-address.js';
-import { sourceOf } from './source-of.js';
+import { rateLimitKey } from './rate-limit-key.js';
 
 /** Counts calls with a valid token by user, so that the users of a campus behind one address do not share a limit. */
 export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | undefined): void {
@@ -27,7 +27,7 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
     // Webhook calls are authorised by their signature, and all come from the provider's few addresses.
     if (request.routeOptions.url === receiveProviderEvent.path) return undefined;
     const identity = await jwt.identityOf(request, reply);
-    return (request.source = sourceOf(identity, clientAddress(request, edgeKey)));
+    return (request.source = rateLimitKey(identity, clientAddress(request, edgeKey)));
   });
   const byClient = [
     { limiter: limits.signUps, calls: [createUser, createToken] },

@@ -10,7 +10,7 @@ const MANIFEST = 'backup.json';
 
 const backupManifest = z.strictObject({
   format: z.literal(1),
-  /** Time just before the database was read: its state is from then or a little later, the other files are newer. */
+  /** Time just before the database was read. The database is from then or slightly later; the other files are newer. */
   at: z.iso.datetime(),
   databaseVersion: z.int().positive(),
   /** Number of documents by collection. */
@@ -23,15 +23,15 @@ export type BackupManifest = z.output<typeof backupManifest>;
 /** Writes the manifest with size and hash of each file, so that damage is detected. */
 export async function writeManifest(
   folder: string,
-  facts: Omit<BackupManifest, 'format' | 'files'>,
+  contents: Omit<BackupManifest, 'format' | 'files'>,
 ): Promise<void> {
   const files: BackupManifest['files'] = {};
   for (const path of await listFiles(folder)) files[path] = await fingerprint(join(folder, path));
-  const manifest: BackupManifest = { format: 1, ...facts, files };
+  const manifest: BackupManifest = { format: 1, ...contents, files };
   await writeAtomic(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws Failure when a file is missing, or differs from what was saved */
+/** @throws Failure when the manifest is missing or invalid, or a file is missing or has another size or hash than saved */
 export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [path, saved] of Object.entries(manifest.files)) {
@@ -39,14 +39,14 @@ export async function readVerifiedManifest(folder: string): Promise<BackupManife
     if (!found) throw damaged(`${path} is missing`);
     if (found.bytes !== saved.bytes)
       throw damaged(`${path} has ${found.bytes} bytes instead of ${saved.bytes}`);
-    if (found.sha256 !== saved.sha256) throw damaged(`${path} has another content than was saved`);
+    if (found.sha256 !== saved.sha256) throw damaged(`${path} does not match its saved hash`);
   }
   return manifest;
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readIfPresent(join(folder, MANIFEST));
-  if (text === undefined) throw new Failure(`${folder} is no backup: it has no ${MANIFEST}.`);
+  if (text === undefined) throw new Failure(`${folder} is not a backup: it has no ${MANIFEST}.`);
   try {
     return backupManifest.parse(JSON.parse(text));
   } catch (cause) {
@@ -54,8 +54,8 @@ async function readManifest(folder: string): Promise<BackupManifest> {
   }
 }
 
-function damaged(what: string, cause?: unknown): Failure {
-  return new Failure(`The backup is damaged: ${what}. Use another backup.`, { cause });
+function damaged(reason: string, cause?: unknown): Failure {
+  return new Failure(`The backup is damaged: ${reason}. Use another backup.`, { cause });
 }
 
 async function fingerprint(file: string): Promise<BackupManifest['files'][string]> {

@@ -239,7 +239,7 @@ describe('a restore refuses', () => {
     [
       'a changed file',
       (copy) => flip(join(copy, users)),
-      /damaged: database\/users\.bson\.gz has another content/,
+      /damaged: database\/users\.bson\.gz does not match its saved hash/,
     ],
     [
       'a cut file',
@@ -264,12 +264,12 @@ describe('a restore refuses', () => {
     [
       'a folder without a manifest',
       (copy) => rm(join(copy, 'backup.json')),
-      /is no backup: it has no backup\.json/,
+      /is not a backup: it has no backup\.json/,
     ],
     [
       'a backup of a newer release',
       (copy) => edit(join(copy, 'backup.json'), /"databaseVersion": \d+/, '"databaseVersion": 99'),
-      /The backup is of version 99 of the database, and this release supports \d+ at most\. Restore it with a newer release\./,
+      /The backup is of version 99 of the database; this release supports at most \d+\. Restore it with a newer release\./,
     ],
   ])('%s with an explanation, and writes nothing', async (_name, damage, sentence) => {
     const copy = join(temporaryFolder(), 'copy');

@@ -12,8 +12,8 @@ import type { Backup } from './save-backup.js';
 /**
  * Verifies a backup, then restores it into an empty database and empty places.
  * @returns the time of the backup
- * @throws Failure, before anything is written, when the backup is damaged or newer than this code, or the database or a
- * place is not empty
+ * @throws Failure before anything is written, if the backup is damaged or its database version is newer than this release
+ * supports, or if the database or a place is not empty; while documents are restored, if some are missing
  */
 export async function restoreBackup({ client, folder, places, report }: Backup): Promise<Date> {
   const manifest = await readVerifiedManifest(folder);
@@ -30,7 +30,7 @@ export async function restoreBackup({ client, folder, places, report }: Backup):
 function assertKnownVersion({ databaseVersion }: BackupManifest): void {
   if (databaseVersion > migrationSteps.length)
     throw new Failure(
-      `The backup is of version ${databaseVersion} of the database, and this release supports ${migrationSteps.length} at most. ` +
+      `The backup is of version ${databaseVersion} of the database; this release supports at most ${migrationSteps.length}. ` +
         'Restore it with a newer release.',
     );
 }
@@ -45,7 +45,7 @@ async function assertDatabaseEmpty(database: mongo.Db): Promise<void> {
     );
 }
 
-/** Runs the migration steps that the backup had, which make its indexes; the next migration runs later steps. */
+/** Runs the backup's migration steps, which create its indexes. The next migration runs any later steps. */
 async function restoreDatabase(
   database: mongo.Db,
   folder: string,
@@ -54,12 +54,12 @@ async function restoreDatabase(
 ): Promise<void> {
   await runMigrations(database, { steps: migrationSteps.slice(0, databaseVersion) });
   await pauseReceiptNumbers(database);
-  for (const [name, saved] of Object.entries(documents)) {
+  for (const [name, expected] of Object.entries(documents)) {
     const file = join(folder, 'database', `${name}.bson.gz`);
-    // Not counted in the collection: a TTL index may have deleted expired documents by then.
+    // Counts inserts, not the collection's documents: a TTL index may already have deleted some.
     const inserted = await insertDocuments(file, database.collection(name));
-    if (inserted !== saved)
-      throw new Failure(`${inserted} documents of ${name} were restored instead of ${saved}.`);
+    if (inserted !== expected)
+      throw new Failure(`${inserted} of ${expected} documents of ${name} were restored.`);
     await report(`Restored ${name}: ${inserted}.`);
   }
 }

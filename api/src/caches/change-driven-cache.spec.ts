@@ -8,7 +8,7 @@ function open() {
   const state = { silentFor: 0 };
   const feed = {
     onChange: (_collection: string, listener: () => void) => void listeners.push(listener),
-    isComplete: (ms: number) => state.silentFor <= ms,
+    isUpToDate: (ms: number) => state.silentFor <= ms,
   } as unknown as ChangeFeed;
   const cache = new ChangeDrivenCache<{ readonly name: string }>(feed, {
     collections: ['classes'],

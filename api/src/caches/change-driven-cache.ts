@@ -35,7 +35,7 @@ export class ChangeDrivenCache<Value extends object> {
   }
 
   find(key: string): Value | undefined {
-    return this.feed.isComplete(this.options.maxAgeMs) ? this.entries.get(key) : undefined;
+    return this.feed.isUpToDate(this.options.maxAgeMs) ? this.entries.get(key) : undefined;
   }
 
   /** Call it before the read. */

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -10,11 +10,11 @@ import type { Connection, mongo } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { databaseOf } from '../common/database-of.js';
 
-/** Collections of which caches hold copies. */
+/** Collections whose data is cached. */
 export const cachedCollections = ['classes', 'pricerules', 'users'] as const;
 export type CachedCollection = (typeof cachedCollections)[number];
 
-/** Milliseconds after which the database answers that there was no change. */
+/** Milliseconds after which the database responds even without a change. */
 const WAIT_FOR_CHANGE_MS = 100;
 const REOPEN_AFTER_MS = 1_000;
 
@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Reports the changes of all processes, by a change stream of MongoDB. The driver resumes it after a short outage; when it
- * cannot, everything counts as changed.
+ * Reports changes by all processes, from a MongoDB change stream. The driver resumes the stream after a short outage; if it
+ * cannot, all collections are reported as changed.
  */
 @Injectable()
 export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,8 +32,8 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly listeners = new Map<CachedCollection, (() => void)[]>();
   private readonly stopping = new AbortController();
   private stream: mongo.ChangeStream | undefined;
-  /** Unix milliseconds; all changes before have been reported. */
-  private completeUntil = 0;
+  /** Unix milliseconds; all earlier changes have been reported. */
+  private upToDateAt = 0;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -44,7 +44,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     void this.follow();
   }
 
-  /** Does not wait for the stream, as the database may not answer; a pending call ends when the connection is closed. */
+  /** Does not wait for the stream to close, as the database may not respond; closing the connection ends a pending call. */
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     void this.stream?.close().catch(() => undefined);
@@ -55,18 +55,17 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), listener]);
   }
 
-  /** Whether all changes that are older than `withinMs` have been reported. */
-  isComplete(withinMs: number): boolean {
-    const age = this.clock.now().getTime() - this.completeUntil;
-    // Negative after the system's clock was set back.
-    return age >= 0 && age <= withinMs;
+  /** Whether all changes older than `maxLagMs` have been reported. */
+  isUpToDate(maxLagMs: number): boolean {
+    const lag = this.clock.now().getTime() - this.upToDateAt;
+    // Negative after the system clock was set back.
+    return lag >= 0 && lag <= maxLagMs;
   }
 
-  /** @param changed a collection; `undefined` if any of them may have changed */
+  /** @param changed a collection; `undefined` if any collection may have changed */
   report(changed: string | undefined): void {
-    for (const collection of cachedCollections)
-      if (changed === undefined || changed === collection)
-        for (const listener of this.listeners.get(collection) ?? []) listener();
+    const affected = cachedCollections.filter((name) => changed === undefined || name === changed);
+    for (const name of affected) for (const listener of this.listeners.get(name) ?? []) listener();
   }
 
   private async follow(): Promise<void> {
@@ -78,29 +77,29 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
         this.logger.warn(
           `The change stream ended: caches are not used until it is open again. ${String(error)}`,
         );
-        await setTimeout(REOPEN_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+        await sleep(REOPEN_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }
   }
 
   private async read(): Promise<void> {
-    const watched = { $match: { 'ns.coll': { $in: [...cachedCollections] } } };
-    const stream = databaseOf(this.connection).watch([watched, { $project: { ns: 1 } }], {
+    const filter = { $match: { 'ns.coll': { $in: [...cachedCollections] } } };
+    const stream = databaseOf(this.connection).watch([filter, { $project: { ns: 1 } }], {
       maxAwaitTimeMS: WAIT_FOR_CHANGE_MS,
     });
     this.stream = stream;
-    let isNew = true;
+    let isFirstRead = true;
     try {
       while (!this.stopping.signal.aborted) {
-        const asked = this.clock.now().getTime();
+        const askedAt = this.clock.now().getTime();
         const change = (await stream.tryNext()) as Change | null;
-        // Changes before the stream was open may have been missed.
-        if (isNew) this.report(undefined);
-        isNew = false;
+        // Changes before the stream opened may have been missed.
+        if (isFirstRead) this.report(undefined);
+        isFirstRead = false;
         if (change) this.report(change.ns?.coll);
-        // The server closes the stream when the database is dropped, without an error.
-        else if (stream.closed) throw new Error('It was closed by the database.');
-        else this.completeUntil = asked;
+        // When the database is dropped, the server closes the stream without an error.
+        else if (stream.closed) throw new Error('The database closed it.');
+        else this.upToDateAt = askedAt;
       }
     } finally {
       await stream.close();

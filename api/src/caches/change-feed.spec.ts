@@ -17,7 +17,7 @@ beforeAll(async () => {
   writer = await app.startAnother({ env: { MONGODB_URI: uri.toString() } });
   feed = app.nest.get(ChangeFeed);
   for (const collection of cachedCollections) feed.onChange(collection, () => (reports[collection] += 1));
-  await until(() => feed.isComplete(1_000));
+  await until(() => feed.isUpToDate(1_000));
 });
 afterAll(async () => {
   await app.close();
@@ -45,12 +45,12 @@ describe('changes that another process makes', () => {
     const realNow = clock.now.bind(clock);
     proxy.hold();
     clock.now = () => new Date(realNow().getTime() + 60_000);
-    expect(feed.isComplete(1_000)).toBe(false);
+    expect(feed.isUpToDate(1_000)).toBe(false);
     const before = { ...reports };
     await write('classes');
-    expect(feed.isComplete(1_000)).toBe(false);
+    expect(feed.isUpToDate(1_000)).toBe(false);
     proxy.release();
-    await until(() => reports.classes > before.classes && feed.isComplete(1_000));
+    await until(() => reports.classes > before.classes && feed.isUpToDate(1_000));
     clock.now = realNow;
   });
 });
@@ -69,9 +69,9 @@ it('when the change stream ends, all collections count as changed, and the strea
 it('the feed ends with the process', async () => {
   const third = await app.startAnother();
   const own = third.nest.get(ChangeFeed);
-  await until(() => own.isComplete(1_000));
+  await until(() => own.isUpToDate(1_000));
   own.beforeApplicationShutdown();
-  await until(() => !own.isComplete(0));
+  await until(() => !own.isUpToDate(0));
   third.nest.get(Clock).now = () => new Date(Date.now() + 60_000);
-  expect(own.isComplete(1_000)).toBe(false);
+  expect(own.isUpToDate(1_000)).toBe(false);
 });

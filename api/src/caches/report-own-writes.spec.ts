@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = testBed.app;
   classId = await testBed.classWith({ availableSeat: 5 });
   const feed = app.nest.get(ChangeFeed);
-  await until(() => feed.isComplete(1_000));
+  await until(() => feed.isUpToDate(1_000));
   // Freeze the clock so that cached answers stay valid, and stop the change stream, so that only the process's own
   // writes can invalidate them.
   const now = app.nest.get(Clock).now();

@@ -4,34 +4,49 @@ import { routePath } from '../common/handles.decorator.js';
 import type { ApiRequest } from '../common/request.js';
 import { type CachedCollection, cachedCollections, type ChangeFeed } from './change-feed.service.js';
 
-/** Tags of operations that change no user except the caller's own record; for that, `AccountsService` drops the caller cache itself. */
-export const tagsWithoutUsers: readonly Operation['tag'][] = ['carts', 'classes', 'payments', 'pictures'];
+/**
+ * Tags whose operations change no price rules and no users other than the caller; for the caller's own record,
+ * `AccountsService` drops the caller cache itself.
+ */
+export const tagsChangingClassesOnly: readonly Operation['tag'][] = [
+  'carts',
+  'classes',
+  'payments',
+  'pictures',
+];
 
-const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const collectionsByRoute = new Map<string, readonly CachedCollection[]>(
   operations.map((operation) => [
     `${operation.method} ${routePath(operation.path)}`,
-    tagsWithoutUsers.includes(operation.tag) ? ['classes'] : cachedCollections,
+    tagsChangingClassesOnly.includes(operation.tag) ? ['classes'] : cachedCollections,
   ]),
 );
-// Frequent writes that change neither classes nor users.
+// Frequent writes that change no cached collection.
 for (const { method, path } of [reportRemoteLoads, createCartItem])
   collectionsByRoute.set(`${method} ${routePath(path)}`, []);
 
-/** Before a write is answered, drops the cache entries that it may have made stale, so that later answers of this process show it. */
+/** Invalidates affected cache entries before the response to a write is sent, so that later answers of this process show it. */
 export function reportOwnWrites(server: FastifyInstance, feed: ChangeFeed): void {
   server.addHook('onSend', (request, _reply, payload, done) => {
-    for (const collection of writtenBy(request)) feed.report(collection);
+    for (const collection of affectedCollections(request)) feed.report(collection);
     done(null, payload);
   });
 }
 
-/** None for a call that was refused before its handler: otherwise, calls to unknown addresses could keep the caches empty. */
-function writtenBy({ method, routeOptions, is404, input }: ApiRequest): readonly CachedCollection[] {
-  if (reads.has(method) || is404) return [];
+/** Empty for requests rejected before their handler, so that such requests cannot keep the caches empty. */
+function affectedCollections({
+  method,
+  routeOptions,
+  is404,
+  input,
+}: ApiRequest): readonly CachedCollection[] {
+  if (readMethods.has(method) || is404) return [];
   const collections = collectionsByRoute.get(`${method} ${routeOptions.url}`);
+  // A route outside the contract may change all collections.
   if (!collections) return cachedCollections;
-  // `InputGuard`, the last guard, sets the input. The status does not tell: a checkout that is refused may have moved seats.
+  // `InputGuard`, the last guard, sets the input. The status code is not reliable: a rejected checkout may have changed seat
+  // counts.
   return input === undefined ? [] : collections;
 }

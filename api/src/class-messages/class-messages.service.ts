@@ -15,7 +15,7 @@ import { OrderQueries } from '../orders/order-queries.service.js';
 import { ClassMessageRecord } from './class-message.schema.js';
 import { ClassMessageRecords } from './class-message-records.service.js';
 
-/** Limit for one class. */
+/** For each class, within 24 hours. */
 export const MAX_MESSAGES_A_DAY = 10;
 
 @Injectable()
@@ -31,8 +31,9 @@ export class ClassMessagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. Throws `not-found`, also for another instructor's class. */
+  /** Newest first. @throws `not-found`, also for another instructor's class */
   async list(classId: string, caller: Caller): Promise<ClassMessage[]> {
+    // Only for the check of access.
     await this.classes.target(classId, caller);
     return this.records.list(classId);
   }
@@ -46,11 +47,11 @@ export class ClassMessagesService {
     return inTransaction(this.connection, async (session) => {
       const at = this.clock.now();
       const latest = await this.records.latest(classId, MAX_MESSAGES_A_DAY, session);
-      const freeAt = (latest[MAX_MESSAGES_A_DAY - 1]?.at.getTime() ?? 0) + DAY_MS;
-      if (freeAt > at.getTime())
-        throw new ProblemError('too-many-messages', { retryAt: new Date(freeAt).toISOString() });
+      const nextAllowedAt = (latest[MAX_MESSAGES_A_DAY - 1]?.at.getTime() ?? 0) + DAY_MS;
+      if (nextAllowedAt > at.getTime())
+        throw new ProblemError('too-many-messages', { retryAt: new Date(nextAllowedAt).toISOString() });
       const enrolled = await this.orders.enrolledIn(classId, session);
-      // The unique index makes one of two concurrent transactions run again.
+      // The number has a unique index: of two concurrent transactions, one fails and is retried.
       const number = (latest[0]?.number ?? 0) + 1;
       const recipients = enrolled.length;
       const message = { classId, number, authorId: author.id, text, at, recipients };

@@ -15,7 +15,7 @@ export function Handles(call: Call): MethodDecorator {
   );
 }
 
-/** Declares a public route outside the contract, such as a provider's webhook. */
+/** Declares a public route outside the contract, such as the API's documentation. */
 export function Public(): MethodDecorator {
   return SetMetadata(PUBLIC, true);
 }

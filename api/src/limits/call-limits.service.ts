@@ -14,8 +14,8 @@ const LOADS_PER_MINUTE = 600;
 const ALL_LOADS_PER_MINUTE = 6_000;
 
 /**
- * A source (`source-of.ts`) is a user, or the network of a client without a valid token. docs/security-operation.md lists what
- * each limit protects.
+ * A source (`rate-limit-key.ts`) is a user, or the network of a client without a valid token. docs/security-operation.md
+ * lists what each limit protects.
  */
 @Injectable()
 export class CallLimits implements OnApplicationShutdown {

@@ -9,9 +9,9 @@ import { METRIC_QUERY } from '../common/metrics.module.js';
 import type { OrderState } from '../orders/order-states.js';
 import { PaymentRecord } from './payment.schema.js';
 
-/** A refund takes one call to the provider, and the reconciler repeats it each minute. */
+/** A refund is one provider call, which the reconciler retries every minute: ten minutes mean repeated failure. */
 const REFUND_OVERDUE_MS = 10 * 60_000;
-/** Seconds; the provider repeats an event for three days. */
+/** Seconds; the provider retries an event for three days. */
 const LAG_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 43_200, 259_200] as const;
 
 /** `refused`: not signed by the provider. `ignored`: changes no order. `failed`: the provider delivers it again. */
@@ -41,14 +41,14 @@ export class PaymentMetrics {
     this.lag = metrics.histogram(
       {
         name: 'blush_webhook_lag_seconds',
-        help: 'Time from the creation of a webhook event to the end of its handling, all its deliveries included.',
+        help: 'Time from the creation of a webhook event to the end of its handling, including redeliveries.',
       },
       LAG_BUCKETS,
     );
     metrics.gauge(
       {
         name: 'blush_refunds_overdue',
-        help: 'Payments that have been refunding for more than ten minutes.',
+        help: 'Payments in `refunding` for more than ten minutes, without an open dispute.',
       },
       async () => [{ value: await this.countOverdueRefunds() }],
     );
@@ -68,13 +68,14 @@ export class PaymentMetrics {
     if (Number.isFinite(created)) this.lag.observe(Math.max(0, this.clock.now().getTime() / 1000 - created));
   }
 
-  /** Payments that are refunding are few, and found by the index of their status. A disputed refund waits for the bank. */
+  /** An index finds the few payments in `refunding` by their status. */
   private countOverdueRefunds(): Promise<number> {
-    const begun = new Date(this.clock.now().getTime() - REFUND_OVERDUE_MS);
+    const overdueBefore = new Date(this.clock.now().getTime() - REFUND_OVERDUE_MS);
     return this.payments
       .countDocuments({
         status: 'refunding',
-        updatedAt: mongoose.trusted({ $lt: begun }),
+        updatedAt: mongoose.trusted({ $lt: overdueBefore }),
+        // With an open dispute, the refund waits for the bank.
         'dispute.state': mongoose.trusted({ $nin: disputeFilters.open }),
       })
       .setOptions(METRIC_QUERY);

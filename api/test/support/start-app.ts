@@ -96,7 +96,7 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     changesReported: async () => {
       const clock = nest.get(Clock);
       const asked = clock.now().getTime();
-      await until(() => nest.get(ChangeFeed).isComplete(clock.now().getTime() - asked));
+      await until(() => nest.get(ChangeFeed).isUpToDate(clock.now().getTime() - asked));
     },
     startAnother: async (options = {}) => {
       const shared = { MONGODB_URI: mongodbUri, AUTH0_DOMAIN: issuer.origin };

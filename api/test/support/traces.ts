@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from './start-app.js';
 
-/** Collections and lines of the log in which one of the texts is found, regardless of case. */
+/** Names of the collections that contain one of the texts, and `logs` if the log does; case-insensitive. */
 export async function tracesOf({ database, logs }: TestApp, texts: readonly string[]): Promise<string[]> {
-  const sought = texts.map((text) => text.toLowerCase());
+  const lowerCaseTexts = texts.map((text) => text.toLowerCase());
   const contains = (records: unknown) => {
-    const text = JSON.stringify(records).toLowerCase();
-    return sought.some((one) => text.includes(one));
+    const json = JSON.stringify(records).toLowerCase();
+    return lowerCaseTexts.some((text) => json.includes(text));
   };
   const found: string[] = [];
   for (const { name } of await database.listCollections())

@@ -7,24 +7,24 @@ import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
 /**
- * Skips builds that were released before, so a restart does not undo a rollback. Releases them again for apps that are
- * not live, and for those whose live version is the same build and is refused.
- * @param refused apps whose live version is not complete
+ * Releases builds that were not released before, so a restart does not undo a rollback. A known build is released again
+ * only if its app is not live, or if it is the live version and fails verification.
+ * @param failedVerification apps whose live version fails verification
  */
 export async function releaseNew(
   store: ReleaseStore,
   apps: readonly App[],
   provenance: Provenance,
-  refused: ReadonlySet<string> = new Set(),
+  failedVerification: ReadonlySet<string> = new Set(),
 ): Promise<HistoryEntry[]> {
   const history = await store.history();
   const live = await store.live();
-  const isWanted = ({ app: { name }, content }: Candidate) => {
+  const needsRelease = ({ app: { name }, content }: Candidate) => {
     const version = liveVersion(live, name);
-    const same = history.filter((entry) => entry.app === name && entry.content === content);
-    if (version === null || same.length === 0) return true;
-    return refused.has(name) && same.some(({ to }) => to === version);
+    const releasesOfBuild = history.filter((entry) => entry.app === name && entry.content === content);
+    if (version === null || releasesOfBuild.length === 0) return true;
+    return failedVerification.has(name) && releasesOfBuild.some((release) => release.to === version);
   };
-  const candidates = (await Promise.all(apps.map(readCandidate))).filter(isWanted);
+  const candidates = (await Promise.all(apps.map(readCandidate))).filter(needsRelease);
   return candidates.length > 0 ? publish(store, candidates, provenance) : [];
 }

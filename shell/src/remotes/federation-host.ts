@@ -8,17 +8,17 @@ import { sharedVersions } from './shared-versions';
 type Instance = ReturnType<typeof createInstance>;
 
 export interface FederationHost {
-  /** Can be called again after a failure. */
+  /** A call after a failure tries again. */
   readonly loadExposed: (remote: LiveRemote, exposed: string) => Promise<unknown>;
 }
 
 /**
- * The runtime only shares modules. Entries are loaded by `entry-script.ts` with their hash, which saves a
- * manifest request.
+ * The Module Federation runtime is used only to share modules. `entry-script.ts` loads the entries and checks their hashes;
+ * this needs no manifest request.
  */
 export function createFederationHost(): FederationHost {
   offerRuntime();
-  const instance: Instance = createInstance({
+  const runtime: Instance = createInstance({
     name: 'blush_shell',
     remotes: [],
     shareStrategy: 'loaded-first',
@@ -31,7 +31,7 @@ export function createFederationHost(): FederationHost {
         ...singletonOf(name),
         get: async () => {
           const module = await load().catch((error: unknown) => {
-            forgetFailedLoad(instance, name);
+            forgetFailedLoad(runtime, name);
             throw error;
           });
           return () => module;
@@ -39,7 +39,7 @@ export function createFederationHost(): FederationHost {
       })),
     },
   });
-  const openContainer = createContainers(shareScope(instance));
+  const openContainer = createContainers(shareScope(runtime));
   return {
     loadExposed: async (remote, exposed) => {
       const container = await openContainer(remote);
@@ -69,7 +69,7 @@ function singletonOf(name: SharedModule, options: { eager?: true } = {}) {
   };
 }
 
-/** The runtime caches a failed load for ever; removing it makes the next call fetch again. */
-function forgetFailedLoad(instance: Instance, name: string): void {
-  for (const shared of Object.values(shareScope(instance)[name] ?? {})) shared.loading = null;
+/** The runtime caches failed loads forever; without this one, the next call loads again. */
+function forgetFailedLoad(runtime: Instance, name: string): void {
+  for (const shared of Object.values(shareScope(runtime)[name] ?? {})) shared.loading = null;
 }

@@ -9,25 +9,26 @@ export interface ReadOverrides {
   readonly overrides: readonly (Override & { readonly problem?: string })[];
 }
 
-/** A remote whose build cannot be read is not overridden. */
+/** If an overriding build cannot be read, the live remote stays, and the override gets a `problem`. */
 export async function readOverriddenRemotes(config: RuntimeConfig): Promise<ReadOverrides> {
   const overrides = readOverrides(config);
-  const outcomes = await Promise.allSettled(overrides.map(readOne));
+  const builds = await Promise.allSettled(overrides.map(readBuild));
   return {
-    remotes: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
+    remotes: builds.flatMap((build) => (build.status === 'fulfilled' ? build.value : [])),
     overrides: overrides.map((override, index) =>
-      outcomes[index]?.status === 'rejected'
+      builds[index]?.status === 'rejected'
         ? { ...override, problem: 'not readable there, the live one is shown' }
         : override,
     ),
   };
 }
 
-async function readOne(override: Override): Promise<readonly ReleasedRemote[]> {
+/** Empty for the shell: the overriding one is running already. @throws Error */
+async function readBuild(override: Override): Promise<readonly ReleasedRemote[]> {
   const { name, url } = override;
   if (name === SHELL) {
     if (isDevServerBuild) return [];
-    // If it had started, this shell would not run.
+    // The live shell runs only if the overriding shell did not start.
     throw new Error(`The shell of ${url} did not start`);
   }
   const { declaration, container, entry, integrity = '' } = builtRemote.parse(await fetchJson(url));

@@ -3,7 +3,7 @@ import { cachedUntilFailure } from '../base/cached-until-failure';
 import { fetchJson } from '../base/fetch-json';
 import { RemoteError } from './remote-error';
 
-/** Inlined in the page to save a round trip. */
+/** The registry inlined in the page, which saves a request; `undefined` if there is none. */
 export function inlineRegistry(): unknown {
   const text = document.getElementById(REGISTRY_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -18,8 +18,8 @@ function isRemote(value: unknown): value is LiveRemote {
 }
 
 /**
- * Rejects another file, such as an HTML fallback. The release validates the whole schema; the schema library would be
- * too large here.
+ * Checks the basic structure only. The release command validates the full schema; the schema library is too large for the
+ * shell.
  */
 function isRegistry(value: unknown): value is PublicRegistry {
   if (typeof value !== 'object' || value === null || !('remotes' in value)) return false;

@@ -20,17 +20,18 @@ export function isTimeout(error: unknown): boolean {
 }
 
 export function loadFailure(message: string, cause: unknown): RemoteError {
-  return new RemoteError(tookTooLong(cause) ? 'timeout' : 'unreachable', message, { cause });
+  return new RemoteError(isTimeoutCause(cause) ? 'timeout' : 'unreachable', message, { cause });
 }
 
-function tookTooLong(error: unknown): boolean {
+/** The bundler sets `type`; other loaders report a timeout in the message only. */
+function isTimeoutCause(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const byBundler = 'type' in error && error.type === 'timeout';
-  return byBundler || error.message.includes('timed out') || tookTooLong(error.cause);
+  const isBundlerTimeout = 'type' in error && error.type === 'timeout';
+  return isBundlerTimeout || error.message.includes('timed out') || isTimeoutCause(error.cause);
 }
 
-/** Eight hexadecimal digits, enough to find one failure among a day's. */
+/** Eight hexadecimal digits: enough to tell apart the failures of a day. */
 export function newTraceId(): string {
-  const words = crypto.getRandomValues(new Uint32Array(1));
-  return (words[0] ?? 0).toString(16).padStart(8, '0');
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return value.toString(16).padStart(8, '0');
 }

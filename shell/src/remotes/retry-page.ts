@@ -9,31 +9,33 @@ import { withTimeLimit } from './time-limit';
 export type LazyRoute = LazyRouteFunction<RouteObject>;
 type PageParts = Awaited<ReturnType<LazyRoute>>;
 
-/** Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** @throws RemoteError. Refetches before a retry: after a failed preload, browsers reuse that failure. */
+/** Refetches the file before each retry, because browsers reuse the failure of a preload. @throws RemoteError */
 export function loadPage(lazy: LazyRoute): Promise<PageParts> {
   return withBackOff(() => loadOnce(lazy), refetchFile);
 }
 
 async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
-  const timedOut = () => new RemoteError('timeout', `A page's code took more than ${TIMEOUT_MS} ms`);
+  const timeoutError = () => new RemoteError('timeout', `A page's code took more than ${TIMEOUT_MS} ms`);
   try {
-    return await withTimeLimit(lazy(), TIMEOUT_MS, timedOut);
+    return await withTimeLimit(lazy(), TIMEOUT_MS, timeoutError);
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     throw loadFailure("A page's code could not be loaded", cause);
   }
 }
 
-/** Replaces a page whose code failed to load: the first load reports the failure, each later one tries again. */
+/** Stands in for a page whose code failed to load: the first `load` throws the failure, each later one tries again. */
 export class RetryPage {
   #page: PageParts | undefined;
   #reported: boolean;
   #failure: RemoteError;
 
-  /** @param reported true if the route has its own loader: it has run already, so `Component` throws the failure */
+  /**
+   * @param reported true if the route has its own loader: it has already run, so `Component` throws the failure, and the first
+   * `load` is a retry
+   */
   constructor(
     private readonly lazy: LazyRoute,
     failure: RemoteError,

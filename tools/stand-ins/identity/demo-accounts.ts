@@ -8,18 +8,20 @@ export interface DemoPerson {
   readonly picture: string;
 }
 
-const person = (local: string, name: string): DemoPerson => ({
-  email: `${local}@blush.test`,
+const person = (localPart: string, name: string): DemoPerson => ({
+  email: `${localPart}@blush.test`,
   name,
-  picture: `/demo/people/${local}.avif`,
+  picture: `/demo/people/${localPart}.avif`,
 });
 
+/** One account for each role; the stand-in creates them at its start. */
 export const demoAccounts: readonly DemoPerson[] = [
   person('admin', 'Ada Okafor'),
   person('instructor', 'Ines Marchetti'),
   person('student', 'Stella Park'),
 ];
 
+/** People of the demo data; their accounts are created when it is added. */
 export const demoPeople: readonly DemoPerson[] = [
   person('amara', 'Amara Bello'),
   person('beatriz', 'Beatriz Lima'),
@@ -33,18 +35,20 @@ export const demoPeople: readonly DemoPerson[] = [
   person('priya', 'Priya Nair'),
 ];
 
+/** Accounts that the sign-in page of Google offers. */
 export const demoGoogleAccounts: readonly DemoPerson[] = [
   { email: 'grace.hill@google.test', name: 'Grace Hill', picture: '/demo/people/grace.avif' },
   { email: 'omar.vance@google.test', name: 'Omar Vance', picture: '/demo/people/omar.avif' },
 ];
 
-const verified = new Set([...demoAccounts, ...demoPeople].map(({ email }) => email));
+/** Their accounts have a verified address, and the same id on every machine. */
+const demoAddresses = new Set([...demoAccounts, ...demoPeople].map(({ email }) => email));
 
 export function isDemoAddress(email: string): boolean {
-  return verified.has(email);
+  return demoAddresses.has(email);
 }
 
-/** The same subject on every machine, so that demo data can reference it. */
+/** Id derived from the address, and so the same on every machine: demo data can refer to it. */
 export function stableId(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 24);
 }

@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 export const REPLICA_SET = 'blush';
 
 const ALREADY_INITIALIZED = 23;
-const ELECTION_MS = 30_000;
+const STEP_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
 interface ReplicaSetConfig {
@@ -12,7 +12,10 @@ interface ReplicaSetConfig {
   readonly members: readonly { readonly _id: number; readonly host: string }[];
 }
 
-/** Initiates the set, or changes its host if its data was last used on another port; resolves once it accepts writes. */
+/**
+ * Initiates the replica set, or updates its host if the data was last used on another port. Resolves once it accepts writes.
+ * @throws Error when a step is not done in time
+ */
 export async function openReplicaSet(address: string): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`);
   const admin = client.db('admin');
@@ -24,12 +27,12 @@ export async function openReplicaSet(address: string): Promise<void> {
   }
 }
 
-/** Repeats a step until it returns true. The server closes its connections when its state changes: not a failure. */
+/** Repeats a step until it returns true, also after a lost connection: the server closes connections when its state changes. */
 async function untilDone(step: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + ELECTION_MS;
+  const deadline = Date.now() + STEP_TIMEOUT_MS;
   while (!(await step().catch(falseIfDisconnected))) {
     if (Date.now() > deadline) {
-      throw new Error(`the replica set did not accept writes within ${ELECTION_MS / 1000} s`);
+      throw new Error(`the replica set was not ready within ${STEP_TIMEOUT_MS / 1000} s`);
     }
     await sleep(POLL_MS);
   }

@@ -7,15 +7,15 @@ export interface CardElementOptions extends CardOptions {
   readonly classes?: ContainerClasses;
 }
 
-let frames = 0;
+let frameCount = 0;
 
-/** Card form in a cross-origin frame: card data stays there, the page gets only states and a payment method id. */
+/** Card form in a cross-origin frame: the page receives only states and the id of a payment method or token. */
 export class CardElement extends Emitter {
-  private readonly answers = new Map<number, (result: ApiResult) => void>();
+  private readonly pendingSaves = new Map<number, (result: ApiResult) => void>();
   private readonly frame: HTMLIFrameElement;
-  private readonly state = new Set<ElementState>(['empty']);
+  private readonly activeStates = new Set<ElementState>(['empty']);
   private container: ElementContainer | undefined;
-  private requests = 0;
+  private lastRequest = 0;
   private destroyed = false;
   private ready = false;
 
@@ -37,15 +37,15 @@ export class CardElement extends Emitter {
     if (this.container?.node === node) return;
     this.unmount();
     this.container = new ElementContainer(node, this.frame, this.options.classes ?? {}, () => this.focus());
-    this.container.show(this.state);
+    this.container.show(this.activeStates);
   }
 
   unmount(): void {
     this.ready = false;
     this.container?.remove();
     this.container = undefined;
-    for (const answer of this.answers.values()) answer({ error: closedError });
-    this.answers.clear();
+    for (const resolve of this.pendingSaves.values()) resolve({ error: closedError });
+    this.pendingSaves.clear();
   }
 
   destroy(): void {
@@ -84,10 +84,10 @@ export class CardElement extends Emitter {
       throw new IntegrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
       );
-    this.requests += 1;
-    const request = this.requests;
+    this.lastRequest += 1;
+    const request = this.lastRequest;
     return new Promise((resolve) => {
-      this.answers.set(request, resolve);
+      this.pendingSaves.set(request, resolve);
       this.post({ type: 'save', request, as, key, billing });
     });
   }
@@ -128,17 +128,17 @@ export class CardElement extends Emitter {
         this.container?.submitForm();
         return;
       case 'saved':
-        this.answers.get(message.request)?.(message.result);
-        this.answers.delete(message.request);
+        this.pendingSaves.get(message.request)?.(message.result);
+        this.pendingSaves.delete(message.request);
         return;
     }
   }
 
   private setStates(changes: Partial<Record<ElementState, boolean>>): void {
     for (const [name, isOn] of Object.entries(changes) as [ElementState, boolean][])
-      if (isOn) this.state.add(name);
-      else this.state.delete(name);
-    this.container?.show(this.state);
+      if (isOn) this.activeStates.add(name);
+      else this.activeStates.delete(name);
+    this.container?.show(this.activeStates);
   }
 
   private post(message: ToFrame): void {
@@ -154,14 +154,14 @@ export class CardElement extends Emitter {
 const closedError = { type: 'api_error', message: 'The card form was closed before the card was sent.' };
 
 function newFrame(origin: string): HTMLIFrameElement {
-  frames += 1;
+  frameCount += 1;
   const frame = document.createElement('iframe');
-  frame.name = `__privateStripeFrame${frames}`;
+  frame.name = `__privateStripeFrame${frameCount}`;
   frame.title = 'Secure card payment input frame';
   frame.allow = 'payment *';
-  const page = new URLSearchParams({ origin: location.origin });
-  frame.src = `${origin}/v3/elements-inner-card.html#${page.toString()}`;
-  // Sets color-scheme, or the frame has an opaque background in dark pages.
+  const fragment = new URLSearchParams({ origin: location.origin });
+  frame.src = `${origin}/v3/elements-inner-card.html#${fragment.toString()}`;
+  // Without `color-scheme`, browsers give the frame an opaque background on dark pages.
   frame.style.cssText =
     'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;display:block;overflow:hidden;color-scheme:light only';
   return frame;

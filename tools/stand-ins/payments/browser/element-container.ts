@@ -1,17 +1,18 @@
 export type ElementState = 'complete' | 'empty' | 'focus' | 'invalid';
 
 /** Default class names of stripe.js. */
-const defaults: Readonly<Record<ElementState | 'base', string>> = {
+const defaultClasses: Readonly<Record<ElementState | 'base', string>> = {
   base: 'StripeElement',
   complete: 'StripeElement--complete',
   empty: 'StripeElement--empty',
   focus: 'StripeElement--focus',
   invalid: 'StripeElement--invalid',
 };
-const states: readonly ElementState[] = ['complete', 'empty', 'focus', 'invalid'];
+const elementStates: readonly ElementState[] = ['complete', 'empty', 'focus', 'invalid'];
 
 export type ContainerClasses = Readonly<Partial<Record<ElementState | 'base', string>>>;
 
+/** Page element around the frame of a card form: has the classes of its state, and makes its labels focus the form. */
 export class ElementContainer {
   private readonly labels: HTMLElement[];
 
@@ -25,16 +26,17 @@ export class ElementContainer {
     wrapper.append(frame);
     node.replaceChildren(wrapper);
     node.classList.add(...this.classesOf('base'));
-    // Labels need a click handler, because they cannot focus an input inside a frame.
+    // A label cannot focus an input in a frame by itself.
     this.labels = node.id
       ? [...document.querySelectorAll<HTMLElement>(`label[for="${CSS.escape(node.id)}"]`)]
       : [];
     for (const label of this.labels) label.addEventListener('click', focus);
   }
 
-  show(current: ReadonlySet<ElementState>): void {
-    for (const state of states)
-      for (const name of this.classesOf(state)) this.node.classList.toggle(name, current.has(state));
+  show(activeStates: ReadonlySet<ElementState>): void {
+    for (const state of elementStates)
+      for (const className of this.classesOf(state))
+        this.node.classList.toggle(className, activeStates.has(state));
   }
 
   submitForm(): void {
@@ -43,11 +45,11 @@ export class ElementContainer {
 
   remove(): void {
     for (const label of this.labels) label.removeEventListener('click', this.focus);
-    for (const name of ['base', ...states] as const) this.node.classList.remove(...this.classesOf(name));
+    for (const key of ['base', ...elementStates] as const) this.node.classList.remove(...this.classesOf(key));
     this.node.replaceChildren();
   }
 
-  private classesOf(name: ElementState | 'base'): string[] {
-    return (this.classes[name] ?? defaults[name]).split(/\s+/).filter(Boolean);
+  private classesOf(key: ElementState | 'base'): string[] {
+    return (this.classes[key] ?? defaultClasses[key]).split(/\s+/).filter(Boolean);
   }
 }

@@ -11,7 +11,7 @@ const API_VERSION = '2026-10-28.endive';
 
 export interface Call {
   readonly params: Params;
-  /** `{id}` of the path; empty if it has none. */
+  /** Value of `{id}` in the path; empty if the path has none. */
   readonly id: string;
   readonly access: Access;
   readonly transaction: Transaction;
@@ -19,11 +19,11 @@ export interface Call {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly origin: string;
-  /** Whether events are delivered, and not only listed. */
+  /** Whether a webhook is configured; without one, events are stored but not delivered. */
   readonly hasWebhook: boolean;
 }
 
-/** Stores an event, which is delivered after the call is committed. */
+/** Stores an event. If a webhook is configured, it is delivered after the call's transaction commits. */
 export function emit(call: Call, type: Stripe.Event.Type, object: object): void {
   const id = newId('evt');
   const event = {

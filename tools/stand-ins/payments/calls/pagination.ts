@@ -11,24 +11,28 @@ export interface ListPage<Item> {
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** @param items newest first */
+/**
+ * Filters by `created`, then returns the page that `limit` and `starting_after` or `ending_before` select.
+ * @param items newest first
+ * @throws StripeFailure for an unknown id
+ */
 export function paginate<Item extends { id: string; created: number }>(
   items: readonly Item[],
   params: Params,
   url: string,
 ): ListPage<Item> {
   const limit = Math.min(Math.max(params.integer('limit') ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
-  const after = params.text('starting_after');
-  const before = params.text('ending_before');
-  const wanted = items.filter(createdFilter(params));
-  if (before !== undefined) {
-    const end = indexOf(wanted, before, 'ending_before');
+  const startingAfter = params.text('starting_after');
+  const endingBefore = params.text('ending_before');
+  const matching = items.filter(createdFilter(params));
+  if (endingBefore !== undefined) {
+    const end = indexOf(matching, endingBefore, 'ending_before');
     const start = Math.max(end - limit, 0);
-    return { object: 'list', data: wanted.slice(start, end), has_more: start > 0, url };
+    return { object: 'list', data: matching.slice(start, end), has_more: start > 0, url };
   }
-  const start = after === undefined ? 0 : indexOf(wanted, after, 'starting_after') + 1;
-  const data = wanted.slice(start, start + limit);
-  return { object: 'list', data, has_more: start + limit < wanted.length, url };
+  const start = startingAfter === undefined ? 0 : indexOf(matching, startingAfter, 'starting_after') + 1;
+  const data = matching.slice(start, start + limit);
+  return { object: 'list', data, has_more: start + limit < matching.length, url };
 }
 
 function indexOf(items: readonly { id: string }[], id: string, param: string): number {

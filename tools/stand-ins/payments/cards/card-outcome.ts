@@ -1,5 +1,5 @@
-/** Dispute that follows a payment with a test card. */
-export interface DisputeFacts {
+/** Kind of dispute that the bank opens after a payment with the test card. */
+export interface DisputeKind {
   readonly status: 'needs_response' | 'warning_needs_response';
   readonly reason: 'fraudulent' | 'product_not_received';
 }
@@ -12,16 +12,16 @@ export interface Decline {
 }
 
 export type CardOutcome =
-  | { readonly kind: 'succeeds'; readonly disputedAs?: DisputeFacts }
-  | { readonly kind: 'authenticates' }
+  | { readonly kind: 'succeeds'; readonly disputedAs?: DisputeKind }
+  | { readonly kind: 'requiresAuthentication' }
   | Decline;
 
 export const succeeds: CardOutcome = { kind: 'succeeds' };
-export const authenticates: CardOutcome = { kind: 'authenticates' };
+export const requiresAuthentication: CardOutcome = { kind: 'requiresAuthentication' };
 
 export function disputed(
-  reason: DisputeFacts['reason'],
-  status: DisputeFacts['status'] = 'needs_response',
+  reason: DisputeKind['reason'],
+  status: DisputeKind['status'] = 'needs_response',
 ): CardOutcome {
   return { kind: 'succeeds', disputedAs: { reason, status } };
 }

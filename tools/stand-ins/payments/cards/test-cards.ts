@@ -1,4 +1,4 @@
-import { authenticates, type CardOutcome, declined, disputed, succeeds } from './card-outcome.js';
+import { requiresAuthentication, type CardOutcome, declined, disputed, succeeds } from './card-outcome.js';
 
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 const genericDecline = declined('generic_decline');
@@ -17,9 +17,9 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '36227206271667': succeeds,
   '3566002020360505': succeeds,
   '6200000000000005': succeeds,
-  '4000002500003155': authenticates,
-  '4000002760003184': authenticates,
-  '4000000000003220': authenticates,
+  '4000002500003155': requiresAuthentication,
+  '4000002760003184': requiresAuthentication,
+  '4000000000003220': requiresAuthentication,
   '4000000000000259': disputed('fraudulent'),
   '4000000000002685': disputed('product_not_received'),
   '4000000000001976': disputed('fraudulent', 'warning_needs_response'),

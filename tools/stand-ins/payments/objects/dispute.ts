@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DisputeFacts } from '../cards/card-outcome.js';
+import type { DisputeKind } from '../cards/card-outcome.js';
 import { newId } from '../store/ids.js';
 import { unixSeconds } from '../store/unix-seconds.js';
 
@@ -7,11 +7,7 @@ const FEE_CENTS = 1500;
 const SECONDS_TO_ANSWER = 20 * 24 * 60 * 60;
 
 /** A new dispute. With a status `warning_…` it is an inquiry: no money is withdrawn, and a refund stays possible. */
-export function disputeOf(
-  charge: Stripe.Charge,
-  { status, reason }: DisputeFacts,
-  now: Date,
-): Stripe.Dispute {
+export function disputeOf(charge: Stripe.Charge, { status, reason }: DisputeKind, now: Date): Stripe.Dispute {
   const created = unixSeconds(now);
   return {
     id: newId('du'),

@@ -53,7 +53,7 @@ export function confirm(
     }
     case 'declined':
       throw recordDecline(call, intent, object, outcome);
-    case 'authenticates': {
+    case 'requiresAuthentication': {
       const authenticating: Stripe.PaymentIntent = {
         ...intent,
         payment_method: object.id,

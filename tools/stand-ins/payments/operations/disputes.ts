@@ -3,7 +3,7 @@ import { type Call, emit } from '../calls/call.js';
 import { invalidRequest, resourceMissing } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import type { Params } from '../protocol/params.js';
-import type { DisputeFacts } from '../cards/card-outcome.js';
+import type { DisputeKind } from '../cards/card-outcome.js';
 import { balanceTransactionOf, disputeOf, evidenceFields } from '../objects/dispute.js';
 
 type Status = Stripe.Dispute.Status;
@@ -22,12 +22,12 @@ const isOpen = (status: Status) =>
   waitsForResponse(status) || status === 'under_review' || status === 'warning_under_review';
 
 /** Opens a dispute of a payment that has just succeeded. */
-export function openDispute(call: Call, chargeId: string, facts: DisputeFacts): void {
+export function openDispute(call: Call, chargeId: string, kind: DisputeKind): void {
   const { transaction, now } = call;
   const charge = transaction.get('charge', chargeId);
   if (!charge) throw resourceMissing('charge', chargeId);
   transaction.put('charge', charge.id, { ...charge, disputed: true });
-  const dispute = disputeOf(charge, facts, now);
+  const dispute = disputeOf(charge, kind, now);
   emit(call, 'charge.dispute.created', dispute);
   save(call, isInquiry(dispute.status) ? dispute : withdrawFunds(call, dispute));
 }

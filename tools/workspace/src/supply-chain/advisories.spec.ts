@@ -68,7 +68,7 @@ it('an advisory archive with another hash is refused', () => {
     writeFileSync(join(folder, 'advisories.tgz'), 'other bytes');
     return { status: 0, output: 'advisories.tgz\n', errorOutput: '' };
   };
-  expect(() => fetchAdvisories(substituted)).toThrow('does not have its pinned hash');
+  expect(() => fetchAdvisories(substituted)).toThrow('does not match its pinned hash');
 });
 
 describe('the gate of known vulnerabilities', () => {

@@ -9,8 +9,8 @@ import { useRotation } from './use-rotation';
 interface CarouselProps {
   label: string;
   names: readonly string[];
-  /** `wanted` is false while the slide's pictures need not load. */
-  children: (slide: number, wanted: boolean) => ReactNode;
+  /** `loadImages` is false until the slide is shown or is the next one. */
+  children: (slide: number, loadImages: boolean) => ReactNode;
   className?: string | undefined;
   controlsClassName?: string | undefined;
 }

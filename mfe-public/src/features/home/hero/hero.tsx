@@ -16,21 +16,21 @@ export function Hero() {
         className={styles.carousel}
         controlsClassName={styles.controls}
       >
-        {(slide, wanted) => <HeroSlide slide={slide} wanted={wanted} />}
+        {(slide, loadImages) => <HeroSlide slide={slide} loadImages={loadImages} />}
       </Carousel>
       <FirstClasses />
     </section>
   );
 }
 
-function HeroSlide({ slide, wanted }: { slide: number; wanted: boolean }) {
+function HeroSlide({ slide, loadImages }: { slide: number; loadImages: boolean }) {
   const { name, art, title, text } = slides[slide] ?? slides[0];
   const first = slide === 0;
   const Title = first ? 'h1' : 'h2';
   return (
     <div className={styles.slide}>
       <div className={styles.texture}>
-        {wanted && <Picture art={art} alt="" sizes="(width < 60rem) 96vw, 62vw" priority={first} />}
+        {loadImages && <Picture art={art} alt="" sizes="(width < 60rem) 96vw, 62vw" priority={first} />}
       </div>
       <div className={styles.words}>
         <p className={styles.kicker}>{name}</p>

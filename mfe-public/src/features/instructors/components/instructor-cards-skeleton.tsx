@@ -2,14 +2,14 @@ import { Card, Skeleton, VisuallyHidden } from '@blush/shared-ui/components';
 import { CardGrid } from '../../../shared/components/card-grid';
 import styles from './instructor-cards-skeleton.module.css';
 
-const CARDS = 6;
+const CARD_COUNT = 6;
 
 export function InstructorCardsSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading instructors</VisuallyHidden>
       <CardGrid wide>
-        {Array.from({ length: CARDS }, (_, card) => (
+        {Array.from({ length: CARD_COUNT }, (_, card) => (
           <Card key={card} className={styles.card} aria-hidden="true">
             <span className={styles.portrait} />
             <Skeleton lines={4} label="" />

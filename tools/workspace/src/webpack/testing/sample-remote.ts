@@ -7,6 +7,7 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 
 const run = promisify(execFile);
 
+/** Files by path. The page uses neither `useCount` nor `unused`, so `build.json` must list neither zustand nor `listUsers`. */
 const sources: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'mfe-try',
@@ -37,14 +38,16 @@ const sources: Record<string, string> = {
   'src/page.module.css': '.wide { width: 100%; }',
 };
 
+/** Writes a small remote. @returns its folder */
 export function sampleRemote(): string {
   const dir = temporaryFolder();
   mkdirSync(join(dir, 'src'));
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
-  for (const [file, content] of Object.entries(sources)) writeFileSync(join(dir, file), content);
+  for (const [path, content] of Object.entries(sources)) writeFileSync(join(dir, path), content);
   return dir;
 }
 
+/** @returns the built files, by path in `dist` */
 export async function build(dir: string): Promise<Map<string, Buffer>> {
   await run(process.execPath, [...typescriptArgs('tools/workspace/src/webpack/cli.ts'), 'build'], {
     cwd: dir,

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { networkOf } from '@blush/server-kit/http';
 import type { Identity } from '../common/identity.js';
 
-/** Key by which calls are counted: the user, from any address, or the network of a client without a valid token. */
-export function sourceOf(identity: Identity | undefined, address: string): string {
+/** Rate-limit key: the user if the token is valid, otherwise the client's network. */
+export function rateLimitKey(identity: Identity | undefined, address: string): string {
   return identity ? `user:${shortHash(`${identity.iss} ${identity.sub}`)}` : `client:${networkOf(address)}`;
 }
 
-/** Hashed, because the shared store needs no identities. */
+/** Keeps user ids out of the shared rate-limit store. */
 function shortHash(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
