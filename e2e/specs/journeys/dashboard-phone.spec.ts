@@ -1,6 +1,6 @@
 import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
-import { onPhone } from '../../core/phone';
+import { horizontalOverflow, onNarrowPhone, onPhone } from '../../core/phone';
 
 test('ADM-03 on a phone a class to review is a card, with its buttons in view', async ({ openAs }) => {
   const page = await openAs(demo.admin);
@@ -14,4 +14,14 @@ test('ADM-03 on a phone a class to review is a card, with its buttons in view', 
   }
   // The column names stay for screen readers.
   await expect(page.getByRole('columnheader', { name: 'Price' })).toBeAttached();
+});
+
+test('on the narrowest phone, payments and the audit log fit the window', async ({ openAs }) => {
+  const page = await openAs(demo.admin);
+  await onNarrowPhone(page);
+  for (const name of ['payments', 'auditlog']) {
+    await page.goto(`/dashboard/${name}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await horizontalOverflow(page), name).toBe(0);
+  }
 });

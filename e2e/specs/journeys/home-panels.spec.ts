@@ -6,7 +6,7 @@ import { apiAs } from '../../core/api';
 import { type OfferedClass, offerClass, openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newVerifiedStudent } from '../../core/people';
-import { horizontalOverflow } from '../../core/phone';
+import { horizontalOverflow, onNarrowPhone, onPhone } from '../../core/phone';
 import type { Portal } from '../../core/portal';
 import { buyByCall } from '../../core/purchases';
 import { watchRequests } from '../../core/requests';
@@ -51,8 +51,11 @@ test('the home page of a student shows the paid class, the selection and the hel
   }
   await page.goto('/offer');
   const timer = page.getByRole('link', { name: new RegExp(`^Pay for ${held.name}: held for 1[0-5]:`) });
-  for (const width of [320, sizes[0].width]) {
-    await page.setViewportSize({ ...sizes[0], width });
+  for (const [narrow, width] of [
+    [onNarrowPhone, 320],
+    [onPhone, 390],
+  ] as const) {
+    await narrow(page);
     await expect(timer).toBeVisible();
     expect(await horizontalOverflow(page)).toBe(0);
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
