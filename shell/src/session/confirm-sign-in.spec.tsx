@@ -96,16 +96,26 @@ describe('step-up: the renewal of an old sign-in, in the embedded mode', () => {
 
   it('shows why a password was refused, and accepts the next one', async () => {
     const stage = await refunding();
+    expect(screen.getByLabelText('Password')).toBeValid();
     await press(stage, 'Confirm');
     expect(await screen.findByText('Please enter your password')).toBeVisible();
     stage.tenant.answers('/co/authenticate', [403, { error: 'access_denied' }]);
     await confirmWith(stage, 'Wrong#1');
     expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong e-mail or password.');
     expect(storedToken()).toBe(stage.token);
     stage.tenant.answers('/co/authenticate', [200, { login_ticket: 'a-ticket' }]);
     await confirmWith(stage, 'Secret#1');
     await expect(stage.outcome).resolves.toBe('refunded');
+  });
+
+  it('sends the password once if the form is submitted twice', async () => {
+    const stage = await refunding();
+    await stage.user.type(screen.getByLabelText('Password'), 'Secret#1{Enter}{Enter}');
+    await expect(stage.outcome).resolves.toBe('refunded');
+    expect(stage.tenant.calls).toHaveLength(1);
+    expect(stage.identity.silentSignIns).toHaveLength(1);
   });
 
   it('changes nothing when cancelled', async () => {

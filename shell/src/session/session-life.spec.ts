@@ -151,12 +151,16 @@ describe('the renewal of a token', () => {
   });
 
   it('is rescheduled for a token that another tab stored', async () => {
-    const { identity } = await signedInWithFakeTimers();
+    const { identity, session, fakeApi } = await signedInWithFakeTimers();
     await jest.advanceTimersByTimeAsync(HOUR_MS / 2);
     const newValue = aToken({}, 7200);
     localStorage.setItem('access-token', newValue);
     const about = { key: 'access-token', newValue, storageArea: localStorage };
+    const before = session.store.getState();
     window.dispatchEvent(new StorageEvent('storage', about));
+    // The account is the same, so its session is not loaded again.
+    expect(session.store.getState()).toBe(before);
+    expect(fakeApi.callsOf(getSession)).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     expect(identity.renewals).toBe(0);
     await jest.advanceTimersByTimeAsync(HOUR_MS);

@@ -44,9 +44,9 @@ export async function strykerRun(root: string, target: Target): Promise<StrykerR
   };
 }
 
-/** Absolute paths of code that the routes of a remote load lazily. */
+/** Absolute paths of code that a frontend may load lazily. */
 function lazyCode(root: string, { path, project }: Target): string[] {
-  if (!existsSync(join(root, project, 'remote.json'))) return [];
+  if (!existsSync(join(root, project, 'webpack.config.ts'))) return [];
   const place = join(root, path);
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
