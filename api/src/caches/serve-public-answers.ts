@@ -1,5 +1,5 @@
 import { acceptedEncoding, isFresh } from '@blush/server-kit/http';
-import { listInstructors, operations } from '@blush/shared-ui/contracts';
+import { getOffers, listInstructors, operations } from '@blush/shared-ui/contracts';
 import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routePath } from '../common/handles.decorator.js';
@@ -8,8 +8,8 @@ import { type AnswerRead, encode, type PublicAnswer, type PublicAnswers } from '
 const revalidatedRoutes = new Set(
   operations.filter(({ revalidated }) => revalidated).map(({ path }) => routePath(path)),
 );
-/** Bios and suspensions are in `users`, whose changes the cache does not follow. */
-const unfollowedRoute = routePath(listInstructors.path);
+/** Bios and suspensions are in `users`, whose changes the cache does not follow; offers change when a sale ends. */
+const unfollowedRoutes = new Set([listInstructors, getOffers].map(({ path }) => routePath(path)));
 /**
  * Seconds, for shared caches alone. Browsers ignore `s-maxage`, but obey `stale-while-revalidate` even with
  * `max-age=0`: they would show a list as it was before the user changed it. So only the header for CDNs (RFC 9213)
@@ -23,7 +23,7 @@ const MAX_ADDRESS = 300;
 
 /**
  * Responses of `revalidated` operations are cacheable with revalidation (304), but never for requests with a token.
- * They are the same for everyone, so all but those of `listInstructors` are cached until a record changes, and answered
+ * They are the same for everyone, so all but those of `unfollowedRoutes` are cached until a record changes, and answered
  * before any rate limit counts the call. Neither this cache nor a shared one keeps a response beyond the moment at
  * which a price rule begins or ends.
  */
@@ -55,7 +55,7 @@ export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswe
 }
 
 function isKept({ method, url, routeOptions }: FastifyRequest): boolean {
-  return method === 'GET' && url.length <= MAX_ADDRESS && routeOptions.url !== unfollowedRoute;
+  return method === 'GET' && url.length <= MAX_ADDRESS && !unfollowedRoutes.has(routeOptions.url ?? '');
 }
 
 function isPublicRead({ method, headers, routeOptions }: FastifyRequest): boolean {

@@ -84,7 +84,7 @@ export class ClassFileStore {
 
   async uploadTimes(userId: string): Promise<string[]> {
     const uploads = await this.files
-      .find({ userId }, { uploadedAt: 1 })
+      .find({ userId }, { uploadedAt: 1, _id: 0 })
       .lean<Pick<ClassFileRecord, 'uploadedAt'>[]>();
     return uploads.map(({ uploadedAt }) => uploadedAt.toISOString());
   }

@@ -9,12 +9,12 @@ import { newestFirst } from '../common/list.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 import { ERASED_PERSON, PersonNameLookup } from '../users/person-names.service.js';
 import { ClassRecord } from './class.schema.js';
-import type { SessionRecord } from './class-session.schema.js';
 import { toSession } from './class-sessions.js';
 
-type OwnClass = Pick<ClassRecord, '_id' | 'className' | 'status' | 'feedback' | 'enrolledStudent'> & {
-  readonly sessions: SessionRecord[];
-};
+type OwnClass = Pick<
+  ClassRecord,
+  '_id' | 'className' | 'status' | 'feedback' | 'enrolledStudent' | 'sessions'
+>;
 
 @Injectable()
 export class ClassAgendaService {
@@ -49,7 +49,7 @@ export class ClassAgendaService {
     const until = new Date(now.getTime() + AGENDA_DAYS * DAY_MS);
     return classes
       .filter(({ status, enrolledStudent }) => status === 'approved' || enrolledStudent > 0)
-      .flatMap(({ _id, className, sessions }) =>
+      .flatMap(({ _id, className, sessions = [] }) =>
         sessions
           .filter(({ start, end, cancelledAt }) => !cancelledAt && end > now && start < until)
           .map((session) => ({

@@ -76,6 +76,12 @@ describe('GET /staff/agenda', () => {
     }
   });
 
+  it('has no sessions of a class that was made before classes had sessions', async () => {
+    const { teacher, open } = await newInstructor();
+    await classesOf().updateOne(withId(await open()), { $unset: { sessions: 1 } });
+    expect(await agendaOf(teacher)).toMatchObject({ classes: 1, sessions: [] });
+  });
+
   it('leaves out cancelled sessions, and classes that are not open and have no students', async () => {
     const { teacher, open } = await newInstructor();
     const cancelled = await open([sessionIn(2)]);

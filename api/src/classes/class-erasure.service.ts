@@ -16,7 +16,7 @@ const pictureFields = [
   'review.picture',
 ] as const;
 
-/** Anonymises the classes of an erased person. Classes stay, because others are enrolled. */
+/** Anonymises the classes of an erased person, which stay, because others are enrolled; deletes drafts. */
 @Injectable()
 export class ClassErasure {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
@@ -30,11 +30,17 @@ export class ClassErasure {
   /** Returns the addresses of the person's pictures that the classes had. */
   async replaceInstructor(instructorId: string, email: string, session: ClientSession): Promise<string[]> {
     const own = await this.classes.find({ instructorId }, {}, { session }).lean<ClassRecord[]>();
-    for (const { _id, className } of own) {
+    // Only their instructor could see or change a draft.
+    await this.classes.deleteMany({ instructorId, status: 'draft' }, { session });
+    const drafts = own.filter(({ status }) => status === 'draft');
+    for (const { _id, className } of own.filter((record) => !drafts.includes(record))) {
       const texts = { className, instructorName: FORMER_INSTRUCTOR, email };
       const change = { ...texts, instructorImg: '', instructorPicture: '', ...searchFields(texts) };
       await this.classes.updateOne({ _id }, { $set: change }, { session });
     }
-    return own.flatMap(({ instructorImg, instructorPicture }) => [instructorImg, instructorPicture]);
+    return [
+      ...own.flatMap(({ instructorImg, instructorPicture }) => [instructorImg, instructorPicture]),
+      ...drafts.flatMap(({ classImg, picture, approvedPicture }) => [classImg, picture, approvedPicture]),
+    ];
   }
 }

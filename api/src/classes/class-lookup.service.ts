@@ -15,7 +15,7 @@ import type { Price, Prices } from '../prices/prices.js';
 import { toSchedule, toStatus } from './class.mapper.js';
 import { ClassRecord } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
-import { isAtSameTime, isSaleOver, toSession } from './class-sessions.js';
+import { isAtSameTime, isSaleOver, onSaleAt, toSession } from './class-sessions.js';
 
 /** A class with its price at the time of the read. */
 export interface ClassSummary extends Price {
@@ -80,16 +80,16 @@ export class ClassLookup {
     return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row, now, prices)]));
   }
 
-  /** Number of approved classes, and names of the newest ones. @param ids absent: of all classes */
-  async countOffered(ids: readonly string[] | undefined): Promise<{ count: number; names: string[] }> {
-    const offered = {
-      status: 'approved' as const,
+  /** Number of classes on sale, and names of the newest ones. @param ids absent: of all classes */
+  async countOnSale(ids: readonly string[] | undefined): Promise<{ count: number; names: string[] }> {
+    const onSale = {
+      ...onSaleAt(this.clock.now()),
       ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
     };
     const [count, rows] = await Promise.all([
-      this.classes.countDocuments(offered),
+      this.classes.countDocuments(onSale),
       this.classes
-        .find(offered, { className: 1 })
+        .find(onSale, { className: 1 })
         .schemaLevelProjections(false)
         .sort(newestFirst)
         .limit(OFFER_CLASS_NAMES)

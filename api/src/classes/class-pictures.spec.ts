@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import {
   approveClass,
   createPayment,
@@ -126,6 +127,15 @@ describe('a picture that is fetched after the approval', () => {
     expect(await listed(id)).toMatchObject({ picture: seen.picture });
     expect(await staffClass(id, testBed.admin)).toMatchObject({ changed: [] });
     expect((await approve(id)).body).toEqual({ modifiedCount: 0 });
+  });
+
+  it('needs none: a class that was made before pictures were kept is approved without one', async () => {
+    const id = await pendingClass(testBed.app, testBed.instructor);
+    await testBed.app.database
+      .collection('classes')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $unset: { picture: 1, approvedPicture: 1 } });
+    expect((await approve(id, { picture: NO_PICTURE })).body).toEqual({ modifiedCount: 1 });
+    expect(await staffClass(id, testBed.admin)).toMatchObject({ status: 'approved' });
   });
 
   it('is not approved by an admin who did not see it', async () => {

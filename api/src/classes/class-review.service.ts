@@ -61,8 +61,10 @@ export class ClassReviewService {
   ): Promise<UpdateResult> {
     const { status, action, delayMs } = decisions[decision];
     return this.versions.update({ filter: submitted(id), expectedVersion }, async (record, session) => {
-      if ((seenPicture ?? record.picture) !== record.picture) throw new ProblemError('changed-meanwhile');
-      const approvedPicture = decision === 'approve' ? record.picture : record.approvedPicture;
+      // Absent from classes that were made before pictures were kept.
+      const { picture = '' } = record;
+      if ((seenPicture ?? picture) !== picture) throw new ProblemError('changed-meanwhile');
+      const approvedPicture = decision === 'approve' ? picture : record.approvedPicture;
       if (record.status === status && record.approvedPicture === approvedPicture) return undefined;
       const changes = [
         { field: 'status', before: record.status, after: status },

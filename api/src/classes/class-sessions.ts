@@ -1,6 +1,6 @@
 import { type ClassSession, type SessionBody, sessionLimits } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
-import { Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import type { ClassRecord } from './class.schema.js';
 import type { ScheduleRecord, SessionRecord } from './class-session.schema.js';
 import { isTimeZone, localTimeOf, momentOf } from './local-time.js';
@@ -95,6 +95,11 @@ function isPlanned({ cancelledAt }: SessionRecord): boolean {
 
 export function isSaleOver({ saleEndsAt }: SaleEnd, now: Date): boolean {
   return saleEndsAt ? saleEndsAt <= now : false;
+}
+
+/** Filter of the classes that can be selected. A class without sessions has no end of the sale. */
+export function onSaleAt(now: Date) {
+  return { status: 'approved', saleEndsAt: mongoose.trusted({ $not: { $lte: now } }) } as const;
 }
 
 export function isAtSameTime(one: Times, other: Times): boolean {

@@ -63,6 +63,15 @@ describe('instructors', () => {
 });
 
 describe('what an instructor writes about themselves', () => {
+  it('is hidden once another subject has claimed the address: admins cannot find the account any more', async () => {
+    const instructor = await asUser(app, 'instructor', { emailVerified: false });
+    await approvedClass(app, { instructor, admin });
+    await write(bio, instructor);
+    expect(await listed(instructor)).toMatchObject({ bio });
+    await asUser(app, 'student', { email: instructor.email });
+    expect(await listed(instructor)).toEqual({ _id: instructor.id, name: instructor.name });
+  });
+
   it('is shown at once, and trimmed', async () => {
     const person = await teacher();
     expect((await app.call(getOwnBio, {}, person.token)).body).toEqual({ _id: person.id, bio: '' });

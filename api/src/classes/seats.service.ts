@@ -4,7 +4,7 @@ import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { UNPAID_END_COUNTS_MS } from '../common/unpaid-end-counts.js';
 import { capacity, ClassRecord } from './class.schema.js';
-import { isSaleOver } from './class-sessions.js';
+import { isSaleOver, onSaleAt } from './class-sessions.js';
 
 interface HeldSeats {
   readonly classId: string;
@@ -48,7 +48,7 @@ export class Seats {
     const { modifiedCount } = await this.classes.updateOne(
       {
         _id: classId,
-        ...this.onSale(),
+        ...onSaleAt(this.clock.now()),
         availableSeat: mongoose.trusted({ $gt: 0 }),
         holds: mongoose.trusted({ $ne: order }),
         ...(unverified && { $expr: mongoose.trusted(this.unverifiedMayHold()) }),
@@ -70,7 +70,7 @@ export class Seats {
   async isVerifiedOnly(classId: string, returned = 0): Promise<boolean> {
     const kept = await this.classes.exists({
       _id: classId,
-      ...this.onSale(),
+      ...onSaleAt(this.clock.now()),
       availableSeat: mongoose.trusted({ $gt: -returned }),
       $expr: mongoose.trusted({ $not: this.unverifiedMayHold(returned) }),
     });
@@ -166,7 +166,7 @@ export class Seats {
     );
     if (fromHeld.modifiedCount === 1) return true;
     const fromFree = await this.classes.updateOne(
-      { _id: classId, ...this.onSale(), availableSeat: mongoose.trusted({ $gt: 0 }) },
+      { _id: classId, ...onSaleAt(this.clock.now()), availableSeat: mongoose.trusted({ $gt: 0 }) },
       { $inc: { availableSeat: -1, enrolledStudent: 1 } },
       { session },
     );
@@ -192,14 +192,6 @@ export class Seats {
       onSale: status === 'approved' && !isSaleOver({ saleEndsAt }, now),
       orderIds: holds.map((order) => order.toHexString()),
     }));
-  }
-
-  /** A class without sessions has no end of the sale. */
-  private onSale() {
-    return {
-      status: 'approved',
-      saleEndsAt: mongoose.trusted({ $not: { $lte: this.clock.now() } }),
-    } as const;
   }
 
   private unverifiedMayHold(returned = 0) {

@@ -1,6 +1,7 @@
-import { type AuditEntry, eraseOwnAccount, listAuditEntries } from '@blush/shared-ui/contracts';
+import { type AuditEntry, createDraft, eraseOwnAccount, listAuditEntries } from '@blush/shared-ui/contracts';
 import {
   asUser,
+  makeClassBody,
   type Person,
   pictureFiles,
   PictureHost,
@@ -49,6 +50,17 @@ describe('pictures of an erased person', () => {
       ['erasure-completed', 'deleted'],
       ['user-erased', 'to be deleted'],
     ]);
+  });
+
+  it('are deleted with the drafts of classes', async () => {
+    const classImg = `${host.origin}/draft.png`;
+    const person = await asUser(app, 'instructor');
+    await app.call(createDraft, { body: makeClassBody({ classImg }) }, person.token);
+    await app.nest.get(PictureFetches).run();
+    expect(await pictureFiles(app)).toHaveLength(1);
+    await erase(person);
+    expect(await pictureFiles(app)).toEqual([]);
+    expect(await app.database.collection('classes').countDocuments({ classImg })).toBe(0);
   });
 
   it('stay while another account has them', async () => {

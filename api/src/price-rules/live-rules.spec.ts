@@ -221,6 +221,18 @@ describe('GET /offers', () => {
     ]);
   });
 
+  it('leaves out classes whose sale is over, at once', async () => {
+    const hours = (count: number) => START + count * 3_600_000;
+    const minute = (time: number) => new Date(time).toISOString().slice(0, 16);
+    const sessions = [{ start: minute(hours(1)), end: minute(hours(2)), zone: 'UTC' }];
+    const evening = await testBed.classWith({ className: 'Evening', sessions });
+    await rule({ classIds: [evening], to: new Date(hours(3)).toISOString() });
+    now = BEGIN;
+    expect((await offers()).live).toMatchObject([{ classCount: 1, classNames: ['Evening'] }]);
+    now = hours(1);
+    expect(await offers()).toEqual({ live: [] });
+  });
+
   it('says when the last offer ended, and leaves out a rule that was cancelled', async () => {
     await rule();
     now = BEGIN;

@@ -30,7 +30,7 @@ export class OffersService {
   }
 
   private async describe({ percent, label, to, classIds }: PriceRuleRecord): Promise<Offers['live'][number]> {
-    const { count, names } = await this.classes.countOffered(classIds?.map(String));
+    const { count, names } = await this.classes.countOnSale(classIds?.map(String));
     return {
       percent,
       label,

@@ -74,9 +74,11 @@ export class AccountsService {
         return { record: await this.insert(identity, name), inserted: true };
       }
       requireLiveSession(known, identity, this.clock.now());
-      const claims = known.photoChosen ? withPicture(identity, known.photoURL) : identity;
+      const claims = claimsFor(known, identity);
       const isCurrent = isPresent(known) && !isNewer(claims, known);
-      return { record: isCurrent ? known : await this.update(known, claims), inserted: false };
+      if (isCurrent) return { record: known, inserted: false };
+      await this.update(known._id, identity);
+      return { record: await this.withPhoto(known._id, claims), inserted: false };
     });
   }
 
@@ -93,7 +95,9 @@ export class AccountsService {
 
   private async insert(identity: Identity, name: string | undefined): Promise<PresentUser> {
     const { iss, sub, email } = identity;
-    const initialName = name ?? email.slice(0, email.indexOf('@'));
+    // Some providers use the address as the name, and names of instructors are public.
+    const isName = name !== undefined && !name.includes('@');
+    const initialName = isName ? name : email.slice(0, email.indexOf('@'));
     const { _id } = await this.users.create({
       iss,
       sub,
@@ -104,27 +108,18 @@ export class AccountsService {
     return this.withPhoto(_id, identity);
   }
 
-  private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
-    const { email, picture = known.photoURL } = identity;
-    const isNewPhoto = picture !== undefined && picture !== known.photoURL;
-    const update = {
-      $set: {
-        ...claimFields(identity),
-        ...searchFields(known.name, email),
-        ...(isNewPhoto && { photo: '' }),
-      },
-      ...(isNewPhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
-    };
-    const change: AccountChange = {
-      ...(email !== known.email && { email }),
-      ...(isNewPhoto && { photo: { address: picture, copy: '' } }),
-    };
+  /** Reads the record again: the user may have changed name or photo meanwhile. */
+  private async update(_id: UserRecord['_id'], identity: Identity): Promise<void> {
     await inTransaction(this.connection, async (session) => {
-      await this.users.updateOne({ _id: known._id }, update, { session });
-      for (const listener of this.listeners) await listener(known._id.toHexString(), change, session);
+      const known = await this.users.findById(_id, {}, { session }).lean<UserRecord>();
+      if (!known) return;
+      const claims = claimsFor(known, identity);
+      if (isPresent(known) && !isNewer(claims, known)) return;
+      const { update, change } = changeTo(known, claims);
+      await this.users.updateOne({ _id }, update, { session });
+      for (const listener of this.listeners) await listener(_id.toHexString(), change, session);
     });
     this.callers.drop();
-    return this.withPhoto(known._id, identity);
   }
 
   private async withPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
@@ -153,9 +148,27 @@ export class AccountsService {
   }
 }
 
-/** The identity with the photo that the user has, instead of that of the token. */
-function withPicture(identity: Identity, picture = ''): Identity {
-  return { ...identity, picture };
+/** A photo that the user chose stays, instead of that of the token. */
+function claimsFor({ photoChosen, photoURL = '' }: UserRecord, identity: Identity): Identity {
+  return photoChosen ? { ...identity, picture: photoURL } : identity;
+}
+
+function changeTo(known: UserRecord, claims: Identity) {
+  const { email, picture = known.photoURL } = claims;
+  const isNewPhoto = picture !== undefined && picture !== known.photoURL;
+  const update = {
+    $set: {
+      ...claimFields(claims),
+      ...searchFields(known.name, email),
+      ...(isNewPhoto && { photo: '' }),
+    },
+    ...(isNewPhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
+  };
+  const change: AccountChange = {
+    ...(email !== known.email && { email }),
+    ...(isNewPhoto && { photo: { address: picture, copy: '' } }),
+  };
+  return { update, change };
 }
 
 /** Fields from the claims, without the name, which the user may have chosen. */

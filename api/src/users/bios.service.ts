@@ -20,7 +20,7 @@ export class BiosService {
     return record?.bio ?? '';
   }
 
-  /** Public bios, by user id: without those of suspended accounts. */
+  /** Public bios, by user id: without those of accounts that are suspended, or whose address another subject claimed. */
   async shownBios(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const records = await this.users
       .find(
@@ -28,6 +28,7 @@ export class BiosService {
           _id: mongoose.trusted({ $in: ids }),
           bio: mongoose.trusted({ $exists: true }),
           suspension: mongoose.trusted({ $exists: false }),
+          email: mongoose.trusted({ $exists: true }),
         },
         { bio: 1 },
       )

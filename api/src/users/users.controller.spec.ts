@@ -38,6 +38,14 @@ const post = async (body: unknown, token: string) =>
   });
 
 describe('API-02 POST /users', () => {
+  it('names a new user by the part before the @ if the name is an address, which public pages would show', async () => {
+    const subject = makeSubject();
+    const token = await app.issuer.token({ ...subject, name: subject.email });
+    await app.call(createUser, { body: { name: subject.email, email: subject.email } }, token);
+    const { user } = (await app.call(getSession, {}, token)).body;
+    expect(user.name).toBe(subject.email.split('@')[0]);
+  });
+
   it('ACC-04 records the caller and answers insertedId; a second call answers null', async () => {
     const subject = makeSubject({ picture: 'https://pictures.test/mia.jpg' });
     const token = await app.issuer.token(subject);
