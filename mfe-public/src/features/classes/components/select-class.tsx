@@ -24,7 +24,7 @@ const notes: Readonly<Partial<Record<Selectability, Note>>> = {
 
 /** Takes the focus from the button, which is disabled when the note appears. */
 const takeFocus: RefCallback<HTMLElement> = (note) => {
-  if (note?.closest('div')?.contains(document.activeElement)) note.focus();
+  if (note?.parentElement?.contains(document.activeElement)) (note.querySelector('a') ?? note).focus();
 };
 
 interface SelectClassProps extends Pick<ButtonProps, 'size'> {
@@ -44,16 +44,8 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
   return (
     <div className={styles.select}>
       {note !== undefined && (
-        <p id={id} className={styles.note}>
-          {note.to === undefined ? (
-            <span ref={takeFocus} tabIndex={-1}>
-              {note.text}
-            </span>
-          ) : (
-            <Link ref={takeFocus} to={note.to}>
-              {note.text}
-            </Link>
-          )}
+        <p id={id} ref={takeFocus} className={styles.note} tabIndex={-1}>
+          {note.to === undefined ? note.text : <Link to={note.to}>{note.text}</Link>}
         </p>
       )}
       <Button
