@@ -61,14 +61,14 @@ export class ClassReviewService {
   ): Promise<UpdateResult> {
     const { status, action, delayMs } = decisions[decision];
     return this.versions.update({ filter: submitted(id), expectedVersion }, async (record, session) => {
-      // Absent from classes that were made before pictures were kept.
-      const { picture = '' } = record;
+      // Both are absent from classes that were made before pictures were kept.
+      const { picture = '', approvedPicture: approvedBefore = '' } = record;
       if ((seenPicture ?? picture) !== picture) throw new ProblemError('changed-meanwhile');
-      const approvedPicture = decision === 'approve' ? picture : record.approvedPicture;
-      if (record.status === status && record.approvedPicture === approvedPicture) return undefined;
+      const approvedPicture = decision === 'approve' ? picture : approvedBefore;
+      if (record.status === status && approvedBefore === approvedPicture) return undefined;
       const changes = [
         { field: 'status', before: record.status, after: status },
-        { field: 'picture', before: record.approvedPicture || null, after: approvedPicture || null },
+        { field: 'picture', before: approvedBefore || null, after: approvedPicture || null },
       ].filter(({ before, after }) => before !== after);
       await this.auditLog.write({ actor, action, target: auditTarget(record), changes }, session);
       const date = this.clock.now();
