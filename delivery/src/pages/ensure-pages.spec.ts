@@ -2,12 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import type { LocalReleaseStore } from '../store/local-store.js';
-import { folderReader } from '../store/release-reader.js';
 import { publish } from '../publish/publish.js';
-import { PageKeeper } from './page-keeper.js';
 import { refreshPages } from './refresh-pages.js';
 import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
+import { keeperOf } from '../../test/keeper-of.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
 const FETCHING_SHELL = `
@@ -136,16 +135,7 @@ describe('pages', () => {
   });
 });
 
-const fail = (outage: Error) => {
-  throw outage;
-};
-const keeper = () =>
-  new PageKeeper({
-    releases: folderReader(store.root, fail),
-    store,
-    apiUrl: 'http://localhost:4201',
-    fetch: (...request) => fetch(...request),
-  });
+const keeper = () => keeperOf(store, 'http://localhost:4201', (...request) => fetch(...request));
 
 describe('a check of the page keeper', () => {
   it('fails while the API cannot be reached or answers with an error, and the pages stay', async () => {
