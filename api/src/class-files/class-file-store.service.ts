@@ -66,7 +66,7 @@ export class ClassFileStore {
       const isOver = { keptUntil: mongoose.trusted({ $lte: this.clock.now() }) };
       const due = await this.files
         .find(isOver, { _id: 1 })
-        .sort({ keptUntil: 1 })
+        .sort({ keptUntil: 1, _id: 1 })
         .limit(CHECKED_TOGETHER)
         .lean<Pick<ClassFileRecord, '_id'>[]>();
       if (due.length === 0) return;

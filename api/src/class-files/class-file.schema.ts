@@ -29,4 +29,5 @@ export class ClassFileRecord {
 
 export const classFileSchema = SchemaFactory.createForClass(ClassFileRecord);
 classFileSchema.index({ userId: 1, uploadedAt: 1 });
-classFileSchema.index({ keptUntil: 1 });
+/** Index of files that are due, with their ids: finding them reads no file. */
+classFileSchema.index({ keptUntil: 1, _id: 1 });

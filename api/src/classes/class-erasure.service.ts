@@ -1,30 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { searchFields } from './class-search-fields.js';
 import { ClassRecord } from './class.schema.js';
 
 const FORMER_INSTRUCTOR = 'A former instructor';
 
-const pictureFields = [
-  'classImg',
-  'picture',
-  'approvedPicture',
-  'instructorImg',
-  'instructorPicture',
-  'review.classImg',
-  'review.picture',
-] as const;
+type WithPictures = Pick<
+  ClassRecord,
+  'classImg' | 'picture' | 'approvedPicture' | 'instructorImg' | 'instructorPicture' | 'review'
+>;
+
+const pictureFields = {
+  classImg: ({ classImg }: WithPictures) => classImg,
+  picture: ({ picture }: WithPictures) => picture,
+  approvedPicture: ({ approvedPicture }: WithPictures) => approvedPicture,
+  instructorImg: ({ instructorImg }: WithPictures) => instructorImg,
+  instructorPicture: ({ instructorPicture }: WithPictures) => instructorPicture,
+  'review.classImg': ({ review }: WithPictures) => review?.classImg,
+  'review.picture': ({ review }: WithPictures) => review?.picture,
+};
 
 /** Anonymises the classes of an erased person, which stay, because others are enrolled; deletes drafts. */
 @Injectable()
 export class ClassErasure {
   constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
 
-  /** Whether a class uses this address, as one that was typed or as that of an own copy. */
-  async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
-    const has = { $or: pictureFields.map((field) => ({ [field]: address })) };
-    return (await this.classes.exists(has).session(session ?? null)) !== null;
+  /** Addresses of pictures of classes, typed ones or those of own copies: of these addresses, or more. */
+  async usedPictures(addresses: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
+    const isOne = mongoose.trusted({ $in: addresses });
+    const fields = Object.keys(pictureFields);
+    const classes = await this.classes
+      .find({ $or: fields.map((field) => ({ [field]: isOne })) }, fields)
+      .schemaLevelProjections(false)
+      .session(session ?? null)
+      .lean<WithPictures[]>();
+    const pictures = classes.flatMap((record) => Object.values(pictureFields).map((read) => read(record)));
+    return new Set(pictures.filter((address) => address !== undefined));
   }
 
   /** Returns the addresses of the person's pictures that the classes had. */

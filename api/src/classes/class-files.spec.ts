@@ -273,10 +273,15 @@ describe('a file that no class has', () => {
     expect((await download(id, fileId, testBed.instructor)).status).toBe(200);
   });
 
-  it('is found by indexes', async () => {
+  it('is found by indexes, and the search reads no file', async () => {
     await withFile();
     testBed.passMinutes(DAY_MINUTES + 5);
     const plans = await plansOf(testBed.app.database, removeUnused);
+    const search = plans.filter(
+      ({ collection, filter }) => collection === 'classfiles' && 'keptUntil' in filter,
+    );
+    expect(search.map(({ documents }) => documents)).toEqual(search.map(() => 0));
+    expect(search.length).toBeGreaterThan(0);
     const summaries = plans.map(({ summary }) => summary);
     expect(summaries.length).toBeGreaterThanOrEqual(3);
     for (const summary of summaries) expect(summary).toMatch(/^(IXSCAN|EXPRESS|DISTINCT_SCAN|IDHACK|EOF)/);

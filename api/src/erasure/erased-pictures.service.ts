@@ -18,8 +18,7 @@ export class ErasedPictures {
   /** Deletes the fetch records of unused addresses. Returns the paths of the portal's own pictures, also of the fetched ones. */
   async forgetAddresses(addresses: readonly string[], session: ClientSession): Promise<string[]> {
     const pictures = this.records.ownPaths(addresses);
-    for (const address of new Set(addresses)) {
-      if (address === '' || (await this.isUsed(address, session))) continue;
+    for (const address of await this.unusedOf(addresses, session)) {
       const picture = await this.records.forgetAddress(address, session);
       if (picture !== undefined) pictures.push(picture);
     }
@@ -28,10 +27,8 @@ export class ErasedPictures {
 
   /** Call it after the transaction: a deleted file cannot be restored. Reads all users and classes, as erasures are rare. */
   async deleteUnused(pictures: readonly string[]): Promise<void> {
-    for (const picture of new Set(pictures)) {
-      const isKept = (await this.isUsed(picture)) || (await this.records.isFetched(picture));
-      if (!isKept) await this.records.remove(picture);
-    }
+    for (const picture of await this.unusedOf(pictures))
+      if (!(await this.records.isFetched(picture))) await this.records.remove(picture);
   }
 
   /** Returns whether it succeeded; {@link deleteUnused} has to be repeated otherwise. */
@@ -45,8 +42,10 @@ export class ErasedPictures {
     }
   }
 
-  private async isUsed(address: string, session?: ClientSession): Promise<boolean> {
-    if (await this.users.usesPicture(address, session)) return true;
-    return this.classes.usesPicture(address, session);
+  private async unusedOf(addresses: readonly string[], session?: ClientSession): Promise<string[]> {
+    const distinct = [...new Set(addresses)].filter((address) => address !== '');
+    const ofUsers = await this.users.usedPictures(distinct, session);
+    const ofClasses = await this.classes.usedPictures(distinct, session);
+    return distinct.filter((address) => !ofUsers.has(address) && !ofClasses.has(address));
   }
 }

@@ -9,6 +9,7 @@ import { keptCards } from './steps/0007-kept-cards.js';
 import { reviews } from './steps/0008-reviews.js';
 import { receipts } from './steps/0009-receipts.js';
 import { classFiles } from './steps/0010-class-files.js';
+import { classFileIds } from './steps/0011-class-file-ids.js';
 
 /** All steps in the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -22,6 +23,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   reviews,
   receipts,
   classFiles,
+  classFileIds,
 ];
 
 /**
@@ -29,4 +31,4 @@ export const migrationSteps: readonly MigrationStep[] = [
  * name their index. Whether this code works with a database newer than `newest` is in the records of its steps:
  * see `compatibleFrom`.
  */
-export const supportedVersions = { oldest: 10, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 11, newest: migrationSteps.length };

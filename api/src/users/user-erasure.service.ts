@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
-import type { ClientSession, Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { byEmail } from './by-email.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { LastAdmin } from './last-admin.service.js';
@@ -52,10 +52,15 @@ export class UserErasure {
     return (await this.users.exists({ iss, sub })) !== null;
   }
 
-  /** Whether an account has a photo at this address, either the original or the own copy. */
-  async usesPicture(address: string, session?: ClientSession): Promise<boolean> {
-    const has = { $or: [{ photoURL: address }, { photo: address }] };
-    return (await this.users.exists(has).session(session ?? null)) !== null;
+  /** Addresses of photos of accounts, originals or own copies: of these addresses, or more. */
+  async usedPictures(addresses: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
+    const isOne = mongoose.trusted({ $in: addresses });
+    const users = await this.users
+      .find({ $or: [{ photoURL: isOne }, { photo: isOne }] }, { photoURL: 1, photo: 1 })
+      .session(session ?? null)
+      .lean<Pick<UserRecord, 'photoURL' | 'photo'>[]>();
+    const photos = users.flatMap(({ photoURL, photo }) => [photoURL, photo]);
+    return new Set(photos.filter((address) => address !== undefined));
   }
 
   async removeSessions(id: string, session: ClientSession): Promise<void> {
