@@ -16,11 +16,11 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Ignores clicks while busy, but keeps focus and name, unlike a disabled button. */
   busy?: boolean;
-  /** If it is removed while it has the focus, passes the focus to the table row, group or section around it. */
+  /** If it is removed while it has the focus, passes the focus to the table row, group, form or section around it. */
   passesFocus?: boolean;
 }
 
-const passFocus = passFocusTo('tr, section, [role="group"], [tabindex]');
+const passFocus = passFocusTo('tr, section, form, [role="group"], [tabindex]');
 
 export function Button({
   variant,

@@ -229,6 +229,7 @@ describe('updating a class', () => {
     expect(await field('Class Name')).toHaveValue('Silk at Night');
     await user.click(await button('Keep what I typed'));
     expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
     await user.click(await button('Resubmit for review'));
     await waitFor(() => expect(toasts()).toEqual(['Class updated']));
     expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
@@ -241,6 +242,7 @@ describe('updating a class', () => {
     await user.click(await button('Save and send to review'));
     await user.click(await button('Use the class as it is now'));
     await waitFor(async () => expect(await field('Class Name')).toHaveValue('Silk Skin, renamed'));
+    expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
     expect(await button('Save changes')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { getEnrolment, setReminders } from '@blush/shared-ui/contracts';
+import { getEnrolment, getReminders, type Reminders, setReminders } from '@blush/shared-ui/contracts';
 import {
   anEnrolment,
   anId,
@@ -7,7 +7,7 @@ import {
   signedIn,
   someEnrolmentDetails,
 } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 import {
   joinUrl,
@@ -21,6 +21,18 @@ import {
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 afterEach(() => jest.useRealTimers());
+
+/** The call stays under way until the returned function is called, which resolves when the page shows the answer. */
+function holdAnswer(fakeApi: FakeApi, call: typeof getReminders | typeof setReminders, answer: Reminders) {
+  let release: (answer: Reminders) => void = () => undefined;
+  const answered = new Promise<Reminders>((resolve) => (release = resolve));
+  fakeApi.answers(call, () => answered);
+  return () =>
+    act(async () => {
+      release(answer);
+      await jest.advanceTimersByTimeAsync(100);
+    });
+}
 
 describe('the page of an enrolment', () => {
   it('counts down to the next session, each minute, and then says that it is under way', async () => {
@@ -93,6 +105,21 @@ describe('the page of an enrolment', () => {
     await user.click(choice);
     const card = await region('Reminders');
     await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent('cannot reach its database'));
+    expect(choice).not.toBeChecked();
+  });
+
+  it('shows a choice about reminders at once, and keeps it when an answer from before the change arrives later', async () => {
+    const fakeApi = new FakeApi();
+    const { user } = visit({}, fakeApi);
+    const choice = await screen.findByRole('checkbox', { name: /A mail a day before each session/ });
+    const answerFetch = holdAnswer(fakeApi, getReminders, { on: true });
+    const answerChange = holdAnswer(fakeApi, setReminders, { on: false });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(fakeApi.callsOf(getReminders)).toHaveLength(2));
+    await user.click(choice);
+    expect(choice).not.toBeChecked();
+    await answerChange();
+    await answerFetch();
     expect(choice).not.toBeChecked();
   });
 

@@ -15,6 +15,11 @@ export function useSetReminders(token: string) {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (on: boolean) => api.call(setRemindersOfLink, { params: { token }, body: { on } }),
-    onSuccess: (reminders) => queries.setQueryData([getRemindersOfLink.id, token], reminders),
+    onSuccess: async (reminders) => {
+      const queryKey = [getRemindersOfLink.id, token];
+      // A fetch that began before the change would restore the old choice.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, reminders);
+    },
   });
 }

@@ -43,10 +43,10 @@ export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNotePro
         )}
       </dl>
       <div className={styles.choices}>
-        <Button size="small" onClick={onKeep}>
+        <Button size="small" passesFocus onClick={onKeep}>
           Keep what I typed
         </Button>
-        <Button size="small" variant="secondary" onClick={onDiscard}>
+        <Button size="small" variant="secondary" passesFocus onClick={onDiscard}>
           Use the class as it is now
         </Button>
       </div>

@@ -15,6 +15,11 @@ export function useSetReminders() {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (on: boolean) => api.call(setReminders, { body: { on } }),
-    onSuccess: (reminders) => queries.setQueryData([getReminders.id], reminders),
+    onSuccess: async (reminders) => {
+      const queryKey = [getReminders.id];
+      // A fetch that began before the change would restore the old choice.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, reminders);
+    },
   });
 }

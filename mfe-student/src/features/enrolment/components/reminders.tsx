@@ -14,7 +14,11 @@ export function Reminders() {
         Reminders
       </h2>
       <label className={styles.choice}>
-        <input type="checkbox" checked={data.on} onChange={({ target }) => change.mutate(target.checked)} />
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables : data.on}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
         <span>A mail a day before each session, for all your classes</span>
       </label>
       <p role="alert" className={card.problem}>
