@@ -1,7 +1,6 @@
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { ensureProgram, root, start } from '@blush/machine';
+import { ensureProgram, root, startCaddy } from '@blush/machine';
 import * as z from 'zod';
 import { until } from '../support/index.js';
 
@@ -26,19 +25,12 @@ export class Proxy {
     const print = (line: string) => void process.stderr.write(`${line}\n`);
     const caddy = await ensureProgram('caddy', 'bench', root, print);
     const url = `http://127.0.0.1:${ports.own}`;
-    const env = {
-      API_DOMAIN: url,
-      API_SERVERS: ports.apis.map(addressOf).join(' '),
-      // No edge server runs here.
-      PORTAL_DOMAIN: `http://portal.test:${ports.own}`,
-      EDGE_SERVERS: `127.0.0.1:${ports.own}`,
-      ACME_EMAIL: 'operator@mail.test',
-      ADMIN_ADDRESS: addressOf(ports.admin),
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-    };
-    const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/compose/caddy/Caddyfile')];
-    const child = start(caddy, args, { cwd: folder, env, log: join(folder, 'caddy.log') });
+    const child = startCaddy(caddy, {
+      folder,
+      port: ports.own,
+      adminPort: ports.admin,
+      apis: ports.apis,
+    });
     const proxy = new Proxy(url, `http://${addressOf(ports.admin)}`, child);
     await until(() =>
       fetch(`${url}/health/ready`).then(

@@ -5,4 +5,5 @@ export { lastLines } from './processes/last-lines.js';
 export { type Remedy, ManagedProcess, type ProcessSpec } from './processes/managed-process.js';
 export { typescriptArgs } from './processes/node-args.js';
 export { interruptAll, nxEnv, run, signalGroup, start } from './processes/run.js';
+export { startCaddy } from './processes/start-caddy.js';
 export { root } from './root.js';

@@ -26,7 +26,7 @@ export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const complaints = ['compose.yaml', 'compose.bucket.yaml'].flatMap((name) =>
     composeComplaints(root, join('deploy/compose', name)),
   );
-  const secretsInLog = await caddyLogComplaints(caddy, root, folder);
+  const secretsInLog = await caddyLogComplaints(caddy, folder);
   for (const complaint of [...complaints, ...secretsInLog]) print(complaint);
   const codes = {
     hadolint: await tool(join(packages, 'bin/hadolint'), filesOf(root, 'deploy', '.Dockerfile')),
