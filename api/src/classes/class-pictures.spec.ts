@@ -125,7 +125,10 @@ describe('a picture that is fetched after the approval', () => {
     });
     expect((await approve(id, { picture: seen.picture ?? NO_PICTURE })).body).toEqual({ modifiedCount: 1 });
     expect(await listed(id)).toMatchObject({ picture: seen.picture });
-    expect(await staffClass(id, testBed.admin)).toMatchObject({ changed: [] });
+    expect(await staffClass(id, testBed.admin)).toMatchObject({
+      changed: [],
+      review: { date: seen.review?.date, picture: seen.picture },
+    });
     expect((await approve(id)).body).toEqual({ modifiedCount: 0 });
   });
 

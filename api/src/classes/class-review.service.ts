@@ -71,6 +71,9 @@ export class ClassReviewService {
         { field: 'picture', before: approvedBefore || null, after: approvedPicture || null },
       ].filter(({ before, after }) => before !== after);
       await this.auditLog.write({ actor, action, target: auditTarget(record), changes }, session);
+      // Another picture of an approved class is no other decision: its instructor has got the mail.
+      if (record.status === status && record.review)
+        return { approvedPicture, review: reviewOf(record, record.review) };
       const date = this.clock.now();
       const userId = record.instructorId.toHexString();
       await this.mails.queue({ kind: action, about: id, version: date.getTime(), userId, delayMs }, session);
@@ -118,11 +121,13 @@ function submitted(id: string) {
 
 export function reviewOf(
   record: ClassRecord,
-  decision: Pick<ReviewRecord, 'status' | 'date' | 'by'>,
+  { status, date, by }: Pick<ReviewRecord, 'status' | 'date' | 'by'>,
 ): ReviewRecord {
   const { className, classImg, picture, priceMinor, details } = record;
   return {
-    ...decision,
+    status,
+    date,
+    by,
     className,
     classImg,
     picture,

@@ -1,4 +1,4 @@
-import { listAuditEntries, listMails, sendMailAgain } from '@blush/shared-ui/contracts';
+import { approveClass, listAuditEntries, listMails, sendMailAgain } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
   buyClass,
@@ -91,6 +91,21 @@ describe('the list of mails', () => {
     await users.deleteOne({ _id: new Types.ObjectId(student.id) });
     expect((await page()).items[0]?.recipient).toEqual({ _id: student.id, name: 'Erased person' });
   });
+});
+
+it('the approval of a class is mailed once, although the picture that arrived later is approved too', async () => {
+  const classId = await testBed.classWith();
+  const about = new Types.ObjectId(classId);
+  const picture = '/pictures/late.avif';
+  const { database } = testBed.app;
+  await database.collection('classes').updateOne({ _id: about }, { $set: { picture } });
+  testBed.passMinutes(1);
+  const approval = { params: { id: classId }, body: { picture } };
+  expect((await testBed.app.call(approveClass, approval, testBed.admin.token)).body).toEqual({
+    modifiedCount: 1,
+  });
+  const mails = database.collection('mails');
+  expect(await mails.countDocuments({ kind: 'class-approved', about })).toBe(1);
 });
 
 it('a mail is claimed through the index of those that are due', async () => {

@@ -33,7 +33,7 @@ export class Reconciler implements OnApplicationBootstrap {
   }
 
   async reconcile(end?: AbortSignal): Promise<void> {
-    await this.checkHeldSeats();
+    await this.checkHeldSeats(end);
     const settle = (order: OrderRecord) => this.logFailure(() => this.settlement.settle(order));
     await runDue(() => this.claim(), settle, { concurrent: CONCURRENT_ORDERS, end });
   }
@@ -55,9 +55,13 @@ export class Reconciler implements OnApplicationBootstrap {
       .lean<OrderRecord>();
   }
 
-  /** Ends checkouts of classes that are not on sale, and releases seats that crashed processes left held. */
-  private async checkHeldSeats(): Promise<void> {
+  /**
+   * Ends checkouts of classes that are not on sale, and releases seats that crashed processes left held. An order that is
+   * expiring already is settled when it is due.
+   */
+  private async checkHeldSeats(end: AbortSignal | undefined): Promise<void> {
     for (const { classId, onSale, orderIds } of await this.seats.listHeld()) {
+      if (end?.aborted) return;
       // Queried without the state: an index of states is read entry by entry, and misses an order that changes meanwhile.
       const orders = await this.records
         .find({ _id: mongoose.trusted({ $in: orderIds }) })
@@ -66,10 +70,13 @@ export class Reconciler implements OnApplicationBootstrap {
       const stray = orderIds.filter((id) => !holding.some(({ _id }) => _id.toHexString() === id));
       for (const orderId of stray) await this.seats.giveBack(classId, orderId);
       if (onSale) continue;
-      for (const order of holding)
+      for (const order of holding) {
+        if (order.state === 'expiring') continue;
+        if (end?.aborted) return;
         await this.logFailure(async () =>
           this.settlement.settle(await this.orders.transition(order, 'abandoned', { endedBy: 'closed' })),
         );
+      }
     }
   }
 

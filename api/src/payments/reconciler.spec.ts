@@ -20,13 +20,43 @@ function failCancellation({ clientSecret }: { clientSecret: string }): () => voi
   return () => Reflect.deleteProperty(intents, 'cancel');
 }
 
-it('a run of the reconciler that is to end claims no order', async () => {
-  const { started } = await testBed.buyer(await testBed.classWith());
-  testBed.passMinutes(16);
-  await testBed.app.nest.get(Reconciler).reconcile(AbortSignal.abort());
-  expect(await stateOf(started)).toBe('held');
+describe('a run of the reconciler that is to end', () => {
+  const endingRun = () => testBed.app.nest.get(Reconciler).reconcile(AbortSignal.abort());
+
+  it('claims no order', async () => {
+    const { started } = await testBed.buyer(await testBed.classWith());
+    testBed.passMinutes(16);
+    await endingRun();
+    expect(await stateOf(started)).toBe('held');
+    await testBed.reconcile();
+    expect(await stateOf(started)).toBe('expired');
+  });
+
+  it('ends no checkout of a denied class', async () => {
+    const classId = await testBed.classWith();
+    const { started } = await testBed.buyer(classId);
+    await testBed.app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
+    await endingRun();
+    expect(await stateOf(started)).toBe('held');
+    await testBed.reconcile();
+    expect(await stateOf(started)).toBe('expired');
+  });
+});
+
+it('the reconciler asks the provider about an expiring order of a denied class only when it is due', async () => {
+  const classId = await testBed.classWith();
+  const failing = (await testBed.buyer(classId)).started;
+  await testBed.app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
+  const restore = failCancellation(failing);
   await testBed.reconcile();
-  expect(await stateOf(started)).toBe('expired');
+  const cancel = jest.spyOn(testBed.app.nest.get(PaymentIntents), 'cancel');
+  await testBed.reconcile();
+  expect(cancel).not.toHaveBeenCalled();
+  cancel.mockRestore();
+  restore();
+  testBed.passMinutes(2);
+  await testBed.reconcile();
+  expect(await stateOf(failing)).toBe('expired');
 });
 
 describe('an order that fails does not end the run of the reconciler', () => {

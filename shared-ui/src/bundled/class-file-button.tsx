@@ -4,7 +4,7 @@ import type { useSaveClassFile } from './use-save-class-file';
 
 interface ClassFileButtonProps {
   file: ClassFile;
-  /** The mutation of the whole list, which shows one error for all its files. */
+  /** The mutation of the whole list, which saves one file at a time, and shows one error for all. */
   save: ReturnType<typeof useSaveClassFile>;
 }
 
@@ -14,7 +14,7 @@ export function ClassFileButton({ file, save }: ClassFileButtonProps) {
       variant="secondary"
       size="small"
       aria-label={`Download ${file.name}`}
-      busy={save.isPending && save.variables?.id === file.id}
+      busy={save.isPending}
       onClick={() => save.mutate(file)}
     >
       Download

@@ -55,6 +55,13 @@ it('shows the days of a schedule, and how many sessions it has', () => {
   expect(scheduleDays({ ...schedule, end, count: 3 }, 'UTC')).toBe('Mar 14 – 28, 2027 · 3\u00a0sessions');
 });
 
+it('counts a session until midnight to the day on which it begins', () => {
+  const schedule = { start: evening.start, end: '2027-03-15T00:00:00.000Z', zone: 'UTC', count: 1 };
+  expect(scheduleDays(schedule, 'UTC')).toBe('Mar 14, 2027');
+  const course = { ...schedule, end: '2027-03-29T00:00:00.000Z', count: 3 };
+  expect(scheduleDays(course, 'UTC')).toBe('Mar 14 – 28, 2027 · 3\u00a0sessions');
+});
+
 it('says why a sale is over: its first session has begun, or no session takes place', () => {
   const schedule = { ...evening, zone: 'UTC', count: 1 };
   const past = '2020-03-14T22:00:00.000Z';

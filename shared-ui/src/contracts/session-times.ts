@@ -69,7 +69,9 @@ export function keepsBegunSessions({ status, held, enrolledStudent }: OfferedCla
  * @param zone absent: the viewer's
  */
 export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string): string {
-  const last = dayIn(start, zone) === dayIn(end, zone) ? start : end;
+  // A session until midnight ends on its own day.
+  const lastMoment = new Date(Date.parse(end) - 1).toISOString();
+  const last = dayIn(start, zone) === dayIn(lastMoment, zone) ? start : lastMoment;
   const range = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',

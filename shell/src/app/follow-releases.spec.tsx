@@ -1,6 +1,7 @@
 import type { LiveRemote, Role } from '@blush/shared-ui/contracts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MAIN_ID } from '../base/layout-ids';
 import { publicRemote, studentRemote } from '../../test/a-remote';
 import { aSession, aVisitor, asRole } from '../../test/a-session';
 import { createLoadLog } from '../remotes/load-log';
@@ -39,7 +40,7 @@ beforeEach(() => {
   fetch.mockClear();
   live = { shell: '1.0.0-r1', remotes: [publicRemote] };
   areas = [studentRemote];
-  document.body.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(live)}</script>`;
+  document.body.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(live)}</script><main id="${MAIN_ID}" tabindex="-1"></main>`;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -66,6 +67,7 @@ describe('a page that is open during a release', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(shown()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     await returnToTabAfter(2 * MINUTE);
     expect(shown()).toBeNull();
   });

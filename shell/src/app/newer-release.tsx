@@ -2,6 +2,7 @@ import { Button } from '@blush/shared-ui/components';
 import { getSession, type PublicRegistry } from '@blush/shared-ui/contracts';
 import { createRoot } from 'react-dom/client';
 import styles from '../layout/stale-note.module.css';
+import { focusMain } from '../base/focus-main';
 import { fetchJson } from '../base/fetch-json';
 import { inlineRegistry } from '../remotes/public-registry';
 import type { Portal } from '../portal/portal-context';
@@ -47,6 +48,7 @@ function showNote(): void {
   const hide = () => {
     note.unmount();
     place?.remove();
+    focusMain();
   };
   note.render(
     <div className={styles.note}>

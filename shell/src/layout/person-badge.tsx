@@ -1,5 +1,6 @@
 import { Avatar, Button, classNames } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
+import { focusMainOnRemoval } from '../base/focus-main';
 import styles from './person-badge.module.css';
 
 interface PersonBadgeProps {
@@ -10,7 +11,7 @@ export function PersonBadge({ stacked = false }: PersonBadgeProps) {
   const { user, signOut } = useSession();
   if (user === null) return null;
   return (
-    <div className={classNames(styles.badge, stacked && styles.stacked)}>
+    <div ref={focusMainOnRemoval} className={classNames(styles.badge, stacked && styles.stacked)}>
       <Avatar name={`Photo of ${user.displayName}`} person={user.displayName} src={user.photo} size={36} />
       <span className={styles.name} title={user.email}>
         {user.displayName}

@@ -1,3 +1,4 @@
+import { ApiError } from '@blush/shared-ui/api-client';
 import { useQuery } from '@blush/shared-ui/query';
 import { screen, waitFor } from '@testing-library/react';
 import { aSession, aVisitor } from '../../test/a-session';
@@ -42,6 +43,21 @@ describe('a page that cannot be refetched', () => {
     expect(note()).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
   });
+
+  it.each([404, 409])(
+    'shows no note for a refusal with status %s, which trying again cannot change',
+    async (status) => {
+      ask.mockResolvedValueOnce('3 seats left');
+      const { queryClient } = open();
+      await heading('3 seats left');
+      ask.mockRejectedValueOnce(
+        ApiError.fromProblem({ type: 'urn:blush:problem:refused', title: 'No', status, code: 'refused' }),
+      );
+      await queryClient.invalidateQueries();
+      expect(ask).toHaveBeenCalledTimes(2);
+      expect(note()).toBeNull();
+    },
+  );
 
   it('shows no note when its first request fails, because the page itself shows that', async () => {
     ask.mockRejectedValueOnce(new Error('offline'));

@@ -1,3 +1,4 @@
+import { ApiError } from '@blush/shared-ui/api-client';
 import { Button } from '@blush/shared-ui/components';
 import { type QueryClient, useIsFetching, useQueryClient } from '@blush/shared-ui/query';
 import { useSyncExternalStore } from 'react';
@@ -6,9 +7,14 @@ import styles from './stale-note.module.css';
 
 type Queries = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>;
 
+/** Trying again would not help: what was shown exists no more, or the API refuses an action in this state. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
 const stale = {
   type: 'active',
-  predicate: ({ state }: Queries[number]) => state.data !== undefined && state.status === 'error',
+  predicate: ({ state: { data, status, error } }: Queries[number]) =>
+    data !== undefined && status === 'error' && !isFinal(error),
 } as const;
 
 /** Shown when data of the page cannot be refetched. Positioned over the page to avoid a layout shift. */

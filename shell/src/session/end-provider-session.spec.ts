@@ -11,7 +11,10 @@ describe('ACC-09 the session at the provider', () => {
   it('is ended by a background request with cookies in embedded login mode', async () => {
     await endProviderSession('http://identity.test/v2/logout', 'embedded');
     expect(fetchMock.mock.calls).toEqual([
-      ['http://identity.test/v2/logout', { mode: 'no-cors', credentials: 'include' }],
+      [
+        'http://identity.test/v2/logout',
+        { mode: 'no-cors', credentials: 'include', signal: expect.any(AbortSignal) as AbortSignal },
+      ],
     ]);
     expect(window.location.pathname).toBe('/blog');
   });

@@ -1,5 +1,8 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
 
+/** Milliseconds: signing out must not wait longer for an unreachable provider. */
+const LIMIT_MS = 2000;
+
 /** On the same site a background request carries the provider's cookies; elsewhere only a navigation does. */
 export async function endProviderSession(
   logoutUrl: string,
@@ -10,5 +13,6 @@ export async function endProviderSession(
     // Never resolves: the page is being left.
     await new Promise<never>(() => undefined);
   }
-  await fetch(logoutUrl, { mode: 'no-cors', credentials: 'include' });
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  await fetch(logoutUrl, { mode: 'no-cors', credentials: 'include', signal });
 }

@@ -1,6 +1,6 @@
 import { getOffers, listClasses } from '@blush/shared-ui/contracts';
 import { aClass, FakeApi, renderPage } from '@blush/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const popular = [40, 31, 30, 12, 5, 1].map((enrolledStudent, at) =>
@@ -72,6 +72,17 @@ describe('home', () => {
       popular.slice(0, 3).map(({ _id }) => `/allclass/${_id}`),
     );
     expect(hero.getByText(/^Live online, recorded, or in a studio/)).toBeVisible();
+  });
+
+  it('keeps the classes of the hero when they cannot be refetched', async () => {
+    const { fakeApi } = visit();
+    const hero = await section('Welcome');
+    await hero.findAllByRole('link', { name: /^Class of/ });
+    fakeApi.refuses(listClasses, 'not-found');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(fakeApi.callsOf(listClasses)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(hero.getAllByRole('link', { name: /^Class of/ })).toHaveLength(3);
   });
 
   it('HOM-12 reserves the space of six cards while they load', async () => {

@@ -57,6 +57,7 @@ describe('adding a class', () => {
     );
     await user.click(within(saved).getByRole('button', { name: 'Add another' }));
     expect(saved).not.toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'New class' })).toHaveFocus();
   });
 
   it('says that a price must be in whole cents', async () => {

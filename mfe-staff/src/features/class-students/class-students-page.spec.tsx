@@ -167,7 +167,7 @@ describe('messages to the class', () => {
 
   it('are not sent when empty, and are kept for another try when refused', async () => {
     const fakeApi = apiWith([aStudent('Stella')]).refuses(sendClassMessage, 'too-many-messages');
-    const { user } = visit(fakeApi);
+    const { user, goTo } = visit(fakeApi);
     const write = async () => user.click((await card()).getByRole('button', { name: 'Write to the class' }));
     await write();
     await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -179,5 +179,8 @@ describe('messages to the class', () => {
     expect(await screen.findByText('This class was sent the most messages allowed in a day')).toBeVisible();
     await write();
     expect(await screen.findByLabelText('Message')).toHaveValue('Door B');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await goTo('/dashboard/myclass');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 });

@@ -169,7 +169,7 @@ describe('security finding 12: an admin', () => {
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 
-  it('is told why a suspension was refused', async () => {
+  it('is told why a suspension was refused, and finds the reason in the next try', async () => {
     const page = visit(apiWith(ines).refuses(suspendUser, 'last-admin'));
     await press(page, 'Suspend');
     const question = await screen.findByRole('dialog');
@@ -179,6 +179,8 @@ describe('security finding 12: an admin', () => {
       expect(page.toasts()).toEqual(['This user is the last admin, and one admin is required']),
     );
     expect(await fact('Account')).toHaveTextContent('Active');
+    await press(page, 'Suspend');
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('Left');
   });
 });
 

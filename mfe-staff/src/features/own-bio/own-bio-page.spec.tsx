@@ -69,6 +69,7 @@ describe('the page on which instructors write about themselves', () => {
     await user.click(screen.getByRole('button', { name: 'Use the text as it is now' }));
     expect(await field()).toHaveValue('I paint lips.');
     expect(note).not.toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'About you' })).toHaveFocus();
   });
 
   it('does not call what was typed while a text was saved a change elsewhere', async () => {

@@ -74,7 +74,7 @@ function BioForm({ bio }: { bio: string }) {
         <div className={styles.note} role="alert">
           <p>Your text was changed elsewhere. {bio === '' ? 'It is empty now.' : 'It is now:'}</p>
           <p className={styles.text}>{bio}</p>
-          <Button size="small" variant="secondary" onClick={follow}>
+          <Button size="small" variant="secondary" passesFocus onClick={follow}>
             Use the text as it is now
           </Button>
         </div>

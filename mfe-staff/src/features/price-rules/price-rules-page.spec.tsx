@@ -76,6 +76,8 @@ describe('the price rules', () => {
     await user.type(screen.getByLabelText('Find a class'), 'lips');
     expect(screen.queryByLabelText('Brows')).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('Bold Lips'));
+    await user.type(screen.getByLabelText('Find a class'), '{Enter}');
+    expect(fakeApi.callsOf(createPriceRule)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save Rule' }));
     await waitFor(() =>
       expect(fakeApi.callsOf(createPriceRule)[0]?.body).toEqual({

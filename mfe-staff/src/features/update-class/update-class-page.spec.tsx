@@ -219,33 +219,6 @@ describe('updating a class', () => {
     ]);
   });
 
-  it('INS-02 shows a change by another user, and then saves the typed values', async () => {
-    const { user, fakeApi, storedClass, toasts } = visit();
-    await retype(user, 'Class Name', 'Silk at Night');
-    storedClass.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
-    await user.click(await button('Save and send to review'));
-    expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
-    expect(screen.getByText('$55')).toBeVisible();
-    expect(await field('Class Name')).toHaveValue('Silk at Night');
-    await user.click(await button('Keep what I typed'));
-    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
-    expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
-    await user.click(await button('Resubmit for review'));
-    await waitFor(() => expect(toasts()).toEqual(['Class updated']));
-    expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
-  });
-
-  it('INS-02 replaces the typed values by the current class on request', async () => {
-    const { user, storedClass } = visit();
-    await retype(user, 'Class Name', 'Silk at Night');
-    storedClass.change({ className: 'Silk Skin, renamed' });
-    await user.click(await button('Save and send to review'));
-    await user.click(await button('Use the class as it is now'));
-    await waitFor(async () => expect(await field('Class Name')).toHaveValue('Silk Skin, renamed'));
-    expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
-    expect(await button('Save changes')).toBeVisible();
-  });
-
   it('INS-02 does not accept fewer seats than are taken, by the figures of the form or those of the API', async () => {
     const { user, fakeApi } = visit({ availableSeat: 10, enrolledStudent: 28, held: 2, seats: 40 });
     await retype(user, 'Seats', '29');

@@ -194,6 +194,30 @@ describe('sessions that are refused', () => {
     expect(last.getByLabelText('To')).toBeInvalid();
   });
 
+  it('are in the form again when they must not be removed, and can be cancelled', async () => {
+    const { user, fakeApi, updates, storedClass } = visitClass({
+      sessions: [first, second],
+      enrolledStudent: 0,
+    });
+    const message = 'Students have seats in this class: cancel a session instead of removing it';
+    fakeApi.refuses(updateClass, 'session-not-allowed', {
+      detail: message,
+      errors: [{ path: 'body.sessions', message }],
+    });
+    const materials = 'Colour wheel https://files.test/wheel.pdf';
+    type(await screen.findByLabelText('Links to materials'), materials);
+    await user.click(await button('Remove Session 2'));
+    // A hold is no new version of the class.
+    storedClass.current = { ...storedClass.current, held: 1 };
+    await user.click(await button('Save changes'));
+    expect(await screen.findByText(message)).toBeVisible();
+    const again = await row(2);
+    expect(again.getByLabelText('Day')).toHaveValue('2030-03-21');
+    expect(await again.findByRole('button', { name: 'Cancel Session 2' })).toBeVisible();
+    expect(screen.getByLabelText('Links to materials')).toHaveValue(materials);
+    expect(updates()[0]?.sessions).toHaveLength(1);
+  });
+
   it('stay marked at their rows when another one is removed', async () => {
     const { user, fakeApi } = visitClass({ sessions: days.slice(0, 3), enrolledStudent: 0 });
     fakeApi.refuses(updateClass, 'session-not-allowed', errors(['2.joinUrl', 'No link']));

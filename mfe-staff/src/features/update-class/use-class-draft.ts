@@ -1,7 +1,7 @@
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useForm, useFormSelection } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
-import { type SessionValues, withStoredIds } from '../../shared/class-form/session-values';
+import { type SessionValues, withRemovedRows, withStoredIds } from '../../shared/class-form/session-values';
 import { differs, type Draft, draftIn, draftOf } from './class-draft';
 
 /** Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict. */
@@ -28,17 +28,23 @@ export function useClassDraft(schoolClass: StaffClass) {
   }, [form, schoolClass, savedSessions]);
 
   const version = Math.max(knownVersion, baseClass.version);
+  /** The instructor's own change is no conflict: its version is known before the class is refetched. */
+  const conflict = unsaved && schoolClass.version > version;
   return {
     form,
     unsaved,
     version,
-    /** The instructor's own change is no conflict: its version is known before the class is refetched. */
-    conflict: unsaved && schoolClass.version > version,
+    conflict,
     keepDraft: () => setKnownVersion(schoolClass.version),
+    restoreSessions: () => {
+      const { sessions } = form.getFieldsValue();
+      form.setFieldsValue({ sessions: withRemovedRows(sessions, draftOf(schoolClass).sessions) });
+    },
     discardDraft: () => setBaseClass({ ...schoolClass }),
     /** @param sessions absent: the change was not made in the form */
     onSaved: (made: number, sessions = savedSessions) => {
-      setKnownVersion(made);
+      // An archived class has the change of another user, too, which the instructor has yet to decide on.
+      if (!conflict) setKnownVersion(made);
       setSavedSessions(sessions);
     },
   };

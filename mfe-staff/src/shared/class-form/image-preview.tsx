@@ -1,3 +1,4 @@
+import { classColour } from '@blush/shared-ui/bundled';
 import { ClassPicture } from '@blush/shared-ui/components';
 import { ownPicture } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
@@ -6,6 +7,8 @@ import styles from './image-preview.module.css';
 
 /** A picture that the portal has stored, with the address that was typed for it. */
 export interface KeptPicture {
+  /** Of the class. */
+  readonly _id: string;
   readonly classImg: string;
   readonly picture?: string | undefined;
 }
@@ -22,7 +25,7 @@ export function ImagePreview({ address, kept }: ImagePreviewProps) {
   const [outcome, setOutcome] = useState({ src: '', loaded: false });
   const loaded = outcome.src === src ? outcome.loaded : undefined;
   return (
-    <figure className={styles.preview}>
+    <figure className={styles.preview} style={classColour(kept?._id ?? '')}>
       {src !== undefined && loaded !== false ? (
         <img
           key={src}

@@ -126,6 +126,12 @@ export function withStoredIds(
   return { ...values, rows };
 }
 
+/** The rows, then those of the stored sessions that were removed. */
+export function withRemovedRows(values: SessionValues, stored: SessionValues): SessionValues {
+  const isRemoved = (row: SessionRow) => !values.rows.some(({ id }) => id === row.id);
+  return { ...values, rows: [...values.rows, ...stored.rows.filter(isRemoved)] };
+}
+
 /** Days of the sessions as the card of the class shows them; undefined without any. */
 export function sessionDays({ rows }: SessionValues): string | undefined {
   const held = rows

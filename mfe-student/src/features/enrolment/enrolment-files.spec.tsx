@@ -46,6 +46,14 @@ describe('the files of an enrolment', () => {
     clicked.mockRestore();
   });
 
+  it('are saved one at a time: the buttons of all are busy until a file is there', async () => {
+    const fakeApi = new FakeApi().answers(getClassFile, () => new Promise<never>(() => undefined));
+    const { user } = visit({ files: [kit, chart] }, fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Download Kit list.pdf' }));
+    for (const { name } of [kit, chart])
+      expect(screen.getByRole('button', { name: `Download ${name}` })).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('show why a file could not be saved', async () => {
     const fakeApi = new FakeApi().refuses(getClassFile, 'not-found');
     const { user } = visit({ files: [kit] }, fakeApi);

@@ -112,6 +112,22 @@ describe('the home panel of a student', () => {
     );
   });
 
+  it('counts and lists only classes that can be paid, and says how many others are selected', async () => {
+    const closed = aCartItem({ className: 'Closed', status: 'deny', price: 10 });
+    const cart = [closed, aCartItem({ className: 'Class 1', price: 30 })];
+    visit({ cart });
+    const selected = await region('Selected classes');
+    expect(selected.getByText('1 class, $30')).toBeVisible();
+    expect(selected.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Class 1$30']);
+    expect(selected.getByText('1 selected class cannot be paid any more')).toBeVisible();
+    cart.pop();
+    cart.push({ ...closed, _id: 'f'.repeat(24) });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await selected.findByText('2 selected classes cannot be paid any more')).toBeVisible();
+    expect(selected.getByText('There is nothing to pay.')).toBeVisible();
+    expect(selected.queryByText(/\$/)).not.toBeInTheDocument();
+  });
+
   it('counts down the hold of a seat, leads to its payment, and drops the hold when it ends', async () => {
     const item = aCartItem({ className: 'Red Lips', heldUntil: '2027-03-10T12:02:05.000Z' });
     visit({ cart: [item, aCartItem()] });

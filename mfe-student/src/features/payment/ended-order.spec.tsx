@@ -38,7 +38,9 @@ describe('an order that ended while its card form was open', () => {
     fakeApi.refuses(createPaymentIntent, 'class-not-available');
     provider.willConfirm(cancelledIntent);
     await pay();
-    expect(await screen.findByText('This class is not open for enrolment any more')).toBeVisible();
+    const title = await screen.findByText('This class is not open for enrolment any more');
+    expect(title).toBeVisible();
+    expect(title.closest('[tabindex="-1"]')).toHaveFocus();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });

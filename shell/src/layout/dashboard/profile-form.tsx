@@ -41,7 +41,11 @@ function Form({ user }: { user: SessionUser }) {
     const [file] = target.files ?? [];
     // Reset, so that the same file can be chosen again.
     target.value = '';
-    if (file) void attempt(async () => setPhotoURL(await upload(file)));
+    if (!file || busy) return;
+    void attempt(async () => {
+      setPhotoURL(await upload(file));
+      toast.success('Picture uploaded. Save to use it.');
+    });
   };
   // An own picture is shown at once; any other picture only after the portal has copied it.
   const shown = photoURL.startsWith('/') ? photoURL : photoURL === user.photoURL ? user.photo : undefined;
@@ -85,7 +89,6 @@ function Form({ user }: { user: SessionUser }) {
               type="file"
               className={styles.file}
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-              disabled={busy}
               onChange={choose}
             />
           </label>

@@ -98,8 +98,12 @@ describe('the profile page', () => {
     const file = Object.assign(new File([content], 'me.png', { type: 'image/png' }), {
       arrayBuffer: () => Promise.resolve(content.buffer),
     });
-    await page.user.upload(form.getByLabelText('Or upload a picture'), file);
+    const input = form.getByLabelText('Or upload a picture');
+    input.focus();
+    await page.user.upload(input, file);
     await waitFor(() => expect(form.getByLabelText('Photo URL')).toHaveValue(picture));
+    expect(input).toHaveFocus();
+    expect(await screen.findByText('Picture uploaded. Save to use it.')).toBeVisible();
     await page.user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.session.store.getState().user?.photo).toBe(picture));
     expect(page.fakeApi.callsOf(updateProfile)).toMatchObject([{ body: { photoURL: picture } }]);

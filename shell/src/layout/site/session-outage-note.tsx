@@ -1,6 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { useLocation } from '@blush/shared-ui/router';
 import { isAccountPage, useSession } from '@blush/shared-ui/session';
+import { focusMainOnRemoval } from '../../base/focus-main';
 import { usePortalSession } from '../../portal/portal-context';
 import styles from './site-navigation.module.css';
 
@@ -12,7 +13,7 @@ export function SessionOutageNote() {
   // These pages show the outage themselves.
   const isShownByPage = isAccountPage(pathname) || pathname.startsWith('/dashboard');
   return (
-    <div className={styles.outage}>
+    <div ref={focusMainOnRemoval} className={styles.outage}>
       <span>Your sign-in cannot be checked right now.</span>
       {!isShownByPage && (
         <Button size="small" variant="secondary" busy={outage.retrying} onClick={outage.retry}>

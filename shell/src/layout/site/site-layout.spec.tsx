@@ -67,6 +67,16 @@ describe('the public site', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
+  it('moves the focus to the page after Log out, whose button goes with the name', async () => {
+    const session = aSession(asRole('student'), {
+      signOut: () => Promise.resolve(session.store.setState(aVisitor)),
+    });
+    const { user } = openPortal({ at: '/', session });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(screen.queryByText('Some student')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('LAY-04 shows neither DashBoard nor Log In while the session is loading', async () => {
     openPortal({ at: '/', session: aSession(stillLoading) });
     expect(await links()).toEqual(always);
@@ -165,13 +175,16 @@ describe('the public site', () => {
   });
 
   it('shows that the session cannot be loaded, and tries again on request', async () => {
-    const retry = jest.fn();
+    const retry = jest.fn(() => session.store.setState(aVisitor));
     const outage = { error: new Error('offline'), retrying: false, retry };
-    const { user } = openPortal({ at: '/', session: aSession({ ...stillLoading, outage }) });
+    const session = aSession({ ...stillLoading, outage });
+    const { user } = openPortal({ at: '/', session });
     await navigation();
     expect(screen.getByText('Your sign-in cannot be checked right now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Your sign-in cannot be checked right now.')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('LAY-05 lets the user log out while the session cannot be loaded', async () => {

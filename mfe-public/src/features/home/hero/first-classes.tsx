@@ -8,10 +8,11 @@ const SHOWN = 3;
 /** Says how classes take place, and links the first popular ones. Failures are shown by the block Popular Classes. */
 export function FirstClasses() {
   const { data, error } = usePopularClasses();
+  const isLoading = data === undefined && error === null;
   return (
     <div className={styles.first}>
       <p>Live online, recorded, or in a studio: each class page says which.</p>
-      {error === null && data?.length !== 0 && (
+      {(isLoading || (data && data.length > 0)) && (
         <ul>
           {data?.slice(0, SHOWN).map(({ _id, className, picture, price }) => (
             <li key={_id}>

@@ -1,4 +1,4 @@
-import { Button } from '@blush/shared-ui/components';
+import { Button, toast } from '@blush/shared-ui/components';
 import { Form, useForm, useFormSelection } from '@blush/shared-ui/forms';
 import { useNavigate } from '@blush/shared-ui/router';
 import type { SessionUser } from '@blush/shared-ui/session';
@@ -45,13 +45,15 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
   const [next, setNext] = useState<string>();
   const createClass = useCreateClass({
     user,
-    onCreated: (id, { isDraft, values: { className } }) => {
-      if (isDraft && id !== null) {
+    onCreated: (id, { isDraft, values }) => {
+      const isTypedOn = differsFrom(values, form.getFieldsValue());
+      if (isDraft && id !== null && !isTypedOn) {
         setNext(`/dashboard/myclass/${id}`);
         return;
       }
-      onSaved({ id, className });
-      if (copied) setNext('/dashboard/addclass');
+      onSaved({ id, className: values.className, isDraft });
+      if (isTypedOn) toast.warning('What you typed during the save is not stored. It is still in the form.');
+      else if (copied) setNext('/dashboard/addclass');
       else form.resetFields();
     },
   });

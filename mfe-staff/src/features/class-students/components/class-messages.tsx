@@ -4,6 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
 import { Moment } from '../../../shared/components/moment';
 import { TitledCard } from '../../../shared/components/titled-card';
+import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useClassMessages, useSendMessage } from '../api/class-messages';
 import styles from './class-messages.module.css';
 
@@ -47,6 +48,7 @@ function WriteMessage({ classId, className }: { classId: string; className: stri
     setDraft('');
     toast.success(`Sent to ${students(recipients)}`);
   });
+  useUnsavedChanges(draft.trim() !== '' && !send.isPending);
   const write = async () => {
     const text = await dialog.prompt({
       title: 'Write to the class',

@@ -1,5 +1,6 @@
 import { Button, dialog, toast } from '@blush/shared-ui/components';
 import { SUSPENSION_REASON_MAX_LENGTH, type StaffUser } from '@blush/shared-ui/contracts';
+import { useState } from 'react';
 import { TitledCard } from '../../../shared/components/titled-card';
 import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useEndedSessions, useLiftedSuspension, useSuspension } from '../api/account-change';
@@ -46,15 +47,18 @@ function SignOut({ person, isOwnAccount }: { person: StaffUser; isOwnAccount: bo
 
 function Suspend({ person }: { person: StaffUser }) {
   const suspension = useSuspension(person);
+  // Kept when the API refuses the suspension, for another try.
+  const [draft, setDraft] = useState('');
   const ask = async () => {
     const reason = await dialog.prompt({
       title: `Suspend ${person.name}?`,
       text: `${person.email} is signed out at once and cannot sign in. Classes and payments stay as they are. Only admins see the reason.`,
       tone: 'warning',
       confirmText: 'Suspend',
-      input: { kind: 'long-text', label: 'Reason', maxLength: SUSPENSION_REASON_MAX_LENGTH },
+      input: { kind: 'long-text', label: 'Reason', initial: draft, maxLength: SUSPENSION_REASON_MAX_LENGTH },
     });
     if (reason === undefined) return;
+    setDraft(reason);
     if (reason === '') toast.warning('A suspension needs a reason');
     else suspension.mutate(reason);
   };

@@ -31,7 +31,13 @@ export function RuleClassesField({ value, onChange }: RuleClassesFieldProps) {
         <>
           <label className={styles.field}>
             Find a class
-            <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              // Enter would save the rule.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
           </label>
           <p role="status">{ids.length} chosen</p>
           <Loaded

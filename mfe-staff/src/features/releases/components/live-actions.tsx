@@ -1,6 +1,5 @@
 import { Button } from '@blush/shared-ui/components';
 import type { LiveApp } from '@blush/shared-ui/contracts';
-import { useId } from 'react';
 import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useRollBackApp } from '../api/roll-back-app';
 import { useSwitchRemote } from '../api/switch-remote';
@@ -12,24 +11,26 @@ export function LiveActions({ app }: { app: LiveApp }) {
   const { name, version, previous, disabled } = app;
   const rollBack = useRollBackApp();
   const switchRemote = useSwitchRemote();
-  const reason = useId();
   return (
     <div className={styles.actions} role="group" aria-label={`Changes of ${name}`}>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={previous === null || switchRemote.isPending}
-        busy={rollBack.isPending}
-        aria-describedby={previous === null ? reason : undefined}
-        onClick={() => {
-          if (previous === null) return;
-          void confirmInDialog(rollBackConfirmation(app, previous)).then(
-            (confirmed) => confirmed && rollBack.mutate({ app: name, from: version }),
-          );
-        }}
-      >
-        Roll back
-      </Button>
+      {previous === null ? (
+        <p className={styles.reason}>No version before it</p>
+      ) : (
+        <Button
+          passesFocus
+          size="small"
+          variant="secondary"
+          disabled={switchRemote.isPending}
+          busy={rollBack.isPending}
+          onClick={() =>
+            void confirmInDialog(rollBackConfirmation(app, previous)).then(
+              (confirmed) => confirmed && rollBack.mutate({ app: name, from: version }),
+            )
+          }
+        >
+          Roll back
+        </Button>
+      )}
       {isRemote(app) && (
         <Button
           size="small"
@@ -44,11 +45,6 @@ export function LiveActions({ app }: { app: LiveApp }) {
         >
           {disabled ? 'Switch on' : 'Switch off'}
         </Button>
-      )}
-      {previous === null && (
-        <p id={reason} className={styles.reason}>
-          No version before it
-        </p>
       )}
     </div>
   );

@@ -21,8 +21,14 @@ interface ClassUpdate {
   readonly sessions?: SessionValues;
 }
 
-/** @param onSaved called with the new version of the class, before the class is refetched */
-export function useUpdateClass(id: string, onSaved: (version: number, sessions?: SessionValues) => void) {
+interface UpdateCallbacks {
+  /** Called with the new version of the class, before the class is refetched. */
+  readonly onSaved: (version: number, sessions?: SessionValues) => void;
+  /** Called when sessions must not be removed, because students have seats or one has begun. */
+  readonly onRemovalRefused?: () => void;
+}
+
+export function useUpdateClass(id: string, { onSaved, onRemovalRefused }: UpdateCallbacks) {
   const api = useApi();
   const refresh = useRefresh();
   return useSingleMutation({
@@ -33,11 +39,22 @@ export function useUpdateClass(id: string, onSaved: (version: number, sessions?:
       onSaved(body.version + modifiedCount, sessions);
       return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures, getAgenda);
     },
-    onError: (error) => (isOutdated(error) ? refresh(getStaffClass) : undefined),
+    onError: (error) => {
+      if (isRemovalRefused(error)) onRemovalRefused?.();
+      return isOutdated(error) ? refresh(getStaffClass) : undefined;
+    },
   });
 }
 
 const mayBeOutdated: ReadonlySet<string> = new Set<ProblemCode>(['seats-taken', 'session-not-allowed']);
+
+/** The error is about the list, because the removed sessions are not in it. */
+function isRemovalRefused(error: Error): boolean {
+  const { code, problem } = error instanceof ApiError ? error : {};
+  return (
+    code === 'session-not-allowed' && problem?.errors?.some(({ path }) => path === 'body.sessions') === true
+  );
+}
 
 /** Whether the form may be outdated: the class was changed, more of its seats are taken, or a session has begun. */
 function isOutdated(error: Error): boolean {

@@ -10,7 +10,7 @@ export interface ArchiveClassProps {
 
 export function ArchiveClass({ schoolClass, onSaved }: ArchiveClassProps) {
   const { _id, version } = schoolClass;
-  const update = useUpdateClass(_id, onSaved);
+  const update = useUpdateClass(_id, { onSaved });
   const askToArchive = async () => {
     const { outcome } = await dialog.confirm({
       title: 'Archive this class?',

@@ -28,7 +28,10 @@ const submitLabels: Readonly<Record<Consequence, string>> = {
 
 export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'>) {
   const { form, unsaved, version, conflict, ...actions } = useClassDraft(schoolClass);
-  const update = useUpdateClass(schoolClass._id, actions.onSaved);
+  const update = useUpdateClass(schoolClass._id, {
+    onSaved: actions.onSaved,
+    onRemovalRefused: actions.restoreSessions,
+  });
   useUnsavedChanges(unsaved);
   const { stage, enrolledStudent, held } = schoolClass;
   const needsPrice = stage === undefined || statedPriceOf(schoolClass) !== null;

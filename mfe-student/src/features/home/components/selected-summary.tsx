@@ -1,10 +1,10 @@
 import { Card, formatPrice, LinkButton } from '@blush/shared-ui/components';
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { totalOf } from '../../../shared/availability';
+import { isPayable, totalOf } from '../../../shared/availability';
 import styles from './home-card.module.css';
 
-/** Number of classes listed by name; the total includes all. */
+/** Number of classes listed by name; count and total include all that can be paid. */
 const NAMED = 3;
 
 export function SelectedSummary({ items }: { items: readonly CartItem[] }) {
@@ -19,14 +19,20 @@ export function SelectedSummary({ items }: { items: readonly CartItem[] }) {
 }
 
 function Selected({ items }: { items: readonly CartItem[] }) {
-  const further = items.length - NAMED;
+  const payable = items.filter(isPayable);
+  const further = payable.length - NAMED;
+  const closed = items.length - payable.length;
   return (
     <>
-      <p className={styles.main}>
-        {items.length === 1 ? '1 class' : `${items.length} classes`}, {formatPrice(totalOf(items))}
-      </p>
+      {payable.length === 0 ? (
+        <p>There is nothing to pay.</p>
+      ) : (
+        <p className={styles.main}>
+          {payable.length === 1 ? '1 class' : `${payable.length} classes`}, {formatPrice(totalOf(items))}
+        </p>
+      )}
       <ul className={styles.list}>
-        {items.slice(0, NAMED).map(({ _id, className, price }) => (
+        {payable.slice(0, NAMED).map(({ _id, className, price }) => (
           <li key={_id} className={styles.item}>
             <span>{className}</span>
             <span className={styles.price}>{formatPrice(price)}</span>
@@ -34,6 +40,11 @@ function Selected({ items }: { items: readonly CartItem[] }) {
         ))}
       </ul>
       {further > 0 && <p className={styles.soft}>and {further} more</p>}
+      {closed > 0 && (
+        <p className={styles.soft}>
+          {closed === 1 ? '1 selected class' : `${closed} selected classes`} cannot be paid any more
+        </p>
+      )}
       <p className={styles.ways}>
         <LinkButton size="small" variant="secondary" to="/dashboard/myselected">
           My Selected Class

@@ -21,7 +21,8 @@ export function useOrder(cartId: string, price: number) {
       void refresh(listCartItems);
       return order;
     },
-    staleTime: Infinity,
+    // Also after a refusal: a visible tab must not take a seat.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

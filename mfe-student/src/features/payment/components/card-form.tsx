@@ -1,3 +1,4 @@
+import { passFocusTo } from '@blush/shared-ui/components';
 import { useColourScheme } from '@blush/shared-ui/theme';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useState, type FormEvent } from 'react';
@@ -7,6 +8,9 @@ import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
 import { KeptCardChoice } from './kept-card-choice';
 import { PayButton } from './pay-button';
+
+/** A refusal replaces the form, along with the focused Pay. */
+const passFocusToFrame = passFocusTo('[tabindex]');
 
 interface CardFormProps extends ChargeCallbacks {
   /** `undefined` until a seat is held. */
@@ -42,7 +46,7 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
   };
 
   return (
-    <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
+    <form ref={passFocusToFrame} className={styles.form} aria-label="Card payment" onSubmit={pay}>
       {offered && (
         <KeptCardChoice
           card={offered}

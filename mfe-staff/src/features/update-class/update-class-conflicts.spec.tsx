@@ -1,0 +1,54 @@
+import { updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
+import { fill } from '@blush/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { visitClass as visit } from './testing/visit-class';
+
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function retype(user: ReturnType<typeof visit>['user'], label: string, text: string) {
+  await fill(user, await field(label), text);
+}
+
+describe('updating a class that another user changes meanwhile', () => {
+  it('INS-02 shows a change by another user, and then saves the typed values', async () => {
+    const { user, fakeApi, storedClass, toasts } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    storedClass.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
+    expect(screen.getByText('$55')).toBeVisible();
+    expect(await field('Class Name')).toHaveValue('Silk at Night');
+    await user.click(await button('Keep what I typed'));
+    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
+    await user.click(await button('Resubmit for review'));
+    await waitFor(() => expect(toasts()).toEqual(['Class updated']));
+    expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
+  });
+
+  it('INS-02 still shows a change by another user after the class is archived', async () => {
+    const { user, storedClass, toasts } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    storedClass.change({ price: 55 });
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
+    await user.click(await button('Archive class'));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive this class?' }));
+    await user.click(question.getByRole('button', { name: 'Archive class' }));
+    await waitFor(() => expect(toasts()).toEqual(['Class updated']));
+    expect(await screen.findByText(/It is off sale/)).toBeVisible();
+    expect(screen.getByText('Somebody changed this class meanwhile')).toBeVisible();
+  });
+
+  it('INS-02 replaces the typed values by the current class on request', async () => {
+    const { user, storedClass } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    storedClass.change({ className: 'Silk Skin, renamed' });
+    await user.click(await button('Save and send to review'));
+    await user.click(await button('Use the class as it is now'));
+    await waitFor(async () => expect(await field('Class Name')).toHaveValue('Silk Skin, renamed'));
+    expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
+    expect(await button('Save changes')).toBeVisible();
+  });
+});
