@@ -242,6 +242,26 @@ export function describeBucket(
       expect(await bucket.keys('uploads')).toEqual([]);
     });
 
+    it('removes after a day what an interrupted upload or removal of a set of pages left behind', async () => {
+      const make = (id: string, at = store) =>
+        at.change(({ addPages }) => addPages(id, new Map([['index.html', id]])));
+      await expect(make('killed', open(new MortalBucket(place, { writes: 2 })))).rejects.toThrow('killed');
+      expect(await bucket.keys('pages/killed')).not.toEqual([]);
+      for (let index = 0; index < 12; index += 1) {
+        clock.now += 1;
+        await make(`q${index}`);
+      }
+      clock.now += 11 * MINUTE;
+      const dropping = open(new MortalBucket(place, { writes: 3 }));
+      await expect(dropping.change(({ dropOldPages }) => dropOldPages('q11'))).rejects.toThrow('killed');
+      expect(await bucket.keys('pages/q1')).not.toEqual([]);
+      clock.now += DAY + 1;
+      await store.change(() => Promise.resolve());
+      for (const id of ['killed', 'q1']) expect(await bucket.keys(`pages/${id}`)).toEqual([]);
+      expect(await store.page('q11', 'index.html')).toBe('q11');
+      expect(await bucket.keys('uploads')).toEqual([]);
+    });
+
     it('stores the media type, the encoding and the cache time of each object', async () => {
       const headersOf = async (key: string) => {
         const { credentials, region, endpoint, prefix } = place;

@@ -14,6 +14,7 @@ import { recordSyncs } from '../../test/record-syncs.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { publish } from '../publish/publish.js';
 import { switchRemote } from '../publish/switch-remote.js';
+import { ChangeConflict } from './change-conflict.js';
 import { liveVersion } from './live.js';
 import { releaseStoreOf } from './open-store.js';
 import { loadConfig } from '@blush/server-kit/config';
@@ -58,6 +59,20 @@ describe('POR-02 a switch of the live versions', () => {
     expect(await store.live()).toEqual(before);
   });
 
+  it('does not happen when another change came in between, such as while this process was suspended', async () => {
+    const { store } = workspace;
+    await publish(store, [await workspace.shell()], provenance);
+    const shell = await versionOf('shell');
+    const suspended = store.change(async ({ live, history, switchTo }) => {
+      rmSync(inStore('change.lock'));
+      await publish(workspace.openStore(), [await workspace.remote('mfe-student')], provenance);
+      await switchTo({ ...live, pages: 'outdated' }, history);
+    });
+    await expect(suspended).rejects.toThrow(ChangeConflict);
+    expect([await versionOf('shell'), await versionOf('mfe-student')]).toEqual([shell, expect.any(String)]);
+    expect((await store.history()).map(({ app }) => app)).toEqual(['shell', 'mfe-student']);
+  });
+
   it('leaves history entries when the pointer file cannot be replaced; the next change removes them', async () => {
     const { store } = workspace;
     await publish(store, [await workspace.shell()], provenance);
@@ -66,10 +81,15 @@ describe('POR-02 a switch of the live versions', () => {
     const text = readFileSync(pointer, 'utf8');
 
     const switching = store.change(async (draft) => {
-      rmSync(pointer);
-      mkdirSync(join(pointer, 'in-the-way'), { recursive: true });
-      const [entry] = draft.history;
-      await draft.switchTo(draft.live, [{ ...entry!, to: '1.0.0-r2.00000000' }]);
+      const [first] = draft.history;
+      const entry = { ...first!, to: '1.0.0-r2.00000000' };
+      const blockPointer = () => {
+        rmSync(pointer);
+        mkdirSync(join(pointer, 'in-the-way'), { recursive: true });
+        return entry;
+      };
+      // Called when the entry is written, after the pointer was read.
+      await draft.switchTo(draft.live, [Object.assign({ ...entry }, { toJSON: blockPointer })]);
     });
 
     await expect(switching).rejects.toThrow('live.json');

@@ -1,8 +1,10 @@
 import { appendFile, mkdir, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server-kit/files';
+import { ChangeConflict } from './change-conflict.js';
 import { HISTORY, type HistoryEntry, parseHistory, parsePointer, POINTER } from './release-reader.js';
 import { PAGES_KEPT, type ReleaseDraft, type ReleaseStore } from './release-store.js';
 import type { ReleaseKeys } from './release-keys.js';
@@ -91,6 +93,11 @@ export class LocalReleaseStore implements ReleaseStore {
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
       dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
       switchTo: async (next, entries) => {
+        // A process that was suspended has lost the lock without knowing.
+        if (!isDeepStrictEqual(await this.live(), live))
+          throw new ChangeConflict(
+            'Refused, nothing has changed: something else went live meanwhile. Try again.',
+          );
         const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
         await appendFile(join(this.root, HISTORY), lines, { flush: true });
         await writeAtomic(join(this.root, POINTER), `${JSON.stringify(next, null, 2)}\n`);

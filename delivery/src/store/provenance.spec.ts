@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
@@ -31,6 +31,13 @@ describe('the provenance of a release', () => {
     const head = commit();
     writeFileSync(join(folder, name), 'two');
     expect(readProvenance(folder).commit).toBe(`${head}+changes`);
+  });
+
+  it('does not mark a tree with changes of the deployment only', () => {
+    const head = commit();
+    mkdirSync(join(folder, 'deploy'));
+    writeFileSync(join(folder, 'deploy', 'Caddyfile'), 'own');
+    expect(readProvenance(folder).commit).toBe(head);
   });
 
   it('has no commit outside git', () => {

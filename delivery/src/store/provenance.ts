@@ -3,13 +3,16 @@ import { userInfo } from 'node:os';
 
 export interface Provenance {
   readonly who: string;
-  /** Hash of the commit, with `+changes` when the working tree is dirty; null outside git. */
+  /**
+   * Hash of the commit, with `+changes` when the working tree is dirty; null outside git. Changes of `deploy` do not count:
+   * no build contains them, and operators change the settings of their host there.
+   */
   readonly commit: string | null;
 }
 
 export function readProvenance(root: string): Provenance {
   const commit = git(root, 'rev-parse', 'HEAD');
-  const changed = git(root, 'status', '--porcelain') !== '';
+  const changed = git(root, 'status', '--porcelain', '--', '.', ':!deploy') !== '';
   return {
     who: readAuthor(root),
     commit: commit === undefined ? null : `${commit}${changed ? '+changes' : ''}`,

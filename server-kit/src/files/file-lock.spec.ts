@@ -57,7 +57,7 @@ describe('lock between processes', () => {
     const file = newLock();
     writeFileSync(file, JSON.stringify(await deadProcess()));
     const lock = await lockFile(file);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(thisProcess());
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(thisProcess());
     await lock.release();
   });
 
@@ -105,16 +105,33 @@ describe('lock between processes', () => {
       await (await lockFile(file)).release();
     });
 
+    const isSilent = (file: string) => Date.now() - statSync(file).mtimeMs > 20_000;
+    async function untilTouched(file: string) {
+      jest.advanceTimersByTime(5_000);
+      for (let turn = 0; turn < 10_000 && isSilent(file); turn += 1)
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+
+    it('is neither touched nor removed by an earlier holder that was suspended for too long', async () => {
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+      const file = newLock();
+      const suspended = await lockFile(file);
+      const taken = JSON.stringify(foreign);
+      writeFileSync(file, taken);
+      age(file, 31_000);
+      await untilTouched(file);
+      expect(isSilent(file)).toBe(true);
+      await suspended.release();
+      expect(readFileSync(file, 'utf8')).toBe(taken);
+    });
+
     it('gets signs of life from its holder until the release', async () => {
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
       const file = newLock();
       const lock = await lockFile(file);
       age(file, 31_000);
-      jest.advanceTimersByTime(5_000);
-      const isSilent = () => Date.now() - statSync(file).mtimeMs > 20_000;
-      for (let turn = 0; turn < 10_000 && isSilent(); turn += 1)
-        await new Promise((resolve) => setImmediate(resolve));
-      expect(isSilent()).toBe(false);
+      await untilTouched(file);
+      expect(isSilent(file)).toBe(false);
       await lock.release();
       expect(jest.getTimerCount()).toBe(0);
     });

@@ -6,11 +6,11 @@ import { isOfThisSystem, isRunning, type ProcessIdentity, thisProcess } from './
 import { readIfPresent } from './read-if-present.js';
 
 const RETRY_MS = 20;
-/** Removing a stale lock takes less than 1 ms, so a process that takes this long has died. */
+/** Removing a stale lock takes less than 1 ms, so a process that takes this long is taken for dead. */
 const GUARD_LIMIT_MS = 10_000;
-/** A holder in another container or on another machine shows by the file's time that it runs. */
-const SIGN_OF_LIFE_MS = 5_000;
-const SILENCE_LIMIT_MS = 30_000;
+/** Holders touch the file, because their process ids mean nothing in another container or on another machine. */
+const HEARTBEAT_MS = 5_000;
+const STALE_MS = 30_000;
 
 const NO_PROCESS: ProcessIdentity = { pid: 0, began: '' };
 
@@ -31,15 +31,14 @@ export class LockedError extends Error {
 interface LockOptions {
   /** 0, the default: no wait. */
   readonly waitMs?: number;
-  /** Ends the wait. */
   readonly signal?: AbortSignal | undefined;
   /** Called once, with the process that holds the lock, if there is a wait. */
   readonly onWait?: (holder: ProcessIdentity) => void;
 }
 
 /**
- * Lock between processes of one machine, its containers, and machines that share the folder and whose clocks agree.
- * @throws LockedError when the lock is still held after `waitMs`; AbortError
+ * Lock between processes, also of containers and machines that share the folder, if their clocks agree.
+ * @throws LockedError when the lock is still held after `waitMs`; AbortError when `signal` ends the wait
  */
 export async function lockFile(
   file: string,
@@ -49,7 +48,8 @@ export async function lockFile(
   const deadline = Date.now() + waitMs;
   let isAnnounced = false;
   for (;;) {
-    if (await take(file)) return held(file);
+    const content = JSON.stringify({ ...thisProcess(), lock: randomUUID() });
+    if (await take(file, content)) return held(file, content);
     const holder = await holderOf(file);
     if (holder && (await hasEnded(file, holder))) {
       await removeStale(file);
@@ -62,16 +62,18 @@ export async function lockFile(
   }
 }
 
-function held(file: string): FileLock {
-  const timer = setInterval(() => {
+function held(file: string, content: string): FileLock {
+  // A process that was suspended for too long has lost the lock, maybe to another one.
+  const isHeld = async () => (await readIfPresent(file)) === content;
+  const touch = async () => {
     const now = new Date();
-    // Fails if the lock was removed: this process no longer holds it then.
-    void utimes(file, now, now).catch(() => undefined);
-  }, SIGN_OF_LIFE_MS).unref();
+    if (await isHeld()) await utimes(file, now, now);
+  };
+  const timer = setInterval(() => void touch().catch(() => undefined), HEARTBEAT_MS).unref();
   return {
-    release: () => {
+    release: async () => {
       clearInterval(timer);
-      return rm(file, { force: true });
+      if (await isHeld()) await rm(file, { force: true });
     },
   };
 }
@@ -80,13 +82,13 @@ async function hasEnded(file: string, holder: ProcessIdentity): Promise<boolean>
   if (holder === NO_PROCESS) return true;
   if (isOfThisSystem(holder)) return !isRunning(holder);
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > SILENCE_LIMIT_MS;
+  return found !== undefined && Date.now() - found.mtimeMs > STALE_MS;
 }
 
 /** Links a complete file, so that the lock is never partly written. */
-async function take(file: string): Promise<boolean> {
+async function take(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(thisProcess()));
+  await writeFile(draft, content);
   try {
     await link(draft, file);
     return true;
@@ -104,14 +106,14 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   try {
     return JSON.parse(text) as ProcessIdentity;
   } catch {
-    // A running holder has written a complete file: a power failure emptied this one.
+    // Locks are linked when they are complete, so only a power failure can empty one.
     return NO_PROCESS;
   }
 }
 
 /**
- * Runs in one process at a time, behind a guard folder: a second process could remove the lock that the first has just
- * taken.
+ * Runs in one process at a time, behind a guard folder. Otherwise, a second process could remove the lock that the first
+ * has just taken.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.guard`;

@@ -6,7 +6,10 @@ import { inParallel } from '../in-parallel.js';
 import { placeFiles } from '../place-folder.js';
 import { PAGES_KEPT } from '../release-store.js';
 import { putOnce, uploadFolder } from './upload.js';
+import { removeFolder, type Uploads } from './uploads.js';
 
+/** Folder with a folder for each set. */
+export const PAGES = 'pages';
 /**
  * Folder with a mark for each complete set, named `<milliseconds>-<id>`, so that keys are in the order of time. A set that
  * is made again gets a further mark, and its newest mark says how old it is.
@@ -28,6 +31,7 @@ interface Mark {
 export class BucketPages {
   constructor(
     private readonly bucket: Bucket,
+    private readonly uploads: Uploads,
     private readonly now: () => number,
   ) {}
 
@@ -39,9 +43,16 @@ export class BucketPages {
 
   /** The id is a hash of the content. */
   async add(id: string, files: ReadonlyMap<string, string>): Promise<void> {
-    const isStored = (await this.#marks()).some((mark) => mark.id === id);
-    if (!isStored) await this.#upload(id, files);
-    await putOnce(this.bucket, `${MARKS}/${this.now()}-${id}`, Buffer.alloc(0));
+    const mark = () => putOnce(this.bucket, `${MARKS}/${this.now()}-${id}`, Buffer.alloc(0));
+    if (await this.isComplete(id)) return mark();
+    await this.uploads.during(`${PAGES}/${id}`, async () => {
+      await this.#upload(id, files);
+      await mark();
+    });
+  }
+
+  async isComplete(id: string): Promise<boolean> {
+    return (await this.#marks()).some((mark) => mark.id === id);
   }
 
   /** @param live set that is kept at any age */
@@ -54,20 +65,21 @@ export class BucketPages {
       return id !== live && successor !== undefined && successor.madeAt < removable;
     });
     // A set without a mark is incomplete to every reader, so its marks go first.
-    const ids = new Set(old.map(({ id }) => id));
-    const outdated = marks.filter((mark) => ids.has(mark.id) || !sets.includes(mark));
-    await inParallel(outdated, ({ key }) => this.bucket.remove(`${MARKS}/${key}`));
-    for (const id of ids) {
-      const paths = await this.bucket.keys(`pages/${id}`);
-      await inParallel(paths, (path) => this.bucket.remove(`pages/${id}/${path}`));
-    }
+    const unmark = (outdated: readonly Mark[]) =>
+      inParallel(outdated, ({ key }) => this.bucket.remove(`${MARKS}/${key}`));
+    for (const { id } of old)
+      await this.uploads.during(`${PAGES}/${id}`, async () => {
+        await unmark(marks.filter((mark) => mark.id === id));
+        await removeFolder(this.bucket, `${PAGES}/${id}`);
+      });
+    await unmark(marks.filter((mark) => !old.some(({ id }) => id === mark.id) && !sets.includes(mark)));
   }
 
   async #upload(id: string, files: ReadonlyMap<string, string>): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'blush-pages-'));
     try {
       await placeFiles(folder, files, id);
-      await uploadFolder(this.bucket, join(folder, id), `pages/${id}`);
+      await uploadFolder(this.bucket, join(folder, id), `${PAGES}/${id}`);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

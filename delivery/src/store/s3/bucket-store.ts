@@ -10,7 +10,7 @@ import type { Site } from '../site.js';
 import { readIfStored } from '../stored-files.js';
 import { BucketFiles } from './bucket-files.js';
 import { BucketHistory } from './bucket-history.js';
-import { BucketPages } from './bucket-pages.js';
+import { BucketPages, PAGES } from './bucket-pages.js';
 import { BucketVersions } from './bucket-versions.js';
 import {
   asStored,
@@ -20,6 +20,7 @@ import {
   readPointer,
   replacePointer,
 } from './pointer.js';
+import { Uploads } from './uploads.js';
 
 /** Replacements of the pointer that one switch tries while only pages change. */
 const ATTEMPTS = 5;
@@ -30,6 +31,7 @@ export class BucketReleaseStore implements ReleaseStore {
   readonly #files: BucketFiles;
   readonly #history: BucketHistory;
   readonly #pages: BucketPages;
+  readonly #uploads: Uploads;
   readonly #versions: BucketVersions;
   readonly #signed: SignedVersions;
 
@@ -41,8 +43,9 @@ export class BucketReleaseStore implements ReleaseStore {
     this.#site = site;
     this.#files = new BucketFiles(bucket);
     this.#history = new BucketHistory(bucket);
-    this.#pages = new BucketPages(bucket, now);
-    this.#versions = new BucketVersions(bucket, keys, now);
+    this.#uploads = new Uploads(bucket, now);
+    this.#pages = new BucketPages(bucket, this.#uploads, now);
+    this.#versions = new BucketVersions(bucket, keys, this.#uploads);
     this.#signed = new SignedVersions(this.#files, keys, () => this.live());
   }
 
@@ -57,10 +60,10 @@ export class BucketReleaseStore implements ReleaseStore {
   sizes = (app: string, version: string) => this.#signed.sizes(app, version);
   verify = (app: string, version: string) => this.#signed.verify(app, version);
   page = async (id: string, path: string) =>
-    (await readIfStored(this.#files, `pages/${id}/${path}`))?.toString();
+    (await readIfStored(this.#files, `${PAGES}/${id}/${path}`))?.toString();
 
   async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
-    await this.#versions.removeAbandoned();
+    await this.#uploads.removeAbandoned((folder) => this.#isComplete(folder));
     const pointer = await readPointer(this.bucket);
     const live = liveOf(pointer);
     const { build, file, verify } = new SignedVersions(this.#files, this.keys, () => Promise.resolve(live));
@@ -79,6 +82,11 @@ export class BucketReleaseStore implements ReleaseStore {
       dropOldPages: (id) => this.#pages.dropOld(id),
       switchTo: (next, entries) => this.#switch(pointer, next, entries),
     });
+  }
+
+  #isComplete(folder: string): Promise<boolean> {
+    const [kind, id = ''] = folder.split('/');
+    return kind === PAGES ? this.#pages.isComplete(id) : this.#versions.isComplete(folder);
   }
 
   /**

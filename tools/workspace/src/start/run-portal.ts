@@ -1,6 +1,7 @@
+import { refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
+import { Failure } from '@blush/server-kit/failure';
 import { runApiCommand } from '../portal/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import { RefusedRelease, refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { assertDataReadable } from './assert-data-readable.js';
@@ -79,12 +80,12 @@ async function beginFresh(home: string, progress: Progress): Promise<void> {
     progress.print(`What the data folder had is kept in ${kept}; delete that folder when it is not needed`);
 }
 
-/** Renders the pages again, or keeps those that there are if a release fails the signature check. */
+/** Renders the pages again, or keeps those that there are: the page keeper will try again. */
 async function refreshOrKeepPages(config: Config, progress: Progress): Promise<void> {
   try {
     await refreshPages(pagesStore(config, progress));
   } catch (error) {
-    if (!(error instanceof RefusedRelease)) throw error;
+    if (!(error instanceof Failure)) throw error;
     progress.print(`The pages stay as they are: ${error.message}`);
   }
 }
