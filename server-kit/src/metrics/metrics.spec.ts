@@ -44,6 +44,18 @@ describe('a fact that is read for each scrape', () => {
     );
   });
 
+  it('is read again after a reading that threw', async () => {
+    const metrics = new Metrics('api', 1_000);
+    let reads = 0;
+    metrics.gauge(description, () => {
+      reads += 1;
+      if (reads === 1) throw new Error('not yet');
+      return [{ value: reads }];
+    });
+    expect(sampleOf(await metrics.registry.metrics(), 'blush_seats_held')).toEqual([]);
+    expect(sampleOf(await metrics.registry.metrics(), 'blush_seats_held')).not.toEqual([]);
+  });
+
   it('is not read again while an earlier reading hangs', async () => {
     const metrics = new Metrics('api', 1);
     let reads = 0;

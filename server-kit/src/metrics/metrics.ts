@@ -14,10 +14,10 @@ export interface Sample<Label extends string = never> {
 
 type Samples<Label extends string> = readonly Sample<Label>[];
 
-/** Milliseconds that reading one fact may take. A database that hangs must not delay all other metrics. */
+/** Milliseconds that reading one metric may take. A database that hangs must not delay all other metrics. */
 const READ_LIMIT_MS = 2_000;
 
-/** The metrics of one process. Label values must come from a small set: a series is kept for each of them. */
+/** The metrics of one process. Label values must come from a small set: each combination is a time series. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly failures: Counter<'metric'>;
@@ -53,19 +53,19 @@ export class Metrics {
 
   /**
    * @param read is called for each scrape, but not while an earlier call is pending. When it fails or takes longer than
-   * two seconds, the metric has no sample.
+   * `readLimitMs`, the metric has no sample.
    */
   gauge<Label extends string = never>(
     { labels = [], ...description }: Description<Label>,
     read: () => Samples<Label> | Promise<Samples<Label>>,
   ): void {
-    const readOnce = this.limited(description.name, read);
+    const readLimited = this.limited(description.name, read);
     const gauge: Gauge<Label> = new Gauge({
       ...description,
       labelNames: labels,
       registers: [this.registry],
       collect: async () => {
-        const samples = await readOnce();
+        const samples = await readLimited();
         gauge.reset();
         // Without labels, `reset` sets the value to 0.
         if (labels.length === 0) gauge.remove();
@@ -79,13 +79,10 @@ export class Metrics {
     read: () => Samples<Label> | Promise<Samples<Label>>,
   ): () => Promise<Samples<Label>> {
     let pending: Promise<Samples<Label>> | undefined;
-    const readOnce = async () => {
-      try {
-        return await read();
-      } finally {
-        pending = undefined;
-      }
-    };
+    const readOnce = () =>
+      Promise.resolve()
+        .then(read)
+        .finally(() => (pending = undefined));
     return async () => {
       try {
         return await within((pending ??= readOnce()), this.readLimitMs);

@@ -1,5 +1,4 @@
 import { refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
-import { Failure } from '@blush/server-kit/failure';
 import { runApiCommand } from '../portal/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
 import { holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
@@ -9,6 +8,7 @@ import { setDataAside, takeDataFolder } from './data-folder.js';
 import { nameFullDisk } from './full-disk.js';
 import { Interrupted, interruption } from './interruption.js';
 import { type Part, writtenFolders } from './parts.js';
+import { orKeepPages } from './or-keep-pages.js';
 import { planPortal } from './plan.js';
 import { Portal } from './portal.js';
 import { portsOf, assertFreePorts } from './ports.js';
@@ -52,7 +52,7 @@ export async function runPortal(
       };
       await portal.during(seedDemoData(config, demo, progress));
     }
-    await portal.during(refreshOrKeepPages(config, progress));
+    await portal.during(orKeepPages(refreshPages(pagesStore(config, progress)), progress));
     const [portalUrl] = config.portalOrigins;
     const { address } = config.releases;
     await recordRunningPortal(home, {
@@ -78,16 +78,6 @@ async function beginFresh(home: string, progress: Progress): Promise<void> {
   const kept = await setDataAside(home, new Date());
   if (kept)
     progress.print(`What the data folder had is kept in ${kept}; delete that folder when it is not needed`);
-}
-
-/** Renders the pages again, or keeps those that there are: the page keeper will try again. */
-async function refreshOrKeepPages(config: Config, progress: Progress): Promise<void> {
-  try {
-    await refreshPages(pagesStore(config, progress));
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    progress.print(`The pages stay as they are: ${error.message}`);
-  }
 }
 
 /** Store that renders with data of the API, which was not available yet when the apps were released. */
