@@ -56,6 +56,6 @@ export async function createApp(config: ApiConfig, logStream?: Writable): Promis
     userId: ({ caller }: ApiRequest) => caller?.id,
     client: (request) => clientAddress(request, config.edgeKey),
   });
-  app.get(Draining).closeConnectionsOf(server);
+  app.get(Draining).addHooksTo(server);
   return app;
 }

@@ -30,13 +30,13 @@ const job = { user: 'job', pwd: 'secret-of-the-job' };
 /** Logins with roles that are built into MongoDB. */
 const reader = { user: 'reader', pwd: 'secret-of-the-reader' };
 const writer = { user: 'writer', pwd: 'secret-of-the-writer' };
-/** MongoDB's error for a login without the right. */
+/** MongoDB's error code for a missing privilege. */
 const UNAUTHORIZED = { code: 13 };
 
 let roles: { readonly api: Role; readonly migration: Role };
 let server: Awaited<ReturnType<typeof startReplicaSet>>;
 let app: TestApp;
-let admin: mongoose.mongo.MongoClient;
+let asRoot: mongoose.mongo.MongoClient;
 let migration: mongoose.mongo.MongoClient;
 let beforeMigration: DatabaseFinding;
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   server = await startReplicaSet({
     auth: { enable: true, customRootName: root.user, customRootPwd: root.pwd },
   });
-  admin = await MongoClient.connect(uriFor(root, 'admin'));
-  await createLogins(admin.db(DATABASE));
+  asRoot = await MongoClient.connect(uriFor(root, 'admin'));
+  await createLogins(asRoot.db(DATABASE));
   beforeMigration = await judgeBeforeStart();
   migration = await MongoClient.connect(uriFor(job, DATABASE));
   await runMigrations(migration.db());
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   await migration?.close();
-  await admin?.close();
+  await asRoot?.close();
   await server?.stop();
 });
 
@@ -72,8 +72,8 @@ async function createLogins(database: mongoose.mongo.Db): Promise<void> {
     [api, roles.api],
     [job, roles.migration],
   ] as const) {
-    const { role: createRole, ...rights } = role;
-    await database.command({ createRole, ...rights });
+    const { role: createRole, ...definition } = role;
+    await database.command({ createRole, ...definition });
     await database.command({ createUser: login.user, pwd: login.pwd, roles: [createRole] });
   }
   await database.command({ createUser: reader.user, pwd: reader.pwd, roles: ['read'] });
@@ -94,7 +94,7 @@ async function shippedRoles(): Promise<typeof roles> {
     db: { getName: () => DATABASE, getRole: () => null, createRole: (one: Role) => given.push(one) },
   });
   const [first, second] = JSON.parse(JSON.stringify(given)) as Role[];
-  if (!first || !second) throw new Error('deploy/mongodb/create-roles.js does not create two roles');
+  if (!first || !second) throw new Error('deploy/mongodb/create-roles.js creates fewer than two roles');
   return { api: first, migration: second };
 }
 
@@ -110,7 +110,7 @@ describe('the shipped role of the API', () => {
     expect(beforeMigration).toEqual({ level: 'ok', text: expect.stringContaining('is empty') });
   });
 
-  it('is enough to start, to approve, select and drop a class, and to follow changes', async () => {
+  it('is enough to start, to approve, select and deselect a class, and to follow changes', async () => {
     const staff = { admin: await asUser(app, 'admin'), instructor: await asUser(app, 'instructor') };
     await app.changesReported();
     const classId = await approvedClass(app, staff);
@@ -122,7 +122,7 @@ describe('the shipped role of the API', () => {
     expect(app.logs.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
-  it('allows no change of the audit log, the indexes and the version of the database', async () => {
+  it('cannot alter audit entries, indexes or the version of the database', async () => {
     const auditLog = app.database.collection('auditlog');
     const orders = app.database.collection('orders');
     expect(await auditLog.countDocuments()).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('the shipped role of the API', () => {
 
 describe('the shipped role of the migration', () => {
   it('names every collection', async () => {
-    const made = (await admin.db(DATABASE).listCollections().toArray()).map(({ name }) => name);
+    const made = (await asRoot.db(DATABASE).listCollections().toArray()).map(({ name }) => name);
     expect(collectionsOf(roles.migration).toSorted()).toEqual(made.toSorted());
   });
 

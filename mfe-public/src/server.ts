@@ -6,7 +6,7 @@ export { routes } from './routes';
 
 export async function addresses(api: ApiClient): Promise<string[]> {
   const classes = itemsOf(await api.call(listClasses, {}));
-  // An API older than this remote lacks this list, and the pages of classes do not need it.
+  // An older API may lack this list, which the pages of classes do not need.
   const instructors = await api.call(listInstructors, {}).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Identity } from '../common/identity.js';
 import type { ApiRequest } from '../common/request.js';
 
-/** Allowed clock difference between provider and API. */
+/** Allowed clock difference between identity provider and API. */
 export const CLOCK_TOLERANCE_S = 5;
 
-/** How long a verification stays valid. Short, so that a withdrawn signing key takes effect soon. */
+/** How long a verification stays valid. Short, so that the withdrawal of a signing key takes effect soon. */
 const VERIFIED_MS = 60_000;
 const MAX_VERIFIED = 10_000;
 
@@ -26,7 +26,7 @@ export class VerifiedTokens {
   }
 }
 
-/** Not by passport-jwt, whose pattern tries every start: its time grows with the square of the header's length. */
+/** Replaces the extractor of passport-jwt, whose pattern takes quadratic time in the length of the header. */
 export function bearerToken({ headers }: Pick<ApiRequest, 'headers'>): string | null {
   return /^bearer\s+(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -34,8 +34,8 @@ export class CallLimits implements OnApplicationShutdown {
     private readonly counters: Counters,
     @Inject(API_CONFIG) { rateLimitPerMinute }: Pick<ApiConfig, 'rateLimitPerMinute'>,
   ) {
-    const limiter = (name: string, points: number, windowS: number, coolDownS?: number) =>
-      this.counters.limiter({ name, points, windowS, ...(coolDownS !== undefined && { coolDownS }) });
+    const limiter = (name: string, points: number, windowS: number, blockS?: number) =>
+      this.counters.limiter({ name, points, windowS, ...(blockS !== undefined && { blockS }) });
     this.calls = limiter('calls', rateLimitPerMinute, MINUTE_S);
     // In ten minutes, a quarter of the calls that the rate limit allows in one minute.
     const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), TEN_MINUTES_S);

@@ -16,13 +16,13 @@ export class VerificationMailsService {
     private readonly mailer: VerificationMailer,
   ) {}
 
-  /** Throws `already-verified`, `mail-cool-down`, `mail-unavailable`. */
+  /** @throws `already-verified`, `mail-cool-down`, `mail-unavailable`, `forbidden` */
   async send({ id, email, emailVerified }: Caller): Promise<OperationOutput<typeof sendVerificationMail>> {
     if (emailVerified) throw new ProblemError('already-verified');
     if (!this.mailer.isConfigured) throw new ProblemError('mail-unavailable');
     const { at, nextAt } = await this.limits.claimMail(id);
     try {
-      await this.mailer.send(await this.subjectOf(id));
+      await this.mailer.send(await this.subOf(id));
     } catch (error) {
       await this.limits.withdrawMail(id, at);
       throw error;
@@ -30,7 +30,7 @@ export class VerificationMailsService {
     return { email, nextAt: nextAt.toISOString() };
   }
 
-  private async subjectOf(id: string): Promise<string> {
+  private async subOf(id: string): Promise<string> {
     const user = await this.users.findById(id, { sub: 1 }).lean<UserRecord>();
     if (!user) throw new ProblemError('forbidden', {}, { cause: new Error('the user was deleted') });
     return user.sub;

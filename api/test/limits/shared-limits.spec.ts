@@ -70,7 +70,7 @@ describe('limits of several processes', () => {
 
   it('keep a cool-down in all of them', async () => {
     const [one, other] = await startSharing();
-    const cooling = { ...limit, name: 'cooling', windowS: 60, coolDownS: 3_600 };
+    const cooling = { ...limit, name: 'cooling', windowS: 60, blockS: 3_600 };
     const [first, second] = [one.counters.limiter(cooling), other.counters.limiter(cooling)];
     for (let count = 0; count < 3; count += 1) expect(await first.take('mia')).toBe(0);
     expect(await first.take('mia')).toBeGreaterThan(60_000);

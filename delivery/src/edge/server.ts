@@ -98,7 +98,7 @@ export function createEdge(
     JSON.stringify(runtimeConfigOf(config)),
   );
 
-  draining.closeConnectionsOf(app);
+  draining.addHooksTo(app);
   app.decorateRequest('userId', undefined);
   logRequests(app, { userId: ({ userId }) => userId, sampling: config.logSampling });
   if (config.metrics) exposeMetrics(app, config.metrics, releases);

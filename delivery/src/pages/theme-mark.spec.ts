@@ -11,7 +11,7 @@ function datasetWith(getItem: (key: string) => string | null): Record<string, st
 }
 
 describe('the chosen colours', () => {
-  it.each(['light', 'dark'])('%s are set before the first paint', (theme) => {
+  it.each(['light', 'dark'])('are set from the stored theme %s', (theme) => {
     expect(datasetWith((key) => (key === 'theme' ? theme : null))).toEqual({ theme });
   });
 

@@ -14,9 +14,9 @@ const object = (properties: Members, ...required: string[]): Schema => ({
 });
 const text: Schema = { type: 'string' };
 const number: Schema = { type: 'number' };
-const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values });
+const enumOf = (...values: string[]): Schema => ({ type: 'string', enum: values });
 
-interface Call {
+interface OperationFacts {
   path?: string;
   query?: Members;
   header?: Members;
@@ -26,9 +26,9 @@ interface Call {
   signedIn?: boolean;
 }
 
-const usual = { sort: oneOf('newest', 'name'), status: text };
+const usual = { sort: enumOf('newest', 'name'), status: text };
 
-function api({ path = '/classes/{id}', query = usual, header = {}, ...call }: Call) {
+function api({ path = '/classes/{id}', query = usual, header = {}, ...call }: OperationFacts) {
   const parameters = (place: string, schemas: Members) =>
     Object.entries(schemas).map(([name, schema]) => ({
       name: name.replace('!', ''),
@@ -57,13 +57,13 @@ function api({ path = '/classes/{id}', query = usual, header = {}, ...call }: Ca
   });
 }
 
-function incompatibilities(own: Call, live: Call): string[] {
+function incompatibilities(own: OperationFacts, live: OperationFacts): string[] {
   const caller = { name: 'mfe-student', calls: ['changeClass'] };
   const url = 'http://api.test';
   const sentences = callIncompatibilities(caller, api(own), { url, description: api(live) });
   const before = 'mfe-student calls changeClass (PATCH /classes/{id}), but ';
   const after =
-    '. Build mfe-student for the API at http://api.test, or deploy the API that it was built for there first.';
+    '. Build mfe-student for the API at http://api.test, or first deploy there the API that it was built for.';
   return sentences.flatMap((sentence) => {
     expect([sentence.startsWith(before), sentence.endsWith(after)]).toEqual([true, true]);
     return sentence.slice(before.length, -after.length).split('; ');
@@ -89,88 +89,92 @@ describe('a call of an app', () => {
     ).toEqual(['mfe-student calls gone, which the contracts do not declare. Build it again.']);
   });
 
-  it.each<[string, Call, Call, string[]]>([
+  it.each<[string, OperationFacts, OperationFacts, string[]]>([
     ['at another address', {}, { path: '/courses/{id}' }, ['the live API has no such call']],
-    ['that needs a sign-in now', {}, { signedIn: true }, ['the live API wants its caller signed in']],
+    ['that requires a sign-in now', {}, { signedIn: true }, ['the live API requires a sign-in']],
     [
       'with a parameter that is gone',
       {},
       { query: { status: text } },
-      ['query.sort is not known to the live API'],
+      ['query.sort is not accepted by the live API'],
     ],
     [
-      'with a parameter that is needed now',
+      'with a parameter that is required now',
       {},
       { query: { sort: usual.sort, 'status!': text } },
-      ['query.status may be missing, which the live API needs'],
+      ['query.status may be missing, but the live API requires it'],
     ],
     [
-      'with a new parameter that is needed',
+      'without a new required parameter',
       {},
       { query: { ...usual, 'day!': text }, header: { 'key!': text } },
       [
-        'query.day may be missing, which the live API needs',
-        'header.key may be missing, which the live API needs',
+        'query.day may be missing, but the live API requires it',
+        'header.key may be missing, but the live API requires it',
       ],
     ],
     [
       'with a parameter that has lost a value',
       {},
-      { query: { ...usual, sort: oneOf('newest') } },
-      ['query.sort may be "name", where the live API takes "newest"'],
+      { query: { ...usual, sort: enumOf('newest') } },
+      ['query.sort may be "name", but the live API accepts "newest"'],
     ],
-    ['with a body that is not taken', { body: object({}) }, {}, ['body is not known to the live API']],
+    ['with a body that is not accepted', { body: object({}) }, {}, ['body is not accepted by the live API']],
     [
-      'without a body that is needed',
+      'without a required body',
       {},
       { body: object({}) },
-      ['body may be missing, which the live API needs'],
+      ['body may be missing, but the live API requires it'],
     ],
     [
       'with a field that is gone',
       { body: object({ a: text, b: text }) },
       { body: object({ a: text }) },
-      ['body.b is not known to the live API'],
+      ['body.b is not accepted by the live API'],
     ],
     [
-      'with a field that is needed now',
+      'with a field that is required now',
       { body: object({ a: text }) },
       { body: object({ a: text }, 'a') },
-      ['body.a may be missing, which the live API needs'],
+      ['body.a may be missing, but the live API requires it'],
     ],
     [
-      'with a nested field that is needed now',
+      'with a nested field that is required now',
       { body: object({ a: object({}) }) },
       { body: object({ a: object({ b: text }, 'b') }) },
-      ['body.a.b may be missing, which the live API needs'],
+      ['body.a.b may be missing, but the live API requires it'],
     ],
     [
       'that may be answered with a status unknown to the app',
       {},
       { statuses: [200, 202] },
-      ['the live API may answer 202, which mfe-student does not know'],
+      ['the live API may answer 202, which mfe-student does not handle'],
     ],
     [
-      'whose answers may lack what they always had, at each status',
+      'whose answers lack a required field at two statuses, reported once',
       { statuses: [200, 201] },
       { statuses: [200, 201], answer: object({}) },
-      ['answer.total may be missing, which mfe-student needs'],
+      ['answer.total may be missing, but mfe-student requires it'],
     ],
     [
-      'whose answer may lack what it always had',
+      'whose answer lacks a required field',
       {},
       { answer: object({ total: number }) },
-      ['answer.total may be missing, which mfe-student needs'],
+      ['answer.total may be missing, but mfe-student requires it'],
     ],
   ])('%s does not fit', (_, own, live, phrases) => {
     expect(incompatibilities(own, live)).toEqual(phrases);
   });
 
-  it.each<[string, Call, Call]>([
-    ['with a parameter that is new and not needed', {}, { query: { ...usual, day: text } }],
-    ['with a parameter that takes more', {}, { query: { ...usual, sort: oneOf('newest', 'name', 'price') } }],
+  it.each<[string, OperationFacts, OperationFacts]>([
+    ['without a new optional parameter', {}, { query: { ...usual, day: text } }],
     [
-      'with a field that is no longer needed',
+      'with a parameter that accepts more',
+      {},
+      { query: { ...usual, sort: enumOf('newest', 'name', 'price') } },
+    ],
+    [
+      'with a field that is no longer required',
       { body: object({ a: text }, 'a') },
       { body: object({ a: text }) },
     ],
@@ -178,11 +182,11 @@ describe('a call of an app', () => {
     ['whose body may hold anything', { body: object({ a: text }) }, { body: { type: 'object' } }],
     ['whose answer holds more', {}, { answer: object({ total: number, more: text }, 'total', 'more') }],
     [
-      'whose answer always has what it might lack',
+      'whose answer always has an optional field',
       { answer: object({ a: text }) },
       { answer: object({ a: text }, 'a') },
     ],
-    ['whose answer lacks what it might lack', { answer: object({ a: text }) }, { answer: object({}) }],
+    ['whose answer lacks an optional field', { answer: object({ a: text }) }, { answer: object({}) }],
     ['that is answered with fewer statuses', { statuses: [200, 201] }, { statuses: [201] }],
     ['that is public now', { signedIn: true }, {}],
   ])('%s fits', (_, own, live) => {
@@ -190,43 +194,43 @@ describe('a call of an app', () => {
   });
 
   const alternatives = (...anyOf: Schema[]): Schema => ({ anyOf });
-  const nothing: Schema = { type: 'null' };
+  const nullType: Schema = { type: 'null' };
   it.each<[string, Schema, Schema, string]>([
-    ['a value of another type', text, number, ' may be string, where * takes number'],
+    ['a value of another type', text, number, ' may be string, but * accepts number'],
     [
-      'fractions where whole numbers are taken',
+      'fractions where whole numbers are accepted',
       number,
       { type: 'integer' },
-      ' may be number, where * takes integer',
+      ' may be number, but * accepts integer',
     ],
-    ['one value more', oneOf('x', 'y'), oneOf('x'), ' may be "y", where * takes "x"'],
-    ['any text where two are taken', text, oneOf('x', 'y'), ' may be string, where * takes "x" or "y"'],
-    ['another value', { const: true }, { const: false }, ' may be true, where * takes false'],
-    ['null that is not taken', alternatives(text, nothing), text, ' may be null, where * takes string'],
+    ['one value more', enumOf('x', 'y'), enumOf('x'), ' may be "y", but * accepts "x"'],
+    ['any text where two are accepted', text, enumOf('x', 'y'), ' may be string, but * accepts "x" or "y"'],
+    ['another value', { const: true }, { const: false }, ' may be true, but * accepts false'],
+    ['null that is not accepted', alternatives(text, nullType), text, ' may be null, but * accepts string'],
     [
       'null as one of several types',
       { type: ['string', 'null'] },
       text,
-      ' may be null, where * takes string',
+      ' may be null, but * accepts string',
     ],
-    ['a value of any type', {}, text, ' may be anything, where * takes string'],
+    ['a value of any type', {}, text, ' may be anything, but * accepts string'],
     [
       'items of another type',
       { type: 'array', items: text },
       { type: 'array', items: number },
-      '[] may be string, where * takes number',
+      '[] may be string, but * accepts number',
     ],
     [
       'properties of another type, whatever their names',
       { type: 'object', additionalProperties: text },
       { type: 'object', additionalProperties: number },
-      '.* may be string, where * takes number',
+      '.* may be string, but * accepts number',
     ],
     [
-      'less than each alternative needs',
+      'less than each alternative requires',
       object({ b: text }),
-      alternatives(nothing, object({ b: text, c: text }, 'b', 'c'), object({ b: text }, 'b')),
-      '.b may be missing, which * needs',
+      alternatives(nullType, object({ b: text, c: text }, 'b', 'c'), object({ b: text }, 'b')),
+      '.b may be missing, but * requires it',
     ],
     ['a value described elsewhere', { $ref: '#/a' }, {}, ' is described by "$ref", which is not compared'],
     [
@@ -235,23 +239,23 @@ describe('a call of an app', () => {
       { $ref: '#/a' },
       ' is described by "$ref", which is not compared',
     ],
-  ])('does not fit with %s, sent or answered', (_, given, taken, phrase) => {
-    const says = (place: string, receiver: string) => [place + phrase.replace(/ \*/, ` ${receiver}`)];
-    expect(sent(given, taken)).toEqual(says('body.a', 'the live API'));
-    expect(answered(taken, given)).toEqual(says('answer.a', 'mfe-student'));
+  ])('does not fit with %s, in a request or a response', (_, given, taken, phrase) => {
+    const expected = (place: string, receiver: string) => [place + phrase.replace(/ \*/, ` ${receiver}`)];
+    expect(sent(given, taken)).toEqual(expected('body.a', 'the live API'));
+    expect(answered(taken, given)).toEqual(expected('answer.a', 'mfe-student'));
   });
 
   it.each<[string, Schema, Schema]>([
-    ['fewer values', oneOf('x'), oneOf('x', 'y')],
-    ['a constant of the type taken', { const: null }, nothing],
-    ['two texts where any is taken', oneOf('x', 'y'), text],
-    ['whole numbers where fractions are taken', { type: 'integer' }, number],
+    ['fewer values', enumOf('x'), enumOf('x', 'y')],
+    ['a constant of the accepted type', { const: null }, nullType],
+    ['two texts where any is accepted', enumOf('x', 'y'), text],
+    ['whole numbers where fractions are accepted', { type: 'integer' }, number],
     ['a constant whole number', { const: 2 }, { type: 'integer' }],
     ['one of the types', text, alternatives(number, text)],
-    ['the types in another order', { type: ['null', 'string'] }, alternatives(text, nothing)],
-    ['an object where anything is taken', object({ a: { type: 'array', items: text } }), {}],
-    ['another size', { ...text, maxLength: 20 }, { ...text, maxLength: 10, pattern: '^x' }],
-  ])('fits with %s, sent or answered', (_, given, taken) => {
+    ['the types in another order', { type: ['null', 'string'] }, alternatives(text, nullType)],
+    ['an object where anything is accepted', object({ a: { type: 'array', items: text } }), {}],
+    ['another length or pattern', { ...text, maxLength: 20 }, { ...text, maxLength: 10, pattern: '^x' }],
+  ])('fits with %s, in a request or a response', (_, given, taken) => {
     expect([sent(given, taken), answered(taken, given)]).toEqual([[], []]);
   });
 });

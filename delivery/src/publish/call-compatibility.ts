@@ -23,7 +23,7 @@ export function callIncompatibilities({ name, calls }: Caller, own: ApiDescripti
     if (phrases.length === 0) return [];
     return [
       `${name} calls ${id} (${method.toUpperCase()} ${path}), but ${phrases.join('; ')}. ` +
-        `Build ${name} for the API at ${live.url}, or deploy the API that it was built for there first.`,
+        `Build ${name} for the API at ${live.url}, or first deploy there the API that it was built for.`,
     ];
   });
 }
@@ -42,11 +42,11 @@ function operationIncompatibilities(
 ): string[] {
   if (live === undefined) return [`${LIVE} has no such call`];
   const phrases = [
-    ...(needsToken(live) && !needsToken(own) ? [`${LIVE} wants its caller signed in`] : []),
+    ...(needsToken(live) && !needsToken(own) ? [`${LIVE} requires a sign-in`] : []),
     ...schemaIncompatibilities(requestOf(own), requestOf(live), '', { name: LIVE, strict: true }),
     ...successes(live).flatMap((status) => {
       const expected = own.responses[status];
-      if (expected === undefined) return [`${LIVE} may answer ${status}, which ${name} does not know`];
+      if (expected === undefined) return [`${LIVE} may answer ${status}, which ${name} does not handle`];
       const answer = live.responses[status];
       return schemaIncompatibilities(answerOf(answer), answerOf(expected), 'answer', { name, strict: false });
     }),

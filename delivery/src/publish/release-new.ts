@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
 /**
- * Releases builds that were not released before, so a restart does not undo a rollback. A known build is released again
+ * Releases builds that were not released before, so that `npm start` does not undo a rollback. A released build is released again
  * only if its app is not live, or if it is the live version and fails verification.
  * @param failedVerification apps whose live version fails verification
  */
@@ -19,9 +19,9 @@ export async function releaseNew(
 ): Promise<HistoryEntry[]> {
   const history = await store.history();
   const live = await store.live();
-  const needsRelease = ({ app: { name }, content }: Candidate) => {
+  const needsRelease = ({ app: { name }, content: hash }: Candidate) => {
     const version = liveVersion(live, name);
-    const releasesOfBuild = history.filter((entry) => entry.app === name && entry.content === content);
+    const releasesOfBuild = history.filter((entry) => entry.app === name && entry.content === hash);
     if (version === null || releasesOfBuild.length === 0) return true;
     return failedVerification.has(name) && releasesOfBuild.some((release) => release.to === version);
   };

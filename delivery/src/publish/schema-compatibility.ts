@@ -40,7 +40,7 @@ export function schemaIncompatibilities(
       .map((choice) => memberIncompatibilities(member, choice, place, receiver))
       .sort((one, other) => one.length - other.length);
     const kinds = choices.map(kind).join(' or ');
-    return fits[0] ?? [`${place} may be ${kind(member)}, where ${receiver.name} takes ${kinds}`];
+    return fits[0] ?? [`${place} may be ${kind(member)}, but ${receiver.name} accepts ${kinds}`];
   });
 }
 
@@ -71,11 +71,11 @@ function memberIncompatibilities(sent: Schema, taken: Schema, place: string, rec
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
   const missing = (taken.required ?? [])
     .filter((name) => !sent.required?.includes(name))
-    .map((name) => `${at(name)} may be missing, which ${receiver.name} needs`);
+    .map((name) => `${at(name)} may be missing, but ${receiver.name} requires it`);
   const members = Object.entries(membersOf(sent)).flatMap(([name, member]) => {
     const wanted = taken.properties?.[name] ?? taken.additionalProperties ?? true;
     if (typeof wanted === 'object') return schemaIncompatibilities(member, wanted, at(name), receiver);
-    return wanted || !receiver.strict ? [] : [`${at(name)} is not known to ${receiver.name}`];
+    return wanted || !receiver.strict ? [] : [`${at(name)} is not accepted by ${receiver.name}`];
   });
   const items = taken.items
     ? schemaIncompatibilities(sent.items ?? {}, taken.items, `${place}[]`, receiver)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** From the stop signal on, a server says that it is not ready, while it still answers. */
+/** After the stop signal, a server reports that it is not ready, but still answers requests. */
 export class Draining {
   #begun = false;
 
@@ -13,10 +13,10 @@ export class Draining {
   }
 
   /**
-   * Once draining has begun, each connection ends with its next answer, so that clients connect to another server. Node
-   * closes idle connections on stop; one that becomes idle later would keep the process running for a minute.
+   * Once draining has begun, each connection closes after its next response, so that clients connect to another server. Node
+   * closes idle connections on stop; one that becomes idle later would delay the exit.
    */
-  closeConnectionsOf(server: FastifyInstance): void {
+  addHooksTo(server: FastifyInstance): void {
     server.addHook('preClose', (done) => {
       this.begin();
       done();

@@ -25,7 +25,7 @@ describe('calls of one process', () => {
   });
 
   it('are refused for the whole cool-down of a limit that has one', async () => {
-    const limiter = counters.limiter({ name: 'loads', points: 1, windowS: 60, coolDownS: 600 });
+    const limiter = counters.limiter({ name: 'loads', points: 1, windowS: 60, blockS: 600 });
     await limiter.take('mia');
     expect(await limiter.take('mia')).toBe(600_000);
     jest.advanceTimersByTime(599_000);

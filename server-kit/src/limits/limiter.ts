@@ -5,27 +5,27 @@ import type { SharedStore } from './shared-store.js';
 export interface Limit {
   /** Unique, as it is part of the keys in the shared store. */
   readonly name: string;
-  /** Points that a source has in each window. */
+  /** Points that a source may use in each window. */
   readonly points: number;
   readonly windowS: number;
   /** Seconds that a source is refused after it exceeded the limit; default: until its window ends. */
-  readonly coolDownS?: number;
+  readonly blockS?: number;
 }
 
-/** Counts by source, such as a user or an address: in the shared store, or in this process if no store answers. */
+/** Counts points by source, such as a user or an address: in the shared store, or in this process if no store answers. */
 export class Limiter {
   readonly #own: RateLimiterMemory;
   readonly #shared: RateLimiterRedis | undefined;
 
   constructor(
-    { name, points, windowS, coolDownS }: Limit,
+    { name, points, windowS, blockS }: Limit,
     private readonly store?: SharedStore,
   ) {
     const options = {
       keyPrefix: `blush:${name}`,
       points,
       duration: windowS,
-      ...(coolDownS !== undefined && { blockDuration: coolDownS }),
+      ...(blockS !== undefined && { blockDuration: blockS }),
     };
     this.#own = new RateLimiterMemory(options);
     this.#shared =
@@ -34,8 +34,8 @@ export class Limiter {
         ...options,
         storeClient: store.client,
         useRedisPackage: true,
-        // Does not ask the store again for a refused source. With this option, the library ignores `blockDuration`.
-        ...(coolDownS === undefined && { inMemoryBlockOnConsumed: points + 1 }),
+        // Sends no query to the store for a source that is blocked. With this option, the library ignores `blockDuration`.
+        ...(blockS === undefined && { inMemoryBlockOnConsumed: points + 1 }),
       });
   }
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@blush/shared-ui/components';
 import { RATINGS, StarShape, starsInWords } from './star-shape';
 import styles from './stars.module.css';
 
-/** Stars of the size `--star-size`, which the caller sets. */
+/** Stars of the size `--star-size`, which the style sheet around them sets. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className={styles.stars}>

@@ -71,7 +71,7 @@ describe('the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
   });
 
-  it('STU-05 charges a changed price only after the student has accepted it', async () => {
+  it('STU-05 starts an order at a changed price only after the student has accepted it', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const fakeApi = apiSelling(item).answers(createPaymentIntent, async ({ body }) => {
@@ -104,7 +104,7 @@ describe('the payment page', () => {
     expect(summary).toHaveTextContent('It was $30 when you selected it; you pay $40.');
   });
 
-  it('warns before paying if a class of another enrolment is at the same time', async () => {
+  it('warns before paying if a class that the student is enrolled in is at the same time', async () => {
     const [start, end] = ['2030-03-14T18:00:00.000Z', '2030-03-14T20:00:00.000Z'];
     const overlaps = [{ classId: item.classId, className: 'Bold Lips', start, end, zone: 'Asia/Kolkata' }];
     const overlapping = { ...item, overlaps, schedule: { start, end, zone: 'UTC', count: 1 } };
@@ -121,7 +121,7 @@ describe('the payment page', () => {
     expect(await payButton()).toBeVisible();
   });
 
-  it('STU-05 shows nothing for an unchanged price', async () => {
+  it('STU-05 shows no change of an unchanged price', async () => {
     visit(apiSelling(item), item);
     const summary = await screen.findByRole('region', { name: 'Your order' });
     expect(summary).not.toHaveTextContent('when you selected it');
@@ -142,7 +142,7 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('STU-05 starts on Try again after an outage of the payment provider', async () => {
+  it('STU-05 starts the order on Try again after an outage of the payment provider', async () => {
     const fakeApi = apiSelling(item).refuses(createPaymentIntent, 'payments-unavailable');
     const { user } = visit(fakeApi, item);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -172,7 +172,7 @@ describe('the payment page', () => {
     expect(title.closest('[tabindex="-1"]')).toHaveFocus();
   });
 
-  it('STU-05 shows no countdown if the clocks of browser and API disagree, and Pay is enabled', async () => {
+  it('STU-05 shows no countdown and enables Pay if the hold is over by the clock of the browser', async () => {
     visit(
       apiSelling(item).answers(createPaymentIntent, () => order(item.price, inMinutes(-1))),
       item,

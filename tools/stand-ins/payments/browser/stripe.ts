@@ -1,7 +1,7 @@
 import { IntegrationError } from './integration-error.js';
 import { StripeObject } from './stripe-object.js';
 
-/** Release of stripe.js with this interface; `@stripe/stripe-js` checks it. */
+/** Release train; `@stripe/stripe-js` warns if it expects another. */
 const RELEASE = 'endive';
 
 const script = document.currentScript;
@@ -10,9 +10,7 @@ const { origin } = new URL(script.src);
 
 function Stripe(key: string): StripeObject {
   if (!/^pk_/.test(key))
-    throw new IntegrationError(
-      'Please call Stripe() with your publishable key. You used an empty string or a secret key.',
-    );
+    throw new IntegrationError('Please call Stripe() with your publishable key, which begins with pk_.');
   return new StripeObject(key, origin);
 }
 

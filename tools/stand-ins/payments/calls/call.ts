@@ -23,7 +23,7 @@ export interface Call {
   readonly hasWebhook: boolean;
 }
 
-/** Stores an event. If a webhook is configured, it is delivered after the call's transaction commits. */
+/** Stores an event, which is delivered after the commit if a webhook is configured. */
 export function emit(call: Call, type: Stripe.Event.Type, object: object): void {
   const id = newId('evt');
   const event = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredAnswer } from '../store/records.js';
 import { StripeFailure } from '../protocol/failure.js';
 
-/** Stripe keeps a key for a day. */
+/** Stripe keeps keys for at least a day. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const MAX_LENGTH = 255;
 
@@ -17,7 +17,7 @@ export function isExpired(answer: StoredAnswer, now: Date): boolean {
   return answer.created + LIFETIME_SECONDS < now.getTime() / 1000;
 }
 
-/** @throws StripeFailure when the key was first used with other parameters */
+/** @throws StripeFailure if the key is too long, or was used with other parameters */
 export function answerToReplay(
   answer: StoredAnswer | undefined,
   key: string,

@@ -67,7 +67,7 @@ describe('POR-06 the checks of a release', () => {
     workspace.writeRemote('mfe-student', { calls: ['listCartItems', 'listPayments'] });
     const before = await live();
     await expect(release({ readApi: apiWithout('/payments') })).rejects.toThrow(
-      /^Refused, nothing has changed:\n {2}- mfe-student calls listPayments \(GET \/payments\), but the live API has no such call\. Build mfe-student for the API at http:\/\/api\.test, or deploy the API that it was built for there first\.$/,
+      /^Refused, nothing has changed:\n {2}- mfe-student calls listPayments \(GET \/payments\), but the live API has no such call\. Build mfe-student for the API at http:\/\/api\.test, or first deploy there the API that it was built for\.$/,
     );
     await expect(release({ readApi: apiWithout('/session') })).rejects.toThrow('shell calls getSession');
     expect(await live()).toEqual(before);

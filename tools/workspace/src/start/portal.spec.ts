@@ -81,7 +81,7 @@ describe('the portal', () => {
     expect(diary()).toEqual([]);
   });
 
-  it('stops the edge server, then the API, then its stand-ins, the database last', async () => {
+  it('stops the edge server, then the API, then the stand-ins, the database last', async () => {
     const running = build();
     await running.start();
     await allStarted();
@@ -90,7 +90,7 @@ describe('the portal', () => {
     expect(printed.join('\n')).not.toContain('started again');
   });
 
-  it('runs until it is asked to stop', async () => {
+  it('runs until it is interrupted', async () => {
     const running = build();
     await running.start();
     let isRunning = true;
@@ -101,7 +101,7 @@ describe('the portal', () => {
     await ended;
   });
 
-  it('fails, naming the part and the end of its log, when a part ends before it is ready', async () => {
+  it("fails with the part's name and the end of its log when a part ends before it is ready", async () => {
     const api = part('api', `console.error('out of memory'); process.exit(7);`);
     const running = build({ dependent: () => [{ ...api, reportsReady: true }] });
     await expect(running.start()).rejects.toThrow(/The api ended with code 7[\s\S]*out of memory/);
@@ -109,7 +109,7 @@ describe('the portal', () => {
     expect(diary().at(-1)).toBe('database ended');
   });
 
-  it('fails when a part that was ready is given up, and stops the others in order', async () => {
+  it('fails when a part that was ready is given up; a stop then ends the database', async () => {
     const clock = { now: () => 0, wait: () => Promise.resolve() };
     const running = build({ independent: [], dependent: () => [part('api', 'process.exit(7);')] }, clock);
     await running.start();
@@ -128,7 +128,7 @@ describe('the portal', () => {
     expect(diary().join()).not.toContain('api');
   });
 
-  it('cancels prepare() when it is asked to stop', async () => {
+  it('cancels prepare() on an interruption', async () => {
     let ended = false;
     const prepare = (signal: AbortSignal) =>
       new Promise<void>((_resolve, reject) =>

@@ -5,7 +5,7 @@ import { useShowMore } from '../../../shared/use-show-more';
 import { EnrolmentCard } from './enrolment-card';
 import styles from './enrolment-list.module.css';
 
-/** Cards per step: fills whole rows of two, three or four cards. */
+/** Cards that each _Show more_ adds: whole rows of two, three or four. */
 const STEP = 24;
 
 export function EnrolmentList({ enrolments }: { enrolments: readonly Enrolment[] }) {
