@@ -90,19 +90,46 @@ describe('the payment history', () => {
     expect(shownClasses()).toEqual(['Silk Skin']);
   });
 
-  it('exports the numbers of receipts', async () => {
+  it.each([
+    [1, '1 payment'],
+    [3, '3 payments'],
+  ])('shows the number of payments: %s', async (count, text) => {
+    visit(threePayments.slice(0, count));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('is loaded by Try again after a failure', async () => {
+    const fakeApi = new FakeApi().isUnreachableFor(listPayments);
+    const at = '/dashboard/paymenthistory';
+    const { user } = renderPage(routes, { at, fakeApi, session: signedIn('student') });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fakeApi.answers(listPayments, () => threePayments);
+    await user.click(again);
+    expect(await screen.findByRole('row', { name: /Silk Skin/ })).toBeVisible();
+  });
+
+  it('exports the times of refunds and the numbers of receipts', async () => {
     const { createObjectURL, revokeObjectURL } = URL;
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => (files.push(blob as Blob), '#file');
     URL.revokeObjectURL = () => undefined;
     const { user } = visit([
       aPayment({ className: 'Silk Skin', date: '2026-03-02T12:00:00Z', receipt }),
-      aPayment({ className: 'Bold Lips', date: '2026-03-01T12:00:00Z' }),
+      aPayment({
+        className: 'Bold Lips',
+        date: '2026-03-01T12:00:00Z',
+        status: 'refunded',
+        refundedAt: '2026-03-02T12:00:00Z',
+      }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const rows = (await textOf(files[0])).trim().split('\r\n');
-    expect(rows.map((row) => row.split(',').at(-1))).toEqual(['Receipt', 'BC-2026-0142', '']);
+    expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
+      ['Refunded', 'Receipt'],
+      ['', 'BC-2026-0142'],
+      ['2026-03-02T12:00:00Z', ''],
+    ]);
     Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
