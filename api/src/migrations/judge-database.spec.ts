@@ -13,7 +13,7 @@ const sentence = expect.stringMatching(/^[A-Z].{10,}\.$/s) as string;
 const found = (level: 'warning' | 'fault', text: RegExp) => ({
   level,
   text: expect.stringMatching(text) as string,
-  cure: sentence,
+  remedy: sentence,
 });
 
 let client: mongoose.mongo.MongoClient;

@@ -9,13 +9,13 @@ import { migrationSteps, supportedVersions } from './migration-steps.js';
 /** A fault keeps the API from starting; a warning is allowed but should be known. */
 export type DatabaseFinding =
   | { readonly level: 'ok'; readonly text: string }
-  | { readonly level: 'warning'; readonly text: string; readonly cure: string }
+  | { readonly level: 'warning'; readonly text: string; readonly remedy: string }
   | Fault;
 
 interface Fault {
   readonly level: 'fault';
   readonly text: string;
-  readonly cure: string;
+  readonly remedy: string;
 }
 
 interface Range {
@@ -52,8 +52,8 @@ export async function judgeDatabase(
   );
 }
 
-export function failureOf({ text, cure }: Fault): Failure {
-  return new Failure(`The database ${text}. ${cure}`);
+export function failureOf({ text, remedy }: Fault): Failure {
+  return new Failure(`The database ${text}. ${remedy}`);
 }
 
 /** Lists what the login may read, because the role of the API may not list all collections. */
@@ -70,7 +70,7 @@ export function judgeOrigin(records: readonly MigrationRecord[], steps: KnownSte
       return {
         level: 'fault',
         text: `has step ${version} as "${other}", which is "${name}" in this code`,
-        cure: 'Check MONGODB_URI, and use the code of the branch that the database was migrated by.',
+        remedy: 'Check MONGODB_URI, and use the code of the branch that the database was migrated by.',
       };
   }
   return undefined;
@@ -94,7 +94,7 @@ function judgeBreaking(records: readonly MigrationRecord[], { newest }: Range): 
   return {
     level: 'fault',
     text: `has step ${titleOfRecord(breaking)}, after which this code does not work: its own steps end at ${newest}`,
-    cure: `Start a release that supports version ${breaking.compatibleFrom}.`,
+    remedy: `Start a release that supports version ${breaking.compatibleFrom}.`,
   };
 }
 
@@ -104,7 +104,8 @@ function judgeNewer(records: readonly MigrationRecord[], { newest }: Range): Dat
   return {
     level: 'warning',
     text: `has step ${titleOfRecord(last)} of a newer release; this code has steps up to ${newest}, and works with it`,
-    cure: 'Do nothing if a release is being rolled out or was rolled back; otherwise start the newer release.',
+    remedy:
+      'Do nothing if a release is being rolled out or was rolled back; otherwise start the newer release.',
   };
 }
 
@@ -123,12 +124,12 @@ async function judgeCutOff(
     return {
       level: 'warning',
       text: `step ${title} is under way`,
-      cure: 'Wait until the process that migrates has ended, and check again.',
+      remedy: 'Wait until the process that migrates has ended, and check again.',
     };
   return {
     level: open._id <= oldest ? 'fault' : 'warning',
     text: `step ${title} was begun at ${open.startedAt.toISOString()} and not finished`,
-    cure: `Run the migration again, from a release that has this step; it finishes the step: ${MIGRATE}.`,
+    remedy: `Run the migration again, from a release that has this step; it finishes the step: ${MIGRATE}.`,
   };
 }
 
@@ -141,7 +142,7 @@ function judgeTooOld(version: number, { oldest }: Range): Fault | undefined {
   return {
     level: 'fault',
     text: `has version ${version}, and this code needs ${oldest} or newer`,
-    cure: `Run the migration before the API starts: ${MIGRATE}.`,
+    remedy: `Run the migration before the API starts: ${MIGRATE}.`,
   };
 }
 
@@ -150,7 +151,7 @@ function judgeOlder(version: number, { newest }: Range): DatabaseFinding {
     return {
       level: 'warning',
       text: `has version ${version}; this code works with it, and has steps up to ${newest}`,
-      cure: `Run the migration: ${MIGRATE}.`,
+      remedy: `Run the migration: ${MIGRATE}.`,
     };
   return { level: 'ok', text: `has version ${version}, the last one of this code` };
 }

@@ -8,7 +8,7 @@ interface JsonFile<Schema extends z.core.$ZodType> {
   readonly loss: string;
 }
 
-/** @throws Failure that names the file, what is wrong with it, and the cure; never its content, which may be secret */
+/** @throws Failure that names the file, what is wrong with it, and the remedy; never its content, which may be secret */
 export function parseJson<Schema extends z.core.$ZodType>(
   text: string,
   { path, schema, loss }: JsonFile<Schema>,

@@ -12,7 +12,7 @@ const explanations: Readonly<Record<RemoteFailure, string>> = {
 };
 
 /** The registry is read once, so only a reload of the page can change these. */
-const curedByReloadOnly: readonly RemoteFailure[] = ['contract', 'disabled'];
+const helpedByReloadOnly: readonly RemoteFailure[] = ['contract', 'disabled'];
 
 export interface DescribedFailure {
   /** Explanation for the user. */
@@ -33,7 +33,7 @@ export function describeFailure(error: unknown): DescribedFailure {
         ? error.message
         : 'It stopped working while it was shown.',
     traceId: (ofRemote || ofApi ? error.traceId : undefined) ?? newTraceId(),
-    needsReload: ofRemote && curedByReloadOnly.includes(error.failure),
+    needsReload: ofRemote && helpedByReloadOnly.includes(error.failure),
     isUnreported: !ofRemote && !ofApi,
   };
 }

@@ -1,7 +1,7 @@
 /** Result of a check. With a fault the portal cannot work; with a warning it can, but the operator should know. */
 export type Finding =
   | { readonly level: 'ok'; readonly text: string }
-  | { readonly level: 'warning' | 'fault'; readonly text: string; readonly cure: string };
+  | { readonly level: 'warning' | 'fault'; readonly text: string; readonly remedy: string };
 
 export interface Check {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Check {
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });
-/** @param cure a sentence: what the operator should do */
-export const warning = (text: string, cure: string): Finding => ({ level: 'warning', text, cure });
-/** @param cure a sentence: what the operator must do */
-export const fault = (text: string, cure: string): Finding => ({ level: 'fault', text, cure });
+/** @param remedy a sentence: what the operator should do */
+export const warning = (text: string, remedy: string): Finding => ({ level: 'warning', text, remedy });
+/** @param remedy a sentence: what the operator must do */
+export const fault = (text: string, remedy: string): Finding => ({ level: 'fault', text, remedy });

@@ -51,7 +51,7 @@ describe('the checks of an installation', () => {
       },
     ],
   ])(
-    'name a cure for each fault of an installation %s that does not run',
+    'name a remedy for each fault of an installation %s that does not run',
     async (_name, env) => {
       const ports = { PORTAL_PORT: '2', API_PORT: '3', IDENTITY_PORT: '4', PAYMENTS_PORT: '5' };
       const { findings } = await run(checksOf(installation({ ...ports, ...env })));
@@ -76,7 +76,7 @@ describe('the checks of an installation', () => {
 });
 
 describe('the line of a finding', () => {
-  it('has the cure, and masks secrets', () => {
+  it('has the remedy, and masks secrets', () => {
     const finding = fault('refuses secret-1\n at all', 'Change secret-1.');
     expect(lineOf('login', finding, ['secret-1'])).toBe(
       'fault    login                        refuses *** at all. Change ***.',

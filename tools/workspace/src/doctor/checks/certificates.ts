@@ -6,7 +6,7 @@ import type { Installation } from '../installation.js';
 const DAY_MS = 86_400_000;
 /** ACME clients renew when a third of the lifetime is left: 30 days of 90. */
 const WARN_BELOW_DAYS = 10;
-const CURE =
+const REMEDY =
   'Renew it, and find out why it was not renewed by itself: the log of what ends TLS (Caddy, or the issuer of the cluster) has the reason, such as a port 80 that is closed.';
 /** Codes of OpenSSL and Node.js for a refused certificate; other codes are faults of the connection. */
 const refusals = /CERT|SELF_SIGNED|VERIFY|ALTNAME/;
@@ -42,13 +42,13 @@ async function checkCertificate({ hostname, port, origin }: URL, ca: string | un
 function judgeCertificate(origin: string, until: Date): Finding {
   const day = until.toISOString().slice(0, 10);
   return until.getTime() - Date.now() < WARN_BELOW_DAYS * DAY_MS
-    ? warning(`the certificate of ${origin} ends on ${day}`, CURE)
+    ? warning(`the certificate of ${origin} ends on ${day}`, REMEDY)
     : ok(`valid at least until ${day}`);
 }
 
 function refusedCertificate(origin: string, error: NodeJS.ErrnoException): Finding {
   const { code = '', message } = error;
-  if (code === 'CERT_HAS_EXPIRED') return fault(`the certificate of ${origin} has expired`, CURE);
+  if (code === 'CERT_HAS_EXPIRED') return fault(`the certificate of ${origin} has expired`, REMEDY);
   if (!refusals.test(code)) throw error;
   return fault(
     `browsers refuse the certificate of ${origin} (${message})`,

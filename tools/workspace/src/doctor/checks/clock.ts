@@ -38,8 +38,8 @@ async function skewOf(address: string): Promise<number> {
 export function judgeSkew(seconds: number): Finding {
   const size = Math.abs(seconds);
   const text = `${size.toFixed(1)} s ${seconds > 0 ? 'ahead of' : 'behind'} the clocks of the providers`;
-  const cure = 'Synchronize the clock of this machine (chrony or systemd-timesyncd).';
-  if (size > FAULT_ABOVE_S) return fault(text, cure);
-  if (size > WARN_ABOVE_S) return warning(text, cure);
+  const remedy = 'Synchronize the clock of this machine (chrony or systemd-timesyncd).';
+  if (size > FAULT_ABOVE_S) return fault(text, remedy);
+  if (size > WARN_ABOVE_S) return warning(text, remedy);
   return ok('agrees with the providers');
 }

@@ -84,11 +84,12 @@ async function checkReplicaSet(client: mongo.MongoClient): Promise<Finding> {
 /** @param version such as `8.0.13` */
 export function judgeServerVersion(version: string, production: boolean): Finding {
   const major = Number.parseInt(version, 10);
-  const cure = `Use MongoDB ${OLDEST + 1} or ${NEWEST}.`;
-  if (major < OLDEST) return fault(`${version} is older than ${OLDEST}, with which the API is tested`, cure);
+  const remedy = `Use MongoDB ${OLDEST + 1} or ${NEWEST}.`;
+  if (major < OLDEST)
+    return fault(`${version} is older than ${OLDEST}, with which the API is tested`, remedy);
   if (major > NEWEST)
-    return warning(`${version} is newer than ${NEWEST}, and the API was not tested with it`, cure);
-  if (production && major === OLDEST) return warning(`${version} is no longer supported by MongoDB`, cure);
+    return warning(`${version} is newer than ${NEWEST}, and the API was not tested with it`, remedy);
+  if (production && major === OLDEST) return warning(`${version} is no longer supported by MongoDB`, remedy);
   return ok(version);
 }
 
@@ -161,13 +162,13 @@ async function checkChangeStream(client: mongo.MongoClient): Promise<Finding> {
 
 async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
   const name = 'transactionLifetimeLimitSeconds';
-  const cure = `Set ${name} to ${LIFETIME_S} at the database (in Atlas under Additional Settings).`;
+  const remedy = `Set ${name} to ${LIFETIME_S} at the database (in Atlas under Additional Settings).`;
   try {
     const { [name]: seconds } = await client.db('admin').command({ getParameter: 1, [name]: 1 });
     if (Number(seconds) <= LIFETIME_S) return ok(`abandoned ones end after ${seconds} s`);
-    return warning(`abandoned ones block orders for ${seconds} s`, cure);
+    return warning(`abandoned ones block orders for ${seconds} s`, remedy);
   } catch (error) {
     if (!(error instanceof mongo.MongoServerError)) throw error;
-    return warning(`${name} cannot be read with this login`, `Ask who runs the database. ${cure}`);
+    return warning(`${name} cannot be read with this login`, `Ask who runs the database. ${remedy}`);
   }
 }

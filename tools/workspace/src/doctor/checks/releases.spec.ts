@@ -26,7 +26,7 @@ describe('the check of the release store', () => {
     const { level, ...finding } = await check();
     expect([level, finding]).toMatchObject([
       'fault',
-      { cure: expect.stringContaining('live.json is damaged') },
+      { remedy: expect.stringContaining('live.json is damaged') },
     ]);
   });
 });
@@ -50,7 +50,7 @@ describe('the check of a release store in a bucket', () => {
   it('accepts a complete store without a local folder, and names the address of a store without a shell', async () => {
     const empty = await check();
     expect(empty).toEqual(found('fault', `no shell is live in ${portal.config.releases.address}`));
-    expect(empty).toMatchObject({ cure: expect.stringContaining('RELEASES_URL') });
+    expect(empty).toMatchObject({ remedy: expect.stringContaining('RELEASES_URL') });
     await workspace.releaseTo(releaseStoreOf(portal.config), await workspace.shell());
     expect(await check()).toEqual(isOk('and 0 remotes, complete and signed'));
   });
@@ -58,7 +58,7 @@ describe('the check of a release store in a bucket', () => {
   it('reports a bucket that refuses the credentials, or does not answer', async () => {
     bucket.refusalCode = 'AccessDenied';
     expect(await check()).toEqual(found('fault', 'AccessDenied'));
-    expect(await check()).toMatchObject({ cure: expect.stringContaining('s3:GetObject') });
+    expect(await check()).toMatchObject({ remedy: expect.stringContaining('s3:GetObject') });
     bucket.refusalCode = undefined;
     await bucket.stopAnswering();
     expect(await check()).toEqual(found('fault', 'cannot be used'));

@@ -33,7 +33,7 @@ describe('the check of migration steps', () => {
     const finding = {
       level,
       text: 'has version 3, and this code needs 7',
-      cure: 'Run the migration: npm run migrate.',
+      remedy: 'Run the migration: npm run migrate.',
     };
     expect(await runCheck(finding)).toEqual(found(level, 'has version 3'));
   });

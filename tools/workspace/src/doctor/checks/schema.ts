@@ -5,7 +5,7 @@ import type { Installation } from '../installation.js';
 
 const answer = z.union([
   z.object({ level: z.literal('ok'), text: z.string() }),
-  z.object({ level: z.enum(['warning', 'fault']), text: z.string(), cure: z.string() }),
+  z.object({ level: z.enum(['warning', 'fault']), text: z.string(), remedy: z.string() }),
 ]);
 
 /** Check of the database's migration steps: the API does it, because it has the steps. No check without a database. */

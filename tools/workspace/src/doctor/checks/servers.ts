@@ -41,14 +41,15 @@ export function serverChecks({ config }: Installation): Check[] {
 }
 
 async function checkPageConfig(config: Config, portalUrl: string): Promise<Finding> {
-  const cure = 'Give the edge server and this command the same configuration, then restart the edge server.';
+  const remedy =
+    'Give the edge server and this command the same configuration, then restart the edge server.';
   const served = runtimeConfig.safeParse(await (await fetch(`${portalUrl}/config.json`)).json());
-  if (!served.success) return fault(`${portalUrl}/config.json is not a configuration of pages`, cure);
+  if (!served.success) return fault(`${portalUrl}/config.json is not a configuration of pages`, remedy);
   const names = differingVariables(served.data, runtimeConfigOf(config));
   if (names.length === 0) return ok('the edge server gives pages the configuration of this command');
   return fault(
     `the edge server gives pages another value of ${names.join(', ')} than this command has`,
-    cure,
+    remedy,
   );
 }
 

@@ -7,11 +7,11 @@ export function findingOf(checks: readonly Check[], name: string): Promise<Findi
   return check.run();
 }
 
-/** Matches a finding that is not ok, whose cure is a sentence. */
+/** Matches a finding that is not ok, whose remedy is a sentence. */
 export const found = (level: 'warning' | 'fault', text: string) => ({
   level,
   text: expect.stringContaining(text) as string,
-  cure: expect.stringMatching(/^[A-Z`].{10,}\.$/s) as string,
+  remedy: expect.stringMatching(/^[A-Z`].{10,}\.$/s) as string,
 });
 
 export const isOk = (text = '') => ({ level: 'ok', text: expect.stringContaining(text) as string });
