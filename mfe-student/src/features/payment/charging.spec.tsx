@@ -117,6 +117,18 @@ describe('charging the card', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: 'my enrolled class' })).toBeVisible();
+    expect(screen.getByText('The receipt is on its way to you by e-mail.')).toBeVisible();
+  });
+
+  it('STU-09 names the days of a class with sessions, whose mail has a calendar file', async () => {
+    provider.willSucceed('pi_42');
+    const schedule = { start: '2030-03-14T12:00:00Z', end: '2030-03-21T14:00:00Z', zone: 'UTC', count: 2 };
+    const scheduled = { ...item, schedule };
+    const { user } = visit(apiSelling(scheduled), scheduled);
+    await payWhenReady(user);
+    expect(await screen.findByText(/Receipt and calendar file are on their way/)).toHaveTextContent(
+      /^Mar 14 – 21, 2030/,
+    );
   });
 
   it('STU-09 accepts an intent that was paid by an earlier attempt whose response was lost', async () => {

@@ -4,6 +4,7 @@ import {
   listCartItems,
   listClasses,
   listEnrolments,
+  school,
 } from '@blush/shared-ui/contracts';
 import { aCartItem, FakeApi, noteRefreshes } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -146,5 +147,26 @@ describe('the selected class on the payment page', () => {
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('Total $25');
     expect(fakeApi.callsOf(createPaymentIntent).at(-1)?.body).toEqual({ cartId: other._id, price: 25 });
+  });
+});
+
+it('a checkout links the rule of the class and the address of the school', async () => {
+  visit(apiSelling(item), item);
+  await form();
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(expect.arrayContaining([`/allclass/${item.classId}`, `mailto:${school.email}`]));
+});
+
+describe('a checkout that opens', () => {
+  it('with the card form leaves the focus where it is', async () => {
+    visit(apiSelling(item), item);
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(document.body).toHaveFocus();
+  });
+
+  it('with a refusal leaves the focus where it is', async () => {
+    visit(apiSelling(item).refuses(createPaymentIntent, 'sale-ended'), item);
+    await screen.findByRole('heading', { name: 'Enrolment in this class is closed' });
+    expect(document.body).toHaveFocus();
   });
 });

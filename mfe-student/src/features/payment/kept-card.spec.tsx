@@ -52,6 +52,7 @@ describe('keeping the card for the visit', () => {
     visit(apiSelling(item), item);
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByText('Card', { selector: 'label' })).toBeVisible();
   });
 });
 
@@ -60,6 +61,7 @@ describe('a kept card', () => {
     provider.willSucceed('pi_1');
     const { user } = visit(apiWith(hasCard), item);
     expect(await keptChoice()).toBeChecked();
+    expect(screen.getByText('Number of the other card', { selector: 'label' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await payWhenReady(user);
     await screen.findByText(/Transaction complete/);
