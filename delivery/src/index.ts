@@ -19,6 +19,5 @@ export { liveApps } from './store/live.js';
 export { releaseStoreOf } from './store/open-store.js';
 export { releaseKeysOf } from './store/release-keys.js';
 export { type Provenance, readProvenance, readAuthor } from './store/provenance.js';
-export { RefusedRelease } from './store/signed-release.js';
 export type { HistoryEntry } from './store/release-reader.js';
 export type { ReleaseStore } from './store/release-store.js';

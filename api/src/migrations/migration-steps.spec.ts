@@ -45,6 +45,17 @@ describe('the steps', () => {
     },
   );
 
+  it('can each be run again, as after a process that ended before the step was recorded', async () => {
+    const database = databaseOf(app.database.useDb(`${app.database.name}-again`));
+    const { signal } = new AbortController();
+    for (const { run } of migrationSteps) {
+      await run(database, signal);
+      await run(database, signal);
+    }
+    const indexes = await database.collection('classfiles').indexes();
+    expect(indexes.map(({ name }) => name)).not.toContain('keptUntil_1');
+  });
+
   it('accept a database whose indexes an earlier release made when it started', async () => {
     const earlier = app.database.useDb(`${app.database.name}-earlier`);
     for (const { modelName, schema } of Object.values(app.database.models))

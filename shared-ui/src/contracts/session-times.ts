@@ -69,15 +69,13 @@ export function keepsBegunSessions({ status, held, enrolledStudent }: OfferedCla
  * @param zone absent: the viewer's
  */
 export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string): string {
-  // A session until midnight ends on its own day.
-  const lastMoment = new Date(Date.parse(end) - 1).toISOString();
-  const last = dayIn(start, zone) === dayIn(lastMoment, zone) ? start : lastMoment;
+  // Minus 1: a session until midnight ends on its own day.
   const range = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
     timeZone: zone,
-  }).formatRange(new Date(start), new Date(last));
+  }).formatRange(Date.parse(start), Date.parse(end) - 1);
   const days = plainSpaces(range);
   return count === 1 ? days : `${days} · ${count}\u00a0sessions`;
 }

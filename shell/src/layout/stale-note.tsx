@@ -8,8 +8,7 @@ import styles from './stale-note.module.css';
 type Queries = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>;
 
 /** Trying again would not help: what was shown exists no more, or the API refuses an action in this state. */
-const isFinal = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
+const isFinal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 const stale = {
   type: 'active',
