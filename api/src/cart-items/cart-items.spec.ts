@@ -56,4 +56,21 @@ describe('the cart items of a student', () => {
     expect(await items.has(userId, classId)).toBe(false);
     expect([await items.has(userId, kept), await items.has(other, classId)]).toEqual([true, true]);
   });
+
+  it('are exported, and removed together when the transaction succeeds, without those of other students', async () => {
+    const [userId, other] = [anId(), anId()];
+    const classId = await selected(userId, other);
+    const exported: unknown[] = [];
+    for await (const item of items.export(userId)) exported.push(item);
+    expect(exported).toEqual([{ classId, priceWhenSelected: 1, selectedAt: expect.any(String) }]);
+    const removeAll = (failure?: Error) =>
+      app.database.transaction(async (session) => {
+        await items.removeAll(userId, session);
+        if (failure) throw failure;
+      });
+    await expect(removeAll(new Error('lost'))).rejects.toThrow('lost');
+    expect(await items.has(userId, classId)).toBe(true);
+    await removeAll();
+    expect([await items.has(userId, classId), await items.has(other, classId)]).toEqual([false, true]);
+  });
 });
