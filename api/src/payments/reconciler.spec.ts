@@ -20,27 +20,20 @@ function failCancellation({ clientSecret }: { clientSecret: string }): () => voi
   return () => Reflect.deleteProperty(intents, 'cancel');
 }
 
-describe('a run of the reconciler that is to end', () => {
-  const endingRun = () => testBed.app.nest.get(Reconciler).reconcile(AbortSignal.abort());
-
-  it('claims no order', async () => {
-    const { started } = await testBed.buyer(await testBed.classWith());
-    testBed.passMinutes(16);
-    await endingRun();
-    expect(await stateOf(started)).toBe('held');
-    await testBed.reconcile();
-    expect(await stateOf(started)).toBe('expired');
-  });
-
-  it('ends no checkout of a denied class', async () => {
-    const classId = await testBed.classWith();
-    const { started } = await testBed.buyer(classId);
-    await testBed.app.call(denyClass, { params: { id: classId } }, testBed.admin.token);
-    await endingRun();
-    expect(await stateOf(started)).toBe('held');
-    await testBed.reconcile();
-    expect(await stateOf(started)).toBe('expired');
-  });
+it.each([
+  ['claims no order', () => Promise.resolve(testBed.passMinutes(16))],
+  [
+    'ends no checkout of a denied class',
+    (id: string) => testBed.app.call(denyClass, { params: { id } }, testBed.admin.token),
+  ],
+])('a run of the reconciler that is to end %s', async (_, makeDue) => {
+  const classId = await testBed.classWith();
+  const { started } = await testBed.buyer(classId);
+  await makeDue(classId);
+  await testBed.app.nest.get(Reconciler).reconcile(AbortSignal.abort());
+  expect(await stateOf(started)).toBe('held');
+  await testBed.reconcile();
+  expect(await stateOf(started)).toBe('expired');
 });
 
 it('the reconciler asks the provider about an expiring order of a denied class only when it is due', async () => {

@@ -46,9 +46,9 @@ export async function lockFile(
 ): Promise<FileLock> {
   await mkdir(dirname(file), { recursive: true });
   const deadline = Date.now() + waitMs;
+  const content = JSON.stringify({ ...thisProcess(), lock: randomUUID() });
   let isAnnounced = false;
   for (;;) {
-    const content = JSON.stringify({ ...thisProcess(), lock: randomUUID() });
     if (await take(file, content)) return held(file, content);
     const holder = await holderOf(file);
     if (holder && (await hasEnded(file, holder))) {

@@ -60,7 +60,7 @@ export function ClassStudentsPage() {
           <StudentReviews classId={id} />
         </TitledCard>
       )}
-      {schoolClass && <ClassMessages classId={id} className={schoolClass.className} />}
+      {schoolClass && <ClassMessages key={id} classId={id} className={schoolClass.className} />}
     </Page>
   );
 }

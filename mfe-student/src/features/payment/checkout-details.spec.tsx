@@ -150,7 +150,7 @@ describe('the selected class on the payment page', () => {
   });
 });
 
-it('a checkout links the rule of the class and the address of the school', async () => {
+it('a checkout links the rule of the class and the contact address', async () => {
   visit(apiSelling(item), item);
   await form();
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

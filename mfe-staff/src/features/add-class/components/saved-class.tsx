@@ -9,7 +9,7 @@ export interface Saved {
   readonly isDraft: boolean;
 }
 
-/** Confirms that the class was saved, because the form below is empty again. Gets the focus, because the form is long. */
+/** Confirms that the class was saved, because the form below stays, for another class. Gets the focus, because the form is long. */
 export function SavedClass({ id, className, isDraft, onAddAnother }: Saved & { onAddAnother: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [id]);
