@@ -54,6 +54,20 @@ describe('the audit log', () => {
     expect(bring).toBe('bring: Sponge\nTowel nothing');
   });
 
+  it('folds the lines of a long list after the fifth', async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `Class ${index + 1}`);
+    const changes = [
+      { field: 'classes', before: null, after: names(22).join('\n') },
+      { field: 'few', before: null, after: names(6).join('\n') },
+    ];
+    visit(apiOf(anAuditEntry({ action: 'price-rule-created', changes })));
+    const entry = within(await row('Evening Glow'));
+    const [classes, few] = entry.getAllByRole('listitem');
+    expect(classes).toHaveTextContent(/^classes: nothing Class 1 .* Class 5 ?17 more/);
+    expect(entry.getByRole('group')).toHaveTextContent(/^17 more ?Class 6 Class 7 .* Class 22$/);
+    expect(few).toHaveTextContent(/^few: nothing Class 1 .* Class 5 Class 6$/);
+  });
+
   it('links the target of an event', async () => {
     visit(apiOf(approved, demoted));
     expect(await screen.findByRole('link', { name: 'Evening Glow' })).toHaveAttribute(

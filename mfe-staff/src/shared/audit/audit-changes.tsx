@@ -2,6 +2,9 @@ import type { AuditChange, AuditEntry } from '@blush/shared-ui/contracts';
 import { Moment } from '../components/moment';
 import styles from './audit-changes.module.css';
 
+/** Lines of a value that are shown at once: a price rule can name hundreds of classes. */
+const SHOWN_LINES = 5;
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 export function AuditChanges({ entry: { changes } }: { entry: Pick<AuditEntry, 'changes'> }) {
@@ -47,7 +50,19 @@ function linesOf(value: AuditChange['before']): readonly string[] {
 }
 
 function Value({ of: value }: { of: AuditChange['before'] }) {
-  return typeof value === 'string' && MOMENT.test(value) ? <Moment at={value} /> : inWords(value);
+  if (typeof value === 'string' && MOMENT.test(value)) return <Moment at={value} />;
+  const lines = linesOf(value);
+  // One more line takes as much space as the line that would stand for it.
+  if (lines.length <= SHOWN_LINES + 1) return inWords(value);
+  return (
+    <>
+      {lines.slice(0, SHOWN_LINES).join('\n')}
+      <details>
+        <summary>{lines.length - SHOWN_LINES} more</summary>
+        {lines.slice(SHOWN_LINES).join('\n')}
+      </details>
+    </>
+  );
 }
 
 export function inWords(value: AuditChange['before']): string {
