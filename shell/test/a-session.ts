@@ -18,7 +18,12 @@ export const aVisitor = anonymous;
 export const stillLoading: PortalSessionState = { ...anonymous, status: 'loading' };
 
 export function asRole(role: Role, remotes: readonly LiveRemote[] = []): PortalSessionState {
-  const user = { uid: `${role}-1`, email: `${role}@blush.test`, displayName: `Some ${role}` };
+  const user = {
+    uid: `${role}-1`,
+    email: `${role}@blush.test`,
+    displayName: `Some ${role}`,
+    photo: `https://photos.test/${role}.jpg`,
+  };
   return { ...anonymous, status: 'signed-in', user, role, remotes };
 }
 

@@ -1,4 +1,5 @@
 import { createClass, type CreateClassBody, listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import {
   makeClassBody,
   approvedClass,
@@ -86,10 +87,12 @@ describe('API-09 POST /classes', () => {
     [{ className: undefined }],
     [{ className: { $ne: '' } }],
     [{ className: 'Bridal\u0000Makeup' }],
+    [{ availableSeat: undefined }],
     [{ availableSeat: 0 }],
     [{ availableSeat: 1.5 }],
     [{ availableSeat: '40' }],
     [{ availableSeat: 10_001 }],
+    [{ price: undefined }],
     [{ price: 0 }],
     [{ price: -1 }],
     [{ price: 1.005 }],
@@ -193,16 +196,14 @@ describe('API-08 GET /classes', () => {
   });
 
   it('HOM-12 puts the classes with the most students first with sort=enrolled', async () => {
-    const ids = [
-      await approvedClass(app, { instructor, admin }),
-      await approvedClass(app, { instructor, admin }),
-    ];
     const classes = app.database.collection('classes');
     await classes.updateMany({}, { $set: { enrolledStudent: 0 } });
-    const record = await classes.findOne({}, { sort: { _id: -1 }, skip: 1 });
-    await classes.updateOne({ _id: record?._id }, { $set: { enrolledStudent: 9 } });
-    const [first] = await list({ sort: 'enrolled', limit: '6' });
-    expect(first).toMatchObject({ _id: ids[0], enrolledStudent: 9 });
+    for (const enrolledStudent of [3, 9, 5, 8, 2, 7, 4]) {
+      const id = await approvedClass(app, { instructor, admin });
+      await classes.updateOne({ _id: new Types.ObjectId(id) }, { $set: { enrolledStudent } });
+    }
+    const first = await list({ sort: 'enrolled', limit: '6' });
+    expect(first.map(({ enrolledStudent }) => enrolledStudent)).toEqual([9, 8, 7, 5, 4, 3]);
   });
 
   it('returns at most 1,000 classes when no page or limit is given', async () => {

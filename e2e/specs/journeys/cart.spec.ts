@@ -40,6 +40,10 @@ test('STU-04 DIA-02 deleting needs a confirmation, and Cancel keeps the class', 
   await selected.delete(name);
   await expect(selected.question).toContainText('Are you sure?');
   await expect(selected.question).toContainText("You won't be able to revert this!");
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = (await selected.question.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
+  expect(Math.abs(box.y + box.height / 2 - height / 2)).toBeLessThan(10);
   await selected.question.getByRole('button', { name: 'Cancel' }).click();
   await expect(selected.entry(name)).toHaveCount(1);
 

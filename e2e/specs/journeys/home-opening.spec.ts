@@ -30,6 +30,14 @@ test('HOM-01 any key, a click or the Skip button ends the splash', async ({ page
   }
 });
 
+test('HOM-01 without scripts, the style sheet ends the splash after 3 s', async ({ page }) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto('/');
+  const { splash } = new HomePage(page);
+  await expect(splash).toHaveCSS('animation-delay', '3s');
+  await expect(splash).toBeHidden();
+});
+
 test('HOM-01 only a full page load of the home page shows the splash', async ({ page }) => {
   const home = new HomePage(page);
   const site = new Site(page);

@@ -58,6 +58,11 @@ test('HOM-14 an instructor’s photo fades and scales in over 1 s, and darkens t
   await expect(photo).toHaveCSS('opacity', '0');
   await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveCSS('animation-duration', '1s');
+  const start = await photo.evaluate((figure) => {
+    const effect = figure.getAnimations()[0]?.effect as KeyframeEffect;
+    return effect.getKeyframes()[0];
+  });
+  expect(start).toMatchObject({ opacity: '0', scale: '0.9' });
   await expect(photo).toHaveCSS('opacity', '1');
   const about = photo.locator('figcaption');
   const cover = photo.getByRole('button');
@@ -66,6 +71,7 @@ test('HOM-14 an instructor’s photo fades and scales in over 1 s, and darkens t
   await photo.hover();
   await expect(about).toBeVisible();
   await expect(cover).toHaveCSS('opacity', '1');
+  await expect(cover).toHaveCSS('background-color', 'rgba(24, 10, 14, 0.78)');
   await expect(about.getByRole('link')).toHaveCount(3);
   await page.mouse.move(0, 0);
   await expect(about).toBeHidden();

@@ -98,7 +98,7 @@ test('HOM-04 HOM-05 HOM-06 a rating is required, chosen and confirmed', async ({
     await block.getByRole('radio', { name: '5 stars' }).click();
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+      if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked.push(request.url());
     });
     await page.getByRole('button', { name: 'Submit Rating' }).click();
     const thanks = page.getByText('Thank you! Stay connected with us 💜', { exact: true });

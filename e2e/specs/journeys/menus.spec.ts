@@ -27,7 +27,8 @@ test('LAY-04 LAY-05 a signed-in user sees DashBoard, name, photo and Log out', a
   await expect(bar.getByRole('link', { name: 'DashBoard' })).toHaveAttribute('href', '/dashboard/userhome');
   const { user } = await (await apiAs(demo.student, portal))(getSession, {});
   await expect(page.getByText(user.name, { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: `Photo of ${user.name}` })).toBeVisible();
+  const photo = page.getByRole('img', { name: `Photo of ${user.name}` });
+  await expect(photo).toHaveAttribute('src', user.photo ?? '');
 });
 
 const menus: readonly (readonly [id: string, account: Account, menu: readonly string[]])[] = [

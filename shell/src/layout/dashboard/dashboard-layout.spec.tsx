@@ -14,7 +14,10 @@ describe('the dashboard', () => {
       openPortal({ at: '/dashboard/userhome', session: aSession(asRole(role)) });
       const main = within(await screen.findByRole('main'));
       expect(main.getByRole('heading', { name: 'User Home' })).toBeVisible();
-      expect(main.getByRole('img', { name: `Photo of Some ${role}` })).toBeInTheDocument();
+      expect(main.getByRole('img', { name: `Photo of Some ${role}` })).toHaveAttribute(
+        'src',
+        `https://photos.test/${role}.jpg`,
+      );
       expect(main.getByText(`Some ${role}`)).toBeVisible();
       expect(main.getByText(`${role}@blush.test`)).toBeVisible();
     },

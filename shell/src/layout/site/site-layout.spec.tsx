@@ -62,7 +62,10 @@ describe('the public site', () => {
     const { user } = openPortal({ at: '/', session: aSession(asRole('student'), { signOut }) });
     expect(await links()).toEqual([...always, ['DashBoard', '/dashboard/userhome']]);
     expect(screen.getByText('Some student')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Photo of Some student' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo of Some student' })).toHaveAttribute(
+      'src',
+      'https://photos.test/student.jpg',
+    );
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(signOut).toHaveBeenCalledTimes(1);
   });
