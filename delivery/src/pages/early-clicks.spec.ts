@@ -20,8 +20,18 @@ function open() {
   });
   const press = (target: { closest: () => Button | null }) =>
     page.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
-  return { press, hydrate: () => page.dispatchEvent(new Event(HYDRATION_EVENT)) };
+  return { page, press, hydrate: () => page.dispatchEvent(new Event(HYDRATION_EVENT)) };
 }
+
+describe('a form of a prerendered page', () => {
+  it('is not submitted before hydration, which would load the page again', () => {
+    const { page, hydrate } = open();
+    const isSubmitted = () => page.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(isSubmitted()).toBe(false);
+    hydrate();
+    expect(isSubmitted()).toBe(true);
+  });
+});
 
 describe('a button of a prerendered page', () => {
   it('that was clicked before hydration is clicked again after it; of several such buttons only the last one', () => {

@@ -1,13 +1,20 @@
 import { HYDRATION_EVENT } from '@blush/shared-ui/contracts';
 
-/** Replays, after hydration, the last earlier click on a button. Links need no replay: they work without scripts. */
+/**
+ * Replays, after hydration, the last earlier click on a button. Until then forms are not submitted: the browser would load
+ * the page again, without what was typed. Links need no replay: they work without scripts.
+ */
 export const EARLY_CLICKS = [
   '{',
   'let pressed;',
   "const note = ({ target }) => { pressed = target.closest('button') ?? pressed; };",
-  "addEventListener('click', note, true);",
+  'const hold = (event) => event.preventDefault();',
+  'const first = { capture: true };',
+  "addEventListener('click', note, first);",
+  "addEventListener('submit', hold, first);",
   `addEventListener(${JSON.stringify(HYDRATION_EVENT)}, () => {`,
-  "removeEventListener('click', note, true);",
+  "removeEventListener('click', note, first);",
+  "removeEventListener('submit', hold, first);",
   'pressed?.click();',
   '}, { once: true });',
   '}',

@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@blush/shared-ui/contracts';
+import { mountPattern, type ReleasedRemote } from '@blush/shared-ui/contracts';
 import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 
@@ -45,8 +45,10 @@ function mountedTwice(remotes: readonly Guest[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ name, mounts }) =>
     mounts.flatMap((mount) => {
-      const owner = owners.get(mount);
-      owners.set(mount, owner ?? name);
+      // Neither the case nor the name of a parameter makes another address.
+      const addresses = mountPattern(mount).source.toLowerCase();
+      const owner = owners.get(addresses);
+      owners.set(addresses, owner ?? name);
       return owner
         ? [
             `${owner} and ${name} both mount ${mount}. Take it out of one remote.json and release that one first.`,

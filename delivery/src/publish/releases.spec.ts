@@ -193,13 +193,15 @@ describe('a release is refused, with the remedy', () => {
     expect(readdirSync(inStore('remotes', 'mfe-student'))).toEqual([]);
   });
 
-  it('when another remote mounts the same address', async () => {
-    await workspace.release(
-      await workspace.shell(),
-      await workspace.remote('mfe-one', { mounts: ['/blog'] }),
-    );
-    const build = await workspace.remote('mfe-two', { mounts: ['/blog'] });
-    await expect(workspace.release(build)).rejects.toThrow('mfe-one and mfe-two both mount /blog');
+  it.each([
+    ['/blog', '/blog'],
+    ['/blog', '/Blog'],
+    ['/blog/:slug', '/blog/:id'],
+    ['/blog/*', '/blog/*'],
+  ])('when a remote mounts %s and another one mounts %s', async (live, mounted) => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-one', { mounts: [live] }));
+    const build = await workspace.remote('mfe-two', { mounts: [mounted] });
+    await expect(workspace.release(build)).rejects.toThrow(`mfe-one and mfe-two both mount ${mounted}`);
   });
 
   const student = () => readCandidate(findApp(workspace.root, 'mfe-student'));

@@ -12,8 +12,15 @@ function shouldRetry(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
-      // An action runs now or fails now. A paused one would run when the connection returns, even after its page was left.
+      // Calls run or fail, also where the browser says that it is offline: a paused query shows neither data nor an error, and
+      // a paused action would run when the connection returns, even after its page was left.
+      queries: {
+        retry: shouldRetry,
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

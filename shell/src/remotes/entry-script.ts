@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@blush/shared-ui/contracts';
 import { RemoteError } from './remote-error';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '../base/time-limit';
 
 const TIMEOUT_MS = 8_000;
 

@@ -6,7 +6,7 @@ import type { FederationHost } from './federation-host';
 import { refetchFile } from './refetch-file';
 import type { LoadLog } from './load-log';
 import { loadFailure, RemoteError } from './remote-error';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '../base/time-limit';
 
 /** Milliseconds for entry, exposed chunk and shared modules together; each has its own limit too. */
 const TIMEOUT_MS = 20_000;

@@ -4,7 +4,7 @@ import type { LazyRouteFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { withBackOff } from './back-off';
 import { refetchFile } from './refetch-file';
 import { loadFailure, RemoteError } from './remote-error';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '../base/time-limit';
 
 export type LazyRoute = LazyRouteFunction<RouteObject>;
 type PageParts = Awaited<ReturnType<LazyRoute>>;

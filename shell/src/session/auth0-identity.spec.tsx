@@ -54,6 +54,7 @@ beforeEach(() => {
   // The client renders into its own root, outside of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   window.history.replaceState(null, '', '/blog');
+  sessionStorage.clear();
   delete provider.onMount;
 });
 
@@ -99,6 +100,22 @@ describe('opening the client', () => {
     anSdk({ error });
     await expect(openAuth0(config)).resolves.toMatchObject({ answer: { attempt, error } });
   });
+
+  it.each(['', '?code=c', '?state=s', '?error=access_denied'])(
+    'has no answer of the provider at /callback%s, and keeps the demand for a prompt',
+    async (query) => {
+      const sdk = anSdk();
+      await (await openAuth0(config)).forget();
+      window.history.replaceState(null, '', `/callback${query}`);
+      const { answer, redirect } = await openAuth0(config);
+      expect(answer).toBeUndefined();
+      expect(provider.given?.skipRedirectCallback).toBe(true);
+      await redirect({}, attempt);
+      expect(sdk.loginWithRedirect).toHaveBeenLastCalledWith(
+        expect.objectContaining({ authorizationParams: { prompt: 'login' } }),
+      );
+    },
+  );
 
   it('returns no state for an answer that this browser did not request', async () => {
     window.history.replaceState(null, '', '/callback?code=c&state=unknown');
@@ -165,6 +182,22 @@ describe('the client', () => {
     expect(sdk.logout).toHaveBeenCalledWith(
       expect.objectContaining({ logoutParams: { returnTo: window.location.origin } }),
     );
+  });
+
+  it('ACC-09 ends the session at the provider when the revocation of the refresh token takes more than 2 s', async () => {
+    const sdk = anSdk({ revokeRefreshToken: () => new Promise(() => undefined) });
+    const identity = await openAuth0(config);
+    jest.useFakeTimers();
+    try {
+      const signedOut = expect(identity.signOut()).rejects.toThrow('within 2000 ms');
+      await jest.advanceTimersByTimeAsync(1999);
+      expect(sdk.logout).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await signedOut;
+      expect(sdk.logout).toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('makes the provider prompt from `forget()` until the next sign-in: without a prompt the refused session would continue', async () => {

@@ -8,9 +8,11 @@ import {
 import { CALLBACK_PATH, type RuntimeConfig } from '@blush/shared-ui/contracts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Attempt, IdentityClient, ProviderAnswer } from './identity-client';
-import { endProviderSession } from './end-provider-session';
+import { withTimeLimit } from '../base/time-limit';
 import * as loginPrompt from './demand-sign-in';
+import { endProviderSession } from './end-provider-session';
+import type { Attempt, IdentityClient, ProviderAnswer } from './identity-client';
+import { SIGN_OUT_LIMIT_MS } from './sign-out-limit';
 
 const POPUP_SECONDS = 300;
 
@@ -52,7 +54,7 @@ export async function openAuth0(config: RuntimeConfig['auth0']): Promise<Identit
       else waiting.push(resolve);
     });
 
-  const isCallback = window.location.pathname === CALLBACK_PATH;
+  const isCallback = window.location.pathname === CALLBACK_PATH && hasAuthParams(window.location.search);
   let attempt: Attempt | undefined;
   createRoot(document.createElement('div')).render(
     <Auth0Provider
@@ -112,7 +114,7 @@ function clientOf(
     },
     signOut: async () => {
       try {
-        await revokeRefreshToken();
+        await withTimeLimit(revokeRefreshToken(), SIGN_OUT_LIMIT_MS, revocationTimedOut);
       } finally {
         await logout({
           logoutParams: { returnTo: window.location.origin },
@@ -122,6 +124,15 @@ function clientOf(
     },
   };
 }
+
+/** As the SDK decides: it ignores other queries, and reports no error. */
+function hasAuthParams(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
+const revocationTimedOut = () =>
+  new Error(`The provider did not revoke the refresh token within ${SIGN_OUT_LIMIT_MS} ms.`);
 
 /** The SDK resolves with `undefined` when the provider's session has ended. */
 function requireToken(token: string | undefined): string {

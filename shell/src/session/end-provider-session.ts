@@ -1,7 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-
-/** Milliseconds: signing out must not wait longer for an unreachable provider. */
-const LIMIT_MS = 2000;
+import { SIGN_OUT_LIMIT_MS } from './sign-out-limit';
 
 /** On the same site a background request carries the provider's cookies; elsewhere only a navigation does. */
 export async function endProviderSession(
@@ -13,6 +11,6 @@ export async function endProviderSession(
     // Never resolves: the page is being left.
     await new Promise<never>(() => undefined);
   }
-  const signal = AbortSignal.timeout(LIMIT_MS);
+  const signal = AbortSignal.timeout(SIGN_OUT_LIMIT_MS);
   await fetch(logoutUrl, { mode: 'no-cors', credentials: 'include', signal });
 }

@@ -1,8 +1,6 @@
 import { endSession } from '@blush/shared-ui/contracts';
 import type { SessionParts } from './session-parts';
-
-/** Milliseconds: signing out must not wait longer for an unreachable API. */
-const API_LIMIT_MS = 2000;
+import { SIGN_OUT_LIMIT_MS } from './sign-out-limit';
 
 /**
  * Ends the session at the API, then at the provider, which may leave the page. Never rejects; failures are logged.
@@ -38,7 +36,7 @@ async function endAtApi(apiUrl: string, token: string): Promise<void> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
     keepalive: true,
-    signal: AbortSignal.timeout(API_LIMIT_MS),
+    signal: AbortSignal.timeout(SIGN_OUT_LIMIT_MS),
   });
   if (status !== 200 && status !== 401) throw new Error(`${endSession.path} answered ${status}`);
 }

@@ -31,7 +31,20 @@ export interface IdentityClient {
 /** Loads 53 kB on demand, because most visitors never sign in. */
 export type OpenIdentity = () => Promise<IdentityClient>;
 
+/** Of OAuth 2, OpenID Connect and Auth0. Others, such as `server_error` and `too_many_requests`, pass. */
+const REFUSALS: readonly unknown[] = [
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'invalid_grant',
+  'login_required',
+  'mfa_required',
+  'missing_refresh_token',
+  'unauthorized',
+  'unauthorized_client',
+];
+
+/** Whether another try cannot succeed without a new sign-in. */
 export function isRefusal(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
-  return typeof code === 'string' && code !== 'timeout' && code !== 'request_error';
+  return typeof error === 'object' && error !== null && 'error' in error && REFUSALS.includes(error.error);
 }

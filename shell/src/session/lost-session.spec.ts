@@ -91,6 +91,22 @@ describe('two tabs', () => {
     expect(visited).toEqual([]);
   });
 
+  it('are signed in together again when one hears late of a sign-out and of the sign-in after it', async () => {
+    const { session, status } = await signedIn();
+    const newer = aToken({ sub: 'auth0|newer' });
+    localStorage.setItem('access-token', newer);
+    const hear = (newValue: string | null) =>
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'access-token', newValue, storageArea: localStorage }),
+      );
+    hear(null);
+    expect(status()).toBe('anonymous');
+    expect(storedToken()).toBe(newer);
+    hear(newer);
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(session.store.getState().user?.uid).toBe('auth0|newer');
+  });
+
   it('are signed out together when one clears its whole storage', async () => {
     const { status } = await signedIn();
     localStorage.clear();

@@ -144,6 +144,16 @@ describe('the redirect back from the provider', () => {
     alert.mockRestore();
   });
 
+  it('is signed out without an outage when a reload continues a sign-in that the provider no longer knows', async () => {
+    sessionStorage.setItem('blush:entering', 'yes');
+    const { session, identity, status } = stageSession({ at: '/blog' });
+    jest.spyOn(identity, 'token').mockRejectedValue(refusal('login_required'));
+    await session.resume();
+    await waitFor(() => expect(status()).toBe('anonymous'));
+    expect(session.store.getState().outage).toBeNull();
+    expect(sessionStorage.getItem('blush:entering')).toBeNull();
+  });
+
   it('continues after an outage of the API, until which a stored mark lets a reload continue the sign-in', async () => {
     const { session, identity, fakeApi } = atCallback();
     identity.answer = { attempt: undefined };

@@ -106,7 +106,8 @@ export class SessionLife {
     const { tokens } = this.parts;
     tokens.watchOtherTabs((token) => {
       const { status, user } = this.store.getState();
-      if (token === undefined) this.becomeAnonymous();
+      // That tab removed its token, and may have stored one of a newer sign-in since.
+      if (token === undefined) this.#showAnonymous();
       else if (status === 'signed-in' && tokens.claims?.user.uid === user?.uid)
         this.#renewal.schedule(tokens.claims);
       else void this.restore();
@@ -120,9 +121,14 @@ export class SessionLife {
   }
 
   becomeAnonymous(): void {
+    this.parts.tokens.drop();
+    this.#showAnonymous();
+  }
+
+  #showAnonymous(): void {
     this.#generation += 1;
     this.#renewal.stop();
-    this.parts.tokens.drop();
+    this.parts.tokens.dropPending();
     this.store.setState({ status: 'anonymous', ...anonymous });
   }
 
@@ -134,7 +140,7 @@ export class SessionLife {
 
   /**
    * Stores an outage for a retry. While a user is signed in, it is only logged, as after a failed renewal.
-   * After a refusal, `endSession` has run already.
+   * After a refusal of the API, `endSession` has run already; after one of the provider, there is no session.
    */
   async #load(request: () => Promise<{ user: SessionUser; session: Session }>): Promise<void> {
     const generation = this.#generation;
@@ -143,6 +149,10 @@ export class SessionLife {
       if (generation === this.#generation) this.#signedIn(user, session);
     } catch (error) {
       if (generation !== this.#generation) return;
+      if (isRefusal(error)) {
+        this.becomeAnonymous();
+        return;
+      }
       if (this.store.getState().user === null) {
         this.#storeOutage(error, () => this.#load(request));
         return;

@@ -37,6 +37,14 @@ describe('ACC-08 the token', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('stays stored when only a pending one is dropped', () => {
+    tokens.store('stored');
+    tokens.setPending('pending');
+    tokens.dropPending();
+    expect(tokens.token).toBe('stored');
+    expect(tokens.isBootstrapping).toBe(false);
+  });
+
   it('has claims, unless it is missing or cannot be decoded', () => {
     expect(tokens.claims).toBeUndefined();
     tokens.store(aToken({ sub: 'auth0|nora' }));

@@ -32,12 +32,12 @@ export class TokenStore {
   }
 
   store(token: string): void {
-    this.#clear();
+    this.dropPending();
     localStorage.setItem(KEY, token);
   }
 
   drop(): void {
-    this.#clear();
+    this.dropPending();
     unlessBlocked(() => localStorage.removeItem(KEY));
   }
 
@@ -50,7 +50,7 @@ export class TokenStore {
     });
   }
 
-  #clear(): void {
+  dropPending(): void {
     this.#pending = undefined;
     unlessBlocked(() => sessionStorage.removeItem(BOOTSTRAPPING_KEY));
   }

@@ -1,4 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { FILE_TIMEOUT_MS } from '@blush/shared-ui/bundled';
 import {
   type ClassFile,
   classFileLimits,
@@ -7,9 +8,6 @@ import {
   uploadClassFile,
 } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
-
-/** Milliseconds; the time limit of the API for receiving a whole request. */
-const TIMEOUT_MS = 30_000;
 
 interface Upload {
   /** Receives the file for the form's field. */
@@ -25,7 +23,7 @@ export function useUploadFile({ onUploaded, onUploading }: Upload) {
       if (file.size > bytes)
         throw new Error(`${file.name} has ${sizeInWords(file.size)}, and ${sizeInWords(bytes)} are allowed.`);
       const body = new Uint8Array(await file.arrayBuffer());
-      const uploaded = await api.call(uploadClassFile, { body }, { timeoutMs: TIMEOUT_MS });
+      const uploaded = await api.call(uploadClassFile, { body }, { timeoutMs: FILE_TIMEOUT_MS });
       return { ...uploaded, name: cleanFileName(file.name) };
     },
     onMutate: () => onUploading(true),

@@ -1,4 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { FILE_TIMEOUT_MS } from '@blush/shared-ui/bundled';
 import {
   PICTURE_MAX_BYTES,
   type ProfileBody,
@@ -39,8 +40,8 @@ export function useProfile() {
     upload: (file: File) =>
       whileBusy(async () => {
         if (file.size > PICTURE_MAX_BYTES) throw new Error(`This file has more than ${MAX_MB} MB.`);
-        const { picture } = await api.call(uploadPicture, { body: new Uint8Array(await file.arrayBuffer()) });
-        return picture;
+        const body = new Uint8Array(await file.arrayBuffer());
+        return (await api.call(uploadPicture, { body }, { timeoutMs: FILE_TIMEOUT_MS })).picture;
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@blush/shared-ui/components';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { mailHref } from './contact';
 import styles from './footer.module.css';
 import { openMailProgram } from './open-mail-program';
@@ -7,12 +7,14 @@ import { openMailProgram } from './open-mail-program';
 /** Opens the visitor's mail program; the text stays for visitors without one. */
 export function MessageBox() {
   const id = useId();
-  const [text, setText] = useState('');
+  // Without a state, which would lack what was typed before the hydration.
+  const input = useRef<HTMLInputElement>(null);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') document.getElementById(id)?.focus();
-    else openMailProgram(`${mailHref}?body=${encodeURIComponent(text.trim())}`);
+    const text = input.current?.value.trim();
+    if (text) openMailProgram(`${mailHref}?body=${encodeURIComponent(text)}`);
+    else input.current?.focus();
   };
 
   return (
@@ -21,14 +23,7 @@ export function MessageBox() {
         Write to us
       </label>
       <div className={styles.row}>
-        <input
-          id={id}
-          className={styles.input}
-          type="text"
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <input ref={input} id={id} className={styles.input} type="text" aria-describedby={`${id}-hint`} />
         <Button type="submit">Send</Button>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>

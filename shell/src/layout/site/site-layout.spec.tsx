@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aSession, aVisitor, asRole, stillLoading } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
+import { Link } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { openMailProgram } from './open-mail-program';
 
@@ -70,6 +71,40 @@ describe('the public site', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
+  it('moves the focus to the content by its skip link, without an entry in the history', async () => {
+    const { user } = openPortal({ at: '/' });
+    await navigation();
+    const link = screen.getByRole('link', { name: 'Skip to content' });
+    expect(link).toHaveAttribute('href', '#main');
+    await user.click(link);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('moves the focus to the element that a link names by its hash, and leaves it after a change of the query', async () => {
+    // Missing in jsdom.
+    const scrollIntoView = jest.fn();
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrollIntoView, configurable: true });
+    const page = (
+      <>
+        <Link to="#dates">Dates</Link>
+        <h2 id="dates">When it takes place</h2>
+        <Link to="?sort=price">By price</Link>
+      </>
+    );
+    const { user } = openPortal({
+      at: '/',
+      load: () => Promise.resolve({ routes: [{ path: '/', element: page }] }),
+    });
+    await navigation();
+    await user.click(await screen.findByRole('link', { name: 'Dates' }));
+    expect(scrollIntoView).toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'When it takes place' })).toHaveFocus();
+    const other = screen.getByRole('link', { name: 'By price' });
+    await user.click(other);
+    expect(other).toHaveFocus();
+  });
+
   it('moves the focus to the page after Log out, whose button goes with the name', async () => {
     const session = aSession(asRole('student'), {
       signOut: () => Promise.resolve(session.store.setState(aVisitor)),
@@ -113,6 +148,15 @@ describe('the public site', () => {
     );
     expect(box).toHaveValue('Is “glow” for all? & more');
     expect(path()).toBe('/');
+  });
+
+  it('sends text that was typed before the page was hydrated', async () => {
+    const { user } = openPortal({ at: '/' });
+    await navigation();
+    // As hydration finds it: a value without an event.
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Write to us' }).value = 'Early';
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(openMailProgram).toHaveBeenCalledWith('mailto:hello@blush.test?body=Early');
   });
 
   it('requires text before it sends', async () => {
