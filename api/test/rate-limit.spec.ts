@@ -176,6 +176,19 @@ describe('security finding 13: sign-ups', () => {
     expect(await signUp({ client: newClient() })).toBe(201);
     expect((await get(UNCACHED, { client })).status).toBe(200);
   });
+
+  it('are limited by address when accounts are created by other calls than a sign-up', async () => {
+    const client = newClient();
+    const firstCall = async (from: From) => {
+      const token = await app.issuer.token(makeSubject());
+      return [(await get(getSession.path, { ...from, token })).status, token] as const;
+    };
+    const [, known] = await firstCall({ client });
+    for (let count = 1; count < BY_CLIENT; count += 1) expect((await firstCall({ client }))[0]).toBe(200);
+    expect((await firstCall({ client }))[0]).toBe(429);
+    expect((await get(getSession.path, { client, token: known })).status).toBe(200);
+    expect((await firstCall({ client: newClient() }))[0]).toBe(200);
+  });
 });
 
 describe('security finding 2: throw-away accounts', () => {

@@ -1,12 +1,16 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Access, Operation } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import { BEFORE_ACCOUNT, OPERATION, PUBLIC } from '../common/handles.decorator.js';
-import { ProblemError } from '@blush/server-kit/http';
-import { requestOf } from '../common/request.js';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
+import { networkOf, ProblemError } from '@blush/server-kit/http';
+import { type ApiRequest, requestOf } from '../common/request.js';
+import { CallLimits } from '../limits/call-limits.service.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { SessionsService } from '../users/sessions.service.js';
+import { clientAddress } from './client-address.js';
 import { JwtGuard } from './jwt.guard.js';
 import { RecentSignIn } from './recent-sign-in.js';
 
@@ -19,6 +23,8 @@ export class AccessGuard implements CanActivate {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly recentSignIn: RecentSignIn,
+    private readonly limits: CallLimits,
+    @Inject(API_CONFIG) private readonly config: Pick<ApiConfig, 'edgeKey'>,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -55,9 +61,14 @@ export class AccessGuard implements CanActivate {
   private async loadCaller(context: ExecutionContext): Promise<Caller> {
     const request = requestOf(context);
     if (!request.user) throw forbidden('no identity after authentication');
-    request.caller = await this.accounts.callerOf(request.user);
+    request.caller = await this.accounts.callerOf(request.user, () => this.admitSignUp(request));
     await this.sessions.noteUse(request.caller.id, request.user, request.headers['user-agent']);
     return request.caller;
+  }
+
+  /** Any call with a token of a new account creates its record, not only those of a sign-up. @throws RateLimited */
+  private admitSignUp(request: ApiRequest): Promise<void> {
+    return this.limits.signUps.require(networkOf(clientAddress(request, this.config.edgeKey)));
   }
 }
 

@@ -20,6 +20,7 @@ import {
   PaymentTestBed,
   type TestApp,
 } from '../../test/support/index.js';
+import type { CallLimits } from '../limits/call-limits.service.js';
 import { tagsChangingClassesOnly } from '../caches/report-own-writes.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
@@ -108,6 +109,8 @@ describe('every route', () => {
       {} as AccountsService,
       {} as SessionsService,
       {} as RecentSignIn,
+      {} as CallLimits,
+      {},
     );
     const context = { getHandler: () => () => undefined } as unknown as ExecutionContext;
     await expect(guard.canActivate(context)).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { getSession } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { intentOf, PaymentTestBed, testDatabase, until } from '../../test/support/index.js';
 import { loadConfig } from '../common/config.js';
@@ -12,12 +13,17 @@ beforeAll(async () => {
   testBed = await PaymentTestBed.open({ env: { MONGODB_URI: mongodbUri } });
 });
 afterAll(() => testBed.close());
+// The next test goes on with the same tokens.
+afterEach(() => testBed.app.database.collection('users').updateMany({}, { $unset: { sessionsEndedAt: 1 } }));
 
 const settle = (time: string) =>
   settlePayments(
     loadConfig({ NODE_ENV: 'test', MONGODB_URI: mongodbUri, STRIPE_API_BASE: testBed.provider.url }),
     time,
   );
+
+const SESSIONS_ENDED =
+  'All users have to sign in again. Roles and suspensions are those of the backup: repeat later changes.';
 
 describe('settling the payments after a restore', () => {
   it('enrols students who have paid, refunds payments of lost orders, and can be repeated', async () => {
@@ -35,14 +41,23 @@ describe('settling the payments after a restore', () => {
       done: true,
       sentence:
         `Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 1.\n${lostIntent}\n` +
-        `Receipt numbers that may have been used since the backup, skipped: BC-${year}-0001 to BC-${year}-0002.`,
+        `Receipt numbers that may have been used since the backup, skipped: BC-${year}-0001 to BC-${year}-0002.\n${SESSIONS_ENDED}`,
     });
     expect((await testBed.order(known.started.orderId))?.state).toBe('enrolled');
     const [refund] = (await testBed.stripe.refunds.list({ payment_intent: lostIntent })).data;
     expect(refund?.amount).toBe(1999);
     expect((await settle(began)).sentence).toBe(
-      'Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 0.',
+      'Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 0.\n' +
+        SESSIONS_ENDED,
     );
+  });
+
+  it('ends all sessions: the backup does not know which ones were ended after it', async () => {
+    const { token } = await testBed.student();
+    const session = () => testBed.app.call(getSession, {}, token);
+    expect((await session()).status).toBe(200);
+    await settle(new Date().toISOString());
+    await until(async () => (await session()).problem?.code === 'signed-out');
   });
 
   it('settles all others when Stripe refuses one, names that one, and lets processes give numbers', async () => {

@@ -6,18 +6,24 @@ import { ConfigModule } from '../common/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RestoredPayments } from '../payments/restored-payments.service.js';
+import { RestoredSessions } from '../users/restored-sessions.service.js';
+import { UserRecordsModule } from '../users/user-records.module.js';
 
-@Module({ imports: [DatabaseModule, PaymentsModule] })
+@Module({ imports: [DatabaseModule, PaymentsModule, UserRecordsModule] })
 class SettleModule {
   static forRoot(config: ApiConfig): DynamicModule {
     return { module: SettleModule, imports: [ConfigModule.forRoot(config)] };
   }
 }
 
+const SESSIONS_ENDED =
+  'All users have to sign in again. Roles and suspensions are those of the backup: repeat later changes.';
+
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * Settles all payments since `time`, that of the restored backup, without a running server. The caller prints `sentence`.
+ * Settles all payments since `time`, that of the restored backup, without a running server, and ends all sessions. The caller
+ * prints `sentence`.
  * Throws when database or payment provider cannot be reached.
  */
 export async function settlePayments(
@@ -30,6 +36,7 @@ export async function settlePayments(
   const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
+    await context.get(RestoredSessions).endAll();
     const { known, lost, failed, skippedNumbers } = await context
       .get(RestoredPayments)
       .settleSince(new Date(time));
@@ -40,7 +47,8 @@ export async function settlePayments(
     const skipped = skippedNumbers.map(
       (range) => `Receipt numbers that may have been used since the backup, skipped: ${range}.`,
     );
-    return { done: failed.length === 0, sentence: [counts, ...lost, ...failures, ...skipped].join('\n') };
+    const sentence = [counts, ...lost, ...failures, ...skipped, SESSIONS_ENDED].join('\n');
+    return { done: failed.length === 0, sentence };
   } finally {
     await context.close();
   }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   approveClass,
   createCartItem,
@@ -12,7 +14,7 @@ import {
 import { ProblemError } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
 import { CallLimits } from '../limits/call-limits.service.js';
-import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { PaymentTestBed, releaseLine, type TestApp, until } from '../../test/support/index.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { PublicAnswers } from './public-answers.service.js';
 
@@ -72,8 +74,11 @@ describe('after a write, the same process', () => {
   });
 
   it('keeps cached answers after a write that changes no class, and drops them after a write that may change one', async () => {
+    await writeFile(join(app.releasesDir, 'history.jsonl'), releaseLine('mfe-public@1.0.0'));
     await cachedList();
-    await app.call(reportRemoteLoads, { body: { loads: [], failures: [] } as never });
+    const loads = [{ remote: 'mfe-public', version: '1.0.0', ms: 300 }];
+    const report = await app.call(reportRemoteLoads, { body: { loads } });
+    expect([report.status, report.body]).toEqual([202, { kept: 1 }]);
     expect(isCached()).toBe(true);
     const { token } = await testBed.student();
     await cachedList();
@@ -84,7 +89,7 @@ describe('after a write, the same process', () => {
   });
 });
 
-describe('a call that is refused before its handler keeps the cached list', () => {
+describe('a refused call keeps the cached list', () => {
   const post = async (path: string, body: unknown = {}, token?: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -111,6 +116,21 @@ describe('a call that is refused before its handler keeps the cached list', () =
 
   it('with an invalid input: 400', async () => {
     expect(await post('/classes', {}, testBed.instructor.token)).toBe(400);
+  });
+
+  it.each([
+    [
+      'a webhook without a signature',
+      'POST',
+      '/payments/webhook',
+      { id: 'x', type: 'x', data: { object: {} } },
+      400,
+    ],
+    ['an unsubscription', 'POST', `/reminders/${'x'.repeat(43)}`, {}, 404],
+    ['a choice about reminders', 'PATCH', `/reminders/${'x'.repeat(43)}`, { on: false }, 404],
+  ])('of a server or of a link in a mail, if it is forged: %s', async (_, method, path, body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.fetch(path, { method, headers, body: JSON.stringify(body) })).status).toBe(status);
   });
 
   it.each(['/nowhere', '/users'])('above the rate limit: 429, at %s', async (path) => {

@@ -1,4 +1,14 @@
-import { createCartItem, type Operation, operations, reportRemoteLoads } from '@blush/shared-ui/contracts';
+import {
+  type Call,
+  createCartItem,
+  type Operation,
+  operations,
+  receiveBounce,
+  receiveProviderEvent,
+  reportRemoteLoads,
+  setRemindersOfLink,
+  unsubscribe,
+} from '@blush/shared-ui/contracts';
 import type { FastifyInstance } from 'fastify';
 import { routePath } from '../common/handles.decorator.js';
 import type { ApiRequest } from '../common/request.js';
@@ -17,15 +27,28 @@ export const tagsChangingClassesOnly: readonly Operation['tag'][] = [
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const collectionsByRoute = new Map<string, readonly CachedCollection[]>(
-  operations.map((operation) => [
-    `${operation.method} ${routePath(operation.path)}`,
-    tagsChangingClassesOnly.includes(operation.tag) ? ['classes'] : cachedCollections,
-  ]),
+/** Frequent ones that change no cached collection. */
+const unrelatedCalls: readonly Call[] = [reportRemoteLoads, createCartItem];
+/**
+ * Without a token, their handlers decide whether a call is genuine: forged ones would keep the caches empty. No client waits
+ * to see what they change, which the change stream reports.
+ */
+const callsOfServersAndLinks: readonly Call[] = [
+  receiveProviderEvent,
+  receiveBounce,
+  setRemindersOfLink,
+  unsubscribe,
+];
+const unreportedIds = [...unrelatedCalls, ...callsOfServersAndLinks].map(({ id }) => id);
+
+function changedBy({ id, tag }: Operation): readonly CachedCollection[] {
+  if (unreportedIds.includes(id)) return [];
+  return tagsChangingClassesOnly.includes(tag) ? ['classes'] : cachedCollections;
+}
+
+const collectionsByRoute = new Map(
+  operations.map((operation) => [`${operation.method} ${routePath(operation.path)}`, changedBy(operation)]),
 );
-// Frequent writes that change no cached collection.
-for (const { method, path } of [reportRemoteLoads, createCartItem])
-  collectionsByRoute.set(`${method} ${routePath(path)}`, []);
 
 /** Invalidates affected cache entries before the response to a write is sent, so that later answers of this process show it. */
 export function reportOwnWrites(server: FastifyInstance, feed: ChangeFeed): void {

@@ -52,6 +52,14 @@ export function editOf(stored: ClassRecord, wanted: WantedFields, now: Date): Cl
   return { edited, changes: changesBetween(record, { ...record, ...edited }) };
 }
 
+/** The changes for the audit log, which admins read: nothing about a draft but that it was submitted or archived. */
+export function auditedChanges(
+  { status }: Pick<ClassRecord, 'status'>,
+  changes: readonly AuditChange[],
+): AuditChange[] {
+  return changes.filter(({ field }) => status !== 'draft' || field === 'status');
+}
+
 function sessionsOf(record: ClassRecord, { sessions: wanted }: Pick<WantedFields, 'sessions'>, now: Date) {
   if (!wanted) return {};
   const { sessions = [], held, enrolledStudent } = record;

@@ -8,6 +8,7 @@ import {
   getOverview,
   getStaffClass,
   giveFeedback,
+  listAuditEntries,
   listClasses,
   listEnrolments,
   listStaffClasses,
@@ -97,6 +98,23 @@ describe('a draft', () => {
     await approve(id);
     expect(await isPublic(id)).toBe(true);
     expect(await update(id, { stage: 'review' })).toEqual({ modifiedCount: 0 });
+  });
+
+  it('is in the audit log, which admins read, once it is submitted, and without its earlier texts', async () => {
+    const id = await draft();
+    const entries = async () =>
+      (await testBed.app.call(listAuditEntries, { query: { target: id } }, testBed.admin.token)).body.items;
+    await update(id, { className: 'Secret plans' });
+    expect(await entries()).toEqual([]);
+    await update(id, { className: 'Glow', stage: 'review' });
+    expect(await entries()).toMatchObject([
+      {
+        target: { label: expect.stringMatching(/^Glow \(/) },
+        changes: [{ field: 'status', before: 'draft', after: 'pending' }],
+      },
+    ]);
+    await update(id, { className: 'Glow again' });
+    expect((await entries())[0]?.changes).toMatchObject([{ field: 'className', after: 'Glow again' }]);
   });
 });
 

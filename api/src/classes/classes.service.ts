@@ -20,7 +20,7 @@ import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 import { reviewableStatuses, seesReview } from './staff-scope.js';
-import { editOf } from './class-edit.js';
+import { auditedChanges, editOf } from './class-edit.js';
 import { ClassFiles } from './class-files.service.js';
 import { ClassPictures } from './class-pictures.service.js';
 import { listedFields, type ShownClass, shownFields, toListedClass, toSchoolClass } from './class.mapper.js';
@@ -201,10 +201,10 @@ export class ClassesService {
         const event = {
           actor: owner,
           action: 'class-changed',
-          target: auditTarget(record),
-          changes,
+          target: auditTarget({ ...record, ...edited }),
+          changes: auditedChanges(record, changes),
         } as const;
-        await this.auditLog.write(event, session);
+        if (event.changes.length > 0) await this.auditLog.write(event, session);
         const editedVersion = record.version + 1;
         const next = {
           ...edited,

@@ -13,7 +13,9 @@ export interface DeliveryStatus {
   readonly diagnostic?: string;
 }
 
+/** Characters that are kept, of those that are read. */
 const MAX_DIAGNOSTIC = 200;
+const MAX_READ_DIAGNOSTIC = 2_000;
 
 /** Limits of the parser: a report has three parts, and parts within them are not read. */
 const limits = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, forceRfc822Attachments: true };
@@ -67,6 +69,9 @@ function actionOf(fields: ReadonlyMap<string, string>): string {
 
 /** Diagnostic without its type (`smtp; `), and without control and formatting characters, which could change how a page looks. */
 function diagnosticOf(value: string): string {
-  const words = value.replace(/^[\w-]+\s*;/, '').replaceAll(/[\p{C}\s]+/gu, ' ');
+  const words = value
+    .slice(0, MAX_READ_DIAGNOSTIC)
+    .replace(/^[\w-]+\s*;/, '')
+    .replaceAll(/[\p{C}\s]+/gu, ' ');
   return [...scrub(words.trim())].slice(0, MAX_DIAGNOSTIC).join('');
 }

@@ -71,14 +71,19 @@ export class PictureFetches implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.listeners) await listener(address, picture);
   }
 
-  /** The own address of the picture; `undefined` until it is fetched, which this schedules. */
-  async find(address: string): Promise<string | undefined> {
+  /**
+   * The own address of the picture; `undefined` until it is fetched, which this schedules.
+   * @param admit called before the fetch of an unknown address is scheduled; may reject
+   */
+  async find(address: string, admit?: () => Promise<void>): Promise<string | undefined> {
     if (!isFetchable(address, this.source)) return undefined;
     const now = this.clock.now();
     const known = await this.records.findOne({ address }).lean<PictureFetchRecord>();
     if (known?.picture !== undefined) return known.picture;
-    if (!known) await this.schedule(address, now);
-    else if (!known.nextTryAt && known.triedAt.getTime() < now.getTime() - GIVE_UP_MS)
+    if (!known) {
+      await admit?.();
+      await this.schedule(address, now);
+    } else if (!known.nextTryAt && known.triedAt.getTime() < now.getTime() - GIVE_UP_MS)
       await this.records.updateOne({ _id: known._id }, { $set: { tries: 0, nextTryAt: now } });
     return undefined;
   }

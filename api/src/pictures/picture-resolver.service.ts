@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PictureFetches } from './picture-fetches.service.js';
 import { PictureFiles } from './picture-files.js';
+import { PictureLimit } from './picture-limit.service.js';
 
 /** Pages show the portal's own pictures only. Pictures on other servers are fetched after the answer, and stored. */
 @Injectable()
@@ -8,14 +9,18 @@ export class PictureResolver {
   constructor(
     private readonly files: PictureFiles,
     private readonly fetches: PictureFetches,
+    private readonly limit: PictureLimit,
   ) {}
 
   /**
    * The own address of the picture at an address that a user gave; empty if there is none, or none yet. Call {@link adopt}
    * after the address is stored: a picture that is fetched in between is reported to no record.
+   * @param userId whose limit counts a new fetch
+   * @throws `rate-limited`
    */
-  async resolve(address: string): Promise<string> {
-    return (await this.files.find(address)) ?? (await this.fetches.find(address)) ?? '';
+  async resolve(address: string, userId?: string): Promise<string> {
+    const admit = userId === undefined ? undefined : () => this.limit.require(userId);
+    return (await this.files.find(address)) ?? (await this.fetches.find(address, admit)) ?? '';
   }
 
   /** Call it after the address is stored. Reports its picture as a fetched one, or schedules the fetch. */

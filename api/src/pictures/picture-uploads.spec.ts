@@ -94,4 +94,19 @@ describe('POST /pictures', () => {
     minutes += 61;
     expect((await upload(picture, busy)).status).toBe(201);
   });
+
+  it('does not count refused uploads, and says when the next one is possible', async () => {
+    const busy = await asUser(app);
+    for (let count = 0; count < PICTURE_UPLOADS_PER_HOUR; count += 1) await upload(Buffer.from('none'), busy);
+    const waitMinutes = async () => {
+      const refused = await post(picture, 'application/octet-stream', busy.token);
+      expect(refused.status).toBe(429);
+      return Number(refused.headers.get('retry-after')) / 60;
+    };
+    expect(await waitMinutes()).toBe(60);
+    minutes += 59;
+    expect(await waitMinutes()).toBe(1);
+    minutes += 1;
+    expect((await upload(picture, busy)).status).toBe(201);
+  });
 });

@@ -18,9 +18,9 @@ export class ProfileService {
     private readonly pictures: PictureResolver,
   ) {}
 
-  /** @throws `not-found` when another subject claimed the caller's address meanwhile */
+  /** @throws `not-found` when another subject claimed the caller's address meanwhile; `rate-limited` by new photos */
   async update({ name, photoURL }: ProfileBody, { id }: Caller): Promise<User> {
-    const change = { name, photo: photoURL === undefined ? undefined : await this.photoAt(photoURL) };
+    const change = { name, photo: photoURL === undefined ? undefined : await this.photoAt(photoURL, id) };
     await inTransaction(this.connection, async (session) => {
       await this.users.change(id, change, session);
       await this.classes.update(id, change, session);
@@ -28,7 +28,7 @@ export class ProfileService {
     return this.users.changed(id, change);
   }
 
-  private async photoAt(address: string): Promise<ChosenPhoto> {
-    return { address, copy: address === '' ? '' : await this.pictures.resolve(address) };
+  private async photoAt(address: string, userId: string): Promise<ChosenPhoto> {
+    return { address, copy: address === '' ? '' : await this.pictures.resolve(address, userId) };
   }
 }

@@ -6,6 +6,7 @@ import {
   listClassStudents,
   listClasses,
   listStaffClasses,
+  PICTURE_UPLOADS_PER_HOUR,
   updateProfile,
   uploadPicture,
   type User,
@@ -42,6 +43,19 @@ async function uploaded({ token }: Pick<Person, 'token'>, colour = '#a3163f'): P
 }
 
 describe('PATCH /users/me', () => {
+  it('has a limit of new photos to fetch for each user and hour; a known address and the name can still be changed', async () => {
+    const person = await asUser(testBed.app);
+    const photo = (index: number) => `https://pictures.test/limit-${index}.jpg`;
+    for (let index = 0; index < PICTURE_UPLOADS_PER_HOUR; index += 1)
+      expect((await change({ photoURL: photo(index) }, person)).status).toBe(200);
+    const fetches = testBed.app.database.collection('picturefetches');
+    const scheduled = () => fetches.countDocuments({ address: /pictures\.test\/limit-/ });
+    expect((await change({ photoURL: photo(-1) }, person)).problem.code).toBe('rate-limited');
+    expect(await scheduled()).toBe(PICTURE_UPLOADS_PER_HOUR);
+    expect((await change({ photoURL: photo(0) }, person)).status).toBe(200);
+    expect((await change({ name: 'Other' }, person)).status).toBe(200);
+  });
+
   it('changes the name, at once for the next call, and leaves the photo', async () => {
     const mia = await asUser(testBed.app);
     const before = await self(mia.token);

@@ -29,6 +29,9 @@ export interface AccountChange {
 /** Called in the transaction of the change; must be repeatable. */
 type ChangeListener = (userId: string, change: AccountChange, session: ClientSession) => Promise<void>;
 
+/** Called before an account is created; rejects if it may not be. */
+type AdmitAccount = () => Promise<void>;
+
 @Injectable()
 export class AccountsService {
   private readonly listeners: ChangeListener[] = [];
@@ -48,29 +51,30 @@ export class AccountsService {
   }
 
   /** {@link record}, cached until a user changes. */
-  async callerOf(identity: Identity): Promise<Caller> {
+  async callerOf(identity: Identity, admit: AdmitAccount): Promise<Caller> {
     const cached = this.callers.find(identity.tokenHash);
     if (cached) return cached;
     const read = this.callers.beginRead();
-    const caller = toCaller((await this.record(identity)).record);
+    const caller = toCaller((await this.record(identity, { admit })).record);
     this.callers.keep(identity.tokenHash, caller, read);
     return caller;
   }
 
   /**
    * Creates the record on first use, and updates it from a newer token; `inserted`: whether this call created it.
-   * @param name name of a new record
+   * @param account name of a new record; `admit`
    * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
    * session was ended, or the account erased since the sign-in
    */
   async record(
     identity: Identity,
-    name = identity.name,
+    { name = identity.name, admit }: { name?: string | undefined; admit?: AdmitAccount } = {},
   ): Promise<{ record: PresentUser; inserted: boolean }> {
     return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
       if (!known) {
         await this.erasedSubjects.requireLaterSignIn(identity);
+        await admit?.();
         return { record: await this.insert(identity, name), inserted: true };
       }
       requireLiveSession(known, identity, this.clock.now());

@@ -44,7 +44,8 @@ export class SessionsService {
       await this.keepUse(userId, identity, userAgent);
     } catch (error) {
       this.noted.delete(tokenHash);
-      this.logger.warn({ msg: 'The use of a session could not be kept.', err: error });
+      this.logger.warn('The use of a session could not be kept.');
+      this.logger.warn(error);
     }
   }
 

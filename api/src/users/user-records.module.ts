@@ -7,6 +7,7 @@ import { ErasedSubjectRecord, erasedSubjectSchema } from './erased-subject.schem
 import { ErasedSubjects } from './erased-subjects.service.js';
 import { LastAdmin } from './last-admin.service.js';
 import { PersonNameLookup } from './person-names.service.js';
+import { RestoredSessions } from './restored-sessions.service.js';
 import { RolesService } from './roles.service.js';
 import { SessionRecord, sessionSchema } from './session.schema.js';
 import { UserChanges } from './user-changes.service.js';
@@ -30,6 +31,7 @@ import { UserRecord, userSchema } from './user.schema.js';
   providers: [
     UserChanges,
     LastAdmin,
+    RestoredSessions,
     RolesService,
     UserErasure,
     UserExport,
@@ -41,6 +43,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     MongooseModule,
     UserChanges,
     LastAdmin,
+    RestoredSessions,
     RolesService,
     UserErasure,
     UserExport,

@@ -47,7 +47,7 @@ export class UsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InsertResult> {
     if (body.email.toLowerCase() !== identity.email) throw new ProblemError('forbidden');
-    const { record, inserted } = await this.accounts.record(identity, body.name);
+    const { record, inserted } = await this.accounts.record(identity, { name: body.name });
     if (inserted) return { insertedId: record._id.toHexString() };
     reply.status(200);
     return { insertedId: null };

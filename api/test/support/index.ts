@@ -14,7 +14,7 @@ export { LEASE_MINUTES, type MailTestBed, NEXT_ATTEMPT_MINUTES, openMailTestBed 
 export { MongoProxy } from './mongo-proxy.js';
 export { MongoRelay } from './mongo-relay.js';
 export { type Address, TcpRelay } from './tcp-relay.js';
-export { longTimeouts } from './long-timeouts.js';
+export { LONG_RETRY, longTimeouts } from './long-timeouts.js';
 export { makeSubject, asUser, giveRole, type Person } from './people.js';
 export { PictureHost, pictureOf } from './picture-host.js';
 export { outboxOf } from './outbox.js';

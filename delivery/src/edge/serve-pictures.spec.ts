@@ -33,7 +33,7 @@ describe.each([
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(bytes);
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
       'content-length': String(bytes.byteLength),
       'content-security-policy': "default-src 'none'; sandbox",
       'content-type': 'image/webp',

@@ -15,6 +15,14 @@ describe('the log', () => {
     expect(scrub(text)).toBe(clean);
   });
 
+  it.each(['a', 'eyJ-', 'pi_', 'mongodb://'])(
+    'reads a long text of %j in linear time: a client may have sent it',
+    (part) => {
+      // In quadratic time, a million characters would take many minutes.
+      expect(scrub(part.repeat(1_000_000 / part.length)).length).toBeLessThanOrEqual(1_000_000);
+    },
+  );
+
   it('shows an error with its cause and stack, but no e-mail address or key', async () => {
     const { lines, stream } = collectedLog();
     const server = Fastify({ logger: logOptions('api', 'info', { stream }) ?? true });

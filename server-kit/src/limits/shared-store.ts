@@ -1,8 +1,7 @@
 import { createClient } from '@redis/client';
+import { storeLimits } from './store-limits.js';
 import { within } from './within.js';
 
-/** A call waits this long for its count, then it is counted in the process. */
-const COMMAND_MS = 250;
 /** While the store does not answer, one command per this time checks whether it does again. */
 const RETRY_MS = 1_000;
 const RECONNECT_MS = 500;
@@ -39,7 +38,7 @@ export class SharedStore {
       this.#retryAt = Date.now() + RETRY_MS;
     }
     try {
-      const answer = await within(command(), COMMAND_MS);
+      const answer = await within(command(), storeLimits.command);
       this.#recover();
       return answer;
     } catch (error) {

@@ -23,7 +23,7 @@ it('pictures in a bucket are served with their media type, and may be cached for
   const name = await pictureStoreOf({ address: '', s3: place }).put(bytes);
   const { headers } = await fetch(`${place.endpoint}/${place.bucket}/${place.prefix}${name}`);
   expect(headers.get('content-type')).toBe('image/webp');
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
 });
 
 it('storing a picture again fails if it is removed at the same moment', async () => {

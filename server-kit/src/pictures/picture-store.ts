@@ -13,8 +13,8 @@ export interface PictureStore {
 }
 
 export const PICTURE_TYPE = 'image/webp';
-/** The bytes of a name never change. */
-export const PICTURE_CACHE = 'public, max-age=31536000, immutable';
+/** The bytes of a name never change. A day in shared caches, where an erased picture would stay. */
+export const PICTURE_CACHE = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
