@@ -117,7 +117,7 @@ export const recordPages: readonly PageCase[] = [
     counts: [],
     answerRows: (page, portal) => answer(page, portal, getEnrolment, endedEnrolment()),
     emptyHeading: '',
-    content: (page) => page.getByText(/^Your payment was refunded on/),
+    content: (page) => page.getByText(/^Your enrolment ended on/),
   },
   withoutSessions('recorded', 'you watch them when you like'),
   withoutSessions('live-online', 'The instructor has not named dates yet'),

@@ -64,7 +64,7 @@ export class EnrolmentRecords {
   }
 }
 
-/** Last change of the order since its refund began; `undefined` while the enrolment is active. */
-export function endOf({ state, updatedAt }: OrderRecord): Date | undefined {
-  return state === 'enrolled' ? undefined : updatedAt;
+/** `undefined` while the enrolment is active; the last change of an order from before its end was recorded. */
+export function endOf({ state, withdrawnAt, updatedAt }: OrderRecord): Date | undefined {
+  return state === 'enrolled' ? undefined : (withdrawnAt ?? updatedAt);
 }

@@ -154,7 +154,7 @@ describe('the mail of an enrolment', () => {
     await send();
     expect(await states(orderId)).toEqual(['refund: sent']);
     const mail = mailServer.received(student.email).at(-1);
-    expect(mail?.text).toContain('no seat was left');
+    expect(mail?.text).toContain('no seat could be given for it');
     expect(mail?.text).not.toContain('calendar');
     expect(mail?.attachments).toEqual([]);
   });

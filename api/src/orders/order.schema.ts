@@ -74,6 +74,10 @@ export class OrderRecord {
   @Prop({ type: Date })
   enrolledAt?: Date;
 
+  /** When the enrolment ended: a refund may be made much later. */
+  @Prop({ type: Date })
+  withdrawnAt?: Date;
+
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 }

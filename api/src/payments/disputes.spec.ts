@@ -1,5 +1,6 @@
 import {
   createPayment,
+  getEnrolment,
   listAuditEntries,
   listEnrolments,
   listPayments,
@@ -138,8 +139,11 @@ describe('security finding 13: a disputed payment', () => {
     await decide(disputeId, 'winning_evidence');
     await isRecorded(student, 'won');
     expect([await found('open'), await found('won'), await found('closed')]).toEqual([0, 1, 0]);
-    for (const { dispute } of await listed({ dispute: 'open', status: 'service pending' }))
-      expect(dispute?.state).toMatch(/^(needs-response|under-review|inquiry)$/);
+    const undecided = await sellDisputed();
+    await isRecorded(undecided.student, 'needs-response');
+    const open = await listed({ dispute: 'open', status: 'service pending' });
+    expect(open.map(({ _id }) => _id)).toContain(undecided.id);
+    for (const { dispute } of open) expect(dispute?.state).toMatch(/^(needs-response|under-review|inquiry)$/);
   });
 });
 
@@ -216,9 +220,13 @@ describe('a refund that a dispute overtakes', () => {
   };
 
   it('stays open until the decision, and is made when the dispute was won', async () => {
-    const { id, disputeId, transactionId } = await overtaken();
+    const { id, student, disputeId, transactionId } = await overtaken();
+    const endOfEnrolment = async () =>
+      (await testBed.app.call(getEnrolment, { params: { id } }, student.token)).body.endedAt;
+    const end = await endOfEnrolment();
+    expect(end).toBeDefined();
     await reconcileLater();
-    expect(await stateOf(id)).toBe('refunding');
+    expect([await stateOf(id), await endOfEnrolment()]).toEqual(['refunding', end]);
     await decide(disputeId, 'winning_evidence');
     await reconcileLater();
     expect(await stateOf(id)).toBe('refunded');
@@ -232,7 +240,7 @@ describe('a refund that a dispute overtakes', () => {
     expect([await stateOf(id), await testBed.seats(classId)]).toEqual(['refunded', FREE]);
     expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
     expect(await testBed.paymentsOf(student)).toMatchObject([
-      { status: 'refunded', refundReason: 'by-school' },
+      { status: 'refunded', refundReason: 'disputed' },
     ]);
   });
 });

@@ -201,8 +201,9 @@ export class OrderTransitions {
   private recordRefund(attempt: Attempt, refundReason: RefundReason): Promise<Outcome> {
     const { state, classId, _id } = attempt.order;
     return this.setStateInTransaction(attempt, async (order, session) => {
-      // A refund in progress has a reason; any other was made in Stripe's dashboard, or by the bank.
-      const reason = state === 'refunding' ? {} : { refundReason };
+      // A refund in progress has a reason, unless the bank overtakes it; any other was made in Stripe's dashboard.
+      const isDecided = state === 'refunding' && refundReason !== 'disputed';
+      const reason = isDecided ? {} : { refundReason };
       const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
       await this.payments.recordRefund(order, refund, attempt.details, session);
       await this.mails.queue(mailOf('refund', order), session);
@@ -225,6 +226,7 @@ export class OrderTransitions {
       state: to,
       checkAt: later(now, RECHECK_MS),
       ...(to !== state && timestampsOf(to, now, saleEndsAt)),
+      ...(state === 'enrolled' && to !== state && { withdrawnAt: now }),
       ...(intentId !== undefined && { intentId }),
       ...(endedBy !== undefined && state === 'held' && { endedBy, endedAt: now }),
     };

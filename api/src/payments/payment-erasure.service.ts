@@ -29,8 +29,9 @@ export class PaymentErasure {
     const checkout = { userId, state: mongoose.trusted({ $in: holdingStates }) };
     const disputed = { userId, 'dispute.state': mongoose.trusted({ $in: disputeFilters.open }) };
     if (await this.orders.exists(checkout).session(session)) throw notSettled('checkout');
-    if (await this.orders.exists({ userId, state: 'refunding' }).session(session)) throw notSettled('refund');
+    // Before the refund, which waits for it.
     if (await this.payments.exists(disputed).session(session)) throw notSettled('dispute');
+    if (await this.orders.exists({ userId, state: 'refunding' }).session(session)) throw notSettled('refund');
   }
 
   /** Payment intents of the person, paid or not. */

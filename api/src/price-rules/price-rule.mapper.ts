@@ -27,17 +27,26 @@ export function changesBetween(
   after: RuleFields,
   names: ClassNames,
 ): AuditChange[] {
-  const old = before && textsOf(before, names);
-  return Object.entries(textsOf(after, names))
+  const labels = labelsOf([...(before?.classIds ?? []), ...(after.classIds ?? [])].map(String), names);
+  const old = before && textsOf(before, labels);
+  return Object.entries(textsOf(after, labels))
     .map(([field, value]) => ({ field, before: old?.[field] ?? null, after: value }))
     .filter((change) => change.before !== change.after);
 }
 
+/** Label by class id: its name, with the id if several have it, such as the runs of a class. */
+function labelsOf(ids: readonly string[], names: ClassNames): ReadonlyMap<string, string> {
+  const nameOf = (id: string) => names.get(id)?.className ?? id;
+  const distinct = [...new Set(ids)];
+  const isShared = (id: string) => distinct.some((other) => other !== id && nameOf(other) === nameOf(id));
+  return new Map(distinct.map((id) => [id, isShared(id) ? `${nameOf(id)} (${id})` : nameOf(id)]));
+}
+
 function textsOf(
   { percent, label, classIds, from, to }: RuleFields,
-  names: ClassNames,
+  labels: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string | number>> {
-  const classes = classIds?.map(String).map((id) => names.get(id)?.className ?? id);
+  const classes = classIds?.map(String).map((id) => labels.get(id) ?? id);
   return {
     percent,
     label,

@@ -151,6 +151,16 @@ describe('price rules', () => {
     expect(entries[2]?.changes).toContainEqual({ field: 'classes', before: null, after: 'Bold Lips' });
   });
 
+  it('can be moved to a class of the same name, and the audit log tells the two apart', async () => {
+    const other = await testBed.classWith({ className: 'Bold Lips', price: 40 });
+    const id = await created();
+    expect((await change(id, { classIds: [other] })).body).toEqual({ modifiedCount: 1 });
+    expect((await rules()).find(({ _id }) => _id === id)?.classIds).toEqual([other]);
+    expect((await entriesOf(id))[0]?.changes).toEqual([
+      { field: 'classes', before: `Bold Lips (${classId})`, after: `Bold Lips (${other})` },
+    ]);
+  });
+
   it('that do not exist are not found', async () => {
     expect((await end('f'.repeat(24))).problem.code).toBe('not-found');
     expect((await change('f'.repeat(24))).problem.code).toBe('not-found');

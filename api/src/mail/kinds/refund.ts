@@ -4,7 +4,7 @@ import { defineKind } from './mail-kind.js';
 import { discountFacts, receiptFacts } from './words.js';
 
 const reasons: Readonly<Record<RefundReason, string>> = {
-  'no-seat': 'Your payment arrived when no seat was left, so you are not enrolled.',
+  'no-seat': 'Your payment arrived after the hold on your seat had ended, and no seat could be given for it.',
   'by-school': 'You are no longer enrolled.',
   disputed: 'Your bank has taken the payment back, so you are no longer enrolled.',
 };

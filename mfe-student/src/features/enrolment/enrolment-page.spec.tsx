@@ -221,7 +221,7 @@ describe('the page of an enrolment', () => {
       endedAt: '2027-03-02T12:00:00.000Z',
       sessions: [past, { ...session, joinUrl: undefined }],
     });
-    expect(await screen.findByText(/Your payment was refunded on/)).toHaveTextContent('Mar 2, 2027');
+    expect(await screen.findByText(/Your enrolment ended on/)).toHaveTextContent('Mar 2, 2027');
     const rows = (await region('All sessions')).getAllByRole('listitem');
     expect(rows.map((row) => /Over|Next/.exec(row.textContent)?.[0])).toEqual(['Over', undefined]);
     for (const name of ['Next session', 'Your calendar'])

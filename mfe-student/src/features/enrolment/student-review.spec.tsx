@@ -67,7 +67,7 @@ describe('the review of an enrolled class', () => {
 
   it('is not offered if the API does not say whether it is possible, as for an ended enrolment', async () => {
     visit({ endedAt: '2027-03-02T12:00:00.000Z', sessions: [past] });
-    await screen.findByText(/Your payment was refunded on/);
+    await screen.findByText(/Your enrolment ended on/);
     expect(screen.queryByRole('heading', { name: /review/i })).not.toBeInTheDocument();
   });
 });

@@ -55,8 +55,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
 function Ended({ at }: { at: string }) {
   return (
     <Card>
-      Your payment was refunded on <time dateTime={at}>{formatDate(at)}</time>: you are no longer enrolled in
-      this class.
+      Your enrolment ended on <time dateTime={at}>{formatDate(at)}</time>, because your payment is refunded.
     </Card>
   );
 }
