@@ -30,7 +30,7 @@ describe('the database', () => {
   });
 
   it('does not answer: a call is 503 after the timeout of its connection', async () => {
-    const limits = 'socketTimeoutMS=500&connectTimeoutMS=500';
+    const limits = 'socketTimeoutMS=1500&connectTimeoutMS=1500';
     const uri = proxy.uri('spec-database-outage', limits);
     const impatient = await app.startAnother({ env: { MONGODB_URI: uri } });
     const { email, token } = await asUser(app);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
 import {
@@ -202,15 +202,15 @@ describe('a refusal before routing is a problem', () => {
   ])('a client that disconnects within %s: no error in the log', async (_, path, type) => {
     const server: Server = app.nest.getHttpServer();
     const accepted = once(server, 'connection') as Promise<[Socket]>;
-    const received = once(server, 'request');
+    const received = once(server, 'request') as Promise<[IncomingMessage]>;
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     const head = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${instructor.token}`];
     socket.write([...head, `content-type: ${type}`, 'content-length: 100', '', '{'].join('\r\n'));
-    const [connection] = await accepted;
-    await received;
+    const [[connection], [request]] = await Promise.all([accepted, received]);
     const before = app.logs.length;
     const closed = once(connection, 'close');
-    setTimeout(() => socket.destroy(), 200);
+    await until(() => request.readableFlowing !== null);
+    socket.destroy();
     await closed;
     expect((await app.call(listClasses, {})).status).toBe(200);
     expect(app.logs.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   openMailTestBed,
   PaymentTestBed,
   plansOf,
+  releaseLine,
   type TestApp,
   until,
 } from './support/index.js';
@@ -119,10 +120,7 @@ describe('the metrics of the API', () => {
   });
 
   it('count loads and failures by remote', async () => {
-    const at = '2026-03-01T09:00:00.000Z';
-    const release = { at, who: 'team', action: 'release', app: 'mfe-public', from: null, to: '1.0.0' };
-    const line = { ...release, commit: null, content: '1.0.0' };
-    await writeFile(join(app.releasesDir, 'history.jsonl'), `${JSON.stringify(line)}\n`);
+    await writeFile(join(app.releasesDir, 'history.jsonl'), releaseLine('mfe-public@1.0.0'));
     const load = { remote: 'mfe-public', version: '1.0.0', ms: 20 };
     const loads = [load, load, { ...load, failure: 'timeout' as const }, { ...load, remote: 'invented' }];
     await app.call(reportRemoteLoads, { body: { loads } });

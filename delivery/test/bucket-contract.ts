@@ -11,7 +11,7 @@ import { type HistoryEntry, POINTER } from '../src/store/release-reader.js';
 import type { ReleaseStore } from '../src/store/release-store.js';
 import { BucketReader } from '../src/store/s3/bucket-reader.js';
 import { BucketReleaseStore } from '../src/store/s3/bucket-store.js';
-import { MortalBucket } from './mortal-bucket.js';
+import { StoppingBucket } from './stopping-bucket.js';
 import { Workspace } from './workspace.js';
 
 const MINUTE = 60_000;
@@ -19,12 +19,12 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * Tests that only release stores in buckets pass; `describeStore` has those of every store.
- * @param killedEach step, in writes, from one point at which a writer is killed to the next
+ * @param stopEach step, in writes, from one point at which a writer stops to the next
  */
 export function describeBucket(
   kind: string,
   server: () => BucketServer,
-  { killedEach }: { readonly killedEach: number },
+  { stopEach }: { readonly stopEach: number },
 ): void {
   describe(`POR-02 a release store in a bucket of ${kind}`, () => {
     const clock = { now: Date.now() };
@@ -65,20 +65,20 @@ export function describeBucket(
       expect(await fresh.page(live.pages ?? '', 'registry.json')).toBeDefined();
     }
 
-    it('lets only one of two writers that read the same pointer win; the other one changes nothing and fails', async () => {
+    it('stores the change of one of two writers that read the same pointer, and refuses the other writer', async () => {
       const [first, second] = [await workspace.remote('mfe-public'), await student('1')];
       let outcome: Promise<HistoryEntry[]> | undefined;
-      const loser = open(
-        new MortalBucket(place, {
+      const refused = open(
+        new StoppingBucket(place, {
           beforePointer: async () => {
             outcome ??= workspace.releaseTo(open(), second);
             await outcome;
           },
         }),
       );
-      const lost = workspace.releaseTo(loser, first);
-      await expect(lost).rejects.toThrow(ChangeConflict);
-      await expect(lost).rejects.toThrow(
+      const released = workspace.releaseTo(refused, first);
+      await expect(released).rejects.toThrow(ChangeConflict);
+      await expect(released).rejects.toThrow(
         /nothing has changed.*release of mfe-student .* by team@example\.com/,
       );
       expect((await store.live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
@@ -88,13 +88,13 @@ export function describeBucket(
       await expectConsistent();
     });
 
-    it('lets one of two first releases win', async () => {
+    it('stores one of two first releases, and refuses the other writer', async () => {
       place = server().newPlace();
       const shell = await workspace.shell();
-      const rival = new MortalBucket(place, {
+      const refused = new StoppingBucket(place, {
         beforePointer: async () => void (await workspace.releaseTo(open(), shell)),
       });
-      await expect(workspace.releaseTo(open(rival), shell)).rejects.toThrow(ChangeConflict);
+      await expect(workspace.releaseTo(open(refused), shell)).rejects.toThrow(ChangeConflict);
       store = open();
       expect((await store.history()).length).toBe(1);
       await expectConsistent();
@@ -102,14 +102,16 @@ export function describeBucket(
 
     it('completes a release although pages were rendered again meanwhile, and keeps the newer pages', async () => {
       const live = await store.live();
-      const released = open(new MortalBucket(place, { beforePointer: () => refreshed(live, 'newer-pages') }));
+      const released = open(
+        new StoppingBucket(place, { beforePointer: () => refreshed(live, 'newer-pages') }),
+      );
       const version = await release('1', released);
       expect(await versionOf('mfe-student')).toBe(version);
       expect((await store.live()).pages).toBe('newer-pages');
     });
 
     it('refuses pages of an older state, because a switch to them would undo a release', async () => {
-      const stale = open(new MortalBucket(place, { beforePointer: async () => void (await release('1')) }));
+      const stale = open(new StoppingBucket(place, { beforePointer: async () => void (await release('1')) }));
       const refresh = stale.change(({ live, switchTo }) => switchTo({ ...live, pages: 'outdated' }, []));
       await expect(refresh).rejects.toThrow(ChangeConflict);
       expect((await store.live()).pages).not.toBe('outdated');
@@ -117,22 +119,22 @@ export function describeBucket(
     });
 
     it('completes a switch whose answer was lost', async () => {
-      const version = await release('1', open(new MortalBucket(place, { losesAnswers: true })));
+      const version = await release('1', open(new StoppingBucket(place, { losesAnswers: true })));
       expect(await versionOf('mfe-student')).toBe(version);
       expect((await store.history()).map(({ to }) => to)).toContain(version);
       expect((await historyFiles()).length).toBe(2);
     });
 
     it('uploads the files of a version before its manifest, without which the version does not exist', async () => {
-      const writer = new MortalBucket(place, {});
+      const writer = new StoppingBucket(place, {});
       const path = versionPath('mfe-student', await release('1', open(writer)));
       const uploaded = writer.written.filter((key) => key.startsWith(path));
       expect(uploaded.length).toBeGreaterThan(4);
       expect(uploaded.slice(-2)).toEqual([`${path}/release.sig`, `${path}/release.json`]);
     });
 
-    it('has a change in its history although the writer was killed right after it; the next change stores the entry', async () => {
-      const version = await release('1', open(new MortalBucket(place, { diesAfter: POINTER })));
+    it('has a change in its history although the writer stopped right after it; the next change stores the entry', async () => {
+      const version = await release('1', open(new StoppingBucket(place, { stopsAfter: POINTER })));
       expect(await versionOf('mfe-student')).toBe(version);
       expect(await historyFiles()).toEqual(['00000001.json']);
       expect((await store.history()).at(-1)?.to).toBe(version);
@@ -141,22 +143,22 @@ export function describeBucket(
       expect((await open().history()).map(({ to }) => to)).toContain(version);
     });
 
-    it('stays consistent wherever a writer is killed, and accepts the next release', async () => {
-      let killed = 0;
-      for (let writes = 0; ; writes += killedEach) {
+    it('stays consistent wherever a writer stops, and accepts the next release', async () => {
+      let stopped = 0;
+      for (let writes = 0; ; writes += stopEach) {
         const before = await versionOf('mfe-student');
-        const mortal = new MortalBucket(place, { writes });
-        const outcome = await release(`killed ${writes}`, open(mortal)).catch((error: unknown) => error);
+        const stopping = new StoppingBucket(place, { writes });
+        const outcome = await release(`stopped ${writes}`, open(stopping)).catch((error: unknown) => error);
         await expectConsistent();
         const went = await versionOf('mfe-student');
-        if (!mortal.isDead) break;
-        killed += 1;
+        if (!stopping.hasStopped) break;
+        stopped += 1;
         expect(went).toBe(outcome instanceof Error ? before : outcome);
         const next = await release(`after ${writes}`);
         expect(await versionOf('mfe-student')).toBe(next);
         await expectConsistent();
       }
-      expect(killed).toBeGreaterThan(10 / killedEach);
+      expect(stopped).toBeGreaterThan(10 / stopEach);
       const history = (await store.history()).map(({ to }) => to);
       expect(new Set(history).size).toBe(history.length);
     });
@@ -225,11 +227,11 @@ export function describeBucket(
     });
 
     it('removes after a day what an interrupted upload left behind, but no complete version', async () => {
-      await release('1', open(new MortalBucket(place, { writes: 4 }))).catch(() => undefined);
+      await release('1', open(new StoppingBucket(place, { writes: 4 }))).catch(() => undefined);
       const [left = ''] = await store.change(({ versions }) => versions('mfe-student'));
       const complete = await release('2');
-      const killed = release('3', open(new MortalBucket(place, { diesAfter: MANIFEST })));
-      await expect(killed).rejects.toThrow('killed');
+      const stopped = release('3', open(new StoppingBucket(place, { stopsAfter: MANIFEST })));
+      await expect(stopped).rejects.toThrow('stopped');
       expect(await bucket.keys('uploads')).toHaveLength(2);
       const versions = () => store.change((draft) => draft.versions('mfe-student'));
       expect(await versions()).toHaveLength(3);
@@ -245,19 +247,21 @@ export function describeBucket(
     it('removes after a day what an interrupted upload or removal of a set of pages left behind', async () => {
       const make = (id: string, at = store) =>
         at.change(({ addPages }) => addPages(id, new Map([['index.html', id]])));
-      await expect(make('killed', open(new MortalBucket(place, { writes: 2 })))).rejects.toThrow('killed');
-      expect(await bucket.keys('pages/killed')).not.toEqual([]);
+      await expect(make('stopped', open(new StoppingBucket(place, { writes: 2 })))).rejects.toThrow(
+        'stopped',
+      );
+      expect(await bucket.keys('pages/stopped')).not.toEqual([]);
       for (let index = 0; index < 12; index += 1) {
         clock.now += 1;
         await make(`q${index}`);
       }
       clock.now += 11 * MINUTE;
-      const dropping = open(new MortalBucket(place, { writes: 3 }));
-      await expect(dropping.change(({ dropOldPages }) => dropOldPages('q11'))).rejects.toThrow('killed');
+      const dropping = open(new StoppingBucket(place, { writes: 3 }));
+      await expect(dropping.change(({ dropOldPages }) => dropOldPages('q11'))).rejects.toThrow('stopped');
       expect(await bucket.keys('pages/q1')).not.toEqual([]);
       clock.now += DAY + 1;
       await store.change(() => Promise.resolve());
-      for (const id of ['killed', 'q1']) expect(await bucket.keys(`pages/${id}`)).toEqual([]);
+      for (const id of ['stopped', 'q1']) expect(await bucket.keys(`pages/${id}`)).toEqual([]);
       expect(await store.page('q11', 'index.html')).toBe('q11');
       expect(await bucket.keys('uploads')).toEqual([]);
     });

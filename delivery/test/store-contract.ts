@@ -1,3 +1,4 @@
+import { eventually } from '@blush/server-kit/testing';
 import { rollBack } from '../src/publish/roll-back.js';
 import { switchRemote } from '../src/publish/switch-remote.js';
 import { ChangeConflict } from '../src/store/change-conflict.js';
@@ -189,7 +190,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
         await under.reconnect();
         await workspace.releaseTo(store, await workspace.shell({ content: 'new' }));
         // During the outage no call waits for the store, so the first call after it may get the last content.
-        while ((await shown())[1] !== 2);
+        await eventually(async () => (await shown())[1] === 2, 'the reader shows the new release');
         expect(reader.age()).toBe(0);
       });
     });

@@ -112,10 +112,8 @@ describe('a backup', () => {
   it('has the version that its copy of `live.json` names, even if releases go live while it is made', async () => {
     const store = temporaryFolder();
     const release = async (version: number) => {
-      const [pointer, file] = [
-        join(store, 'live.json'),
-        join(store, `mfe-student/${version}/remoteEntry.js`),
-      ];
+      const pointer = join(store, 'live.json');
+      const file = join(store, `mfe-student/${version}/remoteEntry.js`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, '');
       await writeFile(`${pointer}.new`, String(version));
@@ -127,23 +125,24 @@ describe('a backup', () => {
     const releases = (async () => {
       while (!done) await release((version += 1));
     })();
-    for (let round = 0; round < 20; round += 1) {
-      const backup = temporaryFolder();
-      await copyPlaces(new Map([['releases', store]]), backup);
-      const saved = join(backup, 'places/releases');
-      const live = await readFile(join(saved, 'live.json'), 'utf8');
-      expect(existsSync(join(saved, `mfe-student/${live}/remoteEntry.js`))).toBe(true);
+    try {
+      for (let round = 0; round < 20; round += 1) {
+        const backup = temporaryFolder();
+        await copyPlaces(new Map([['releases', store]]), backup);
+        const saved = join(backup, 'places/releases');
+        const live = await readFile(join(saved, 'live.json'), 'utf8');
+        expect(existsSync(join(saved, `mfe-student/${live}/remoteEntry.js`))).toBe(true);
+      }
+    } finally {
+      done = true;
+      await releases;
     }
-    done = true;
-    await releases;
   });
 
   it('is of one moment: what is written while it is made is not part of it', async () => {
     const source = await migrated();
-    const { orders, users } = {
-      orders: source.db().collection('orders'),
-      users: source.db().collection('users'),
-    };
+    const orders = source.db().collection('orders');
+    const users = source.db().collection('users');
     await users.insertOne({ iss: 'a', sub: 'before' });
     const folder = await save(source, {
       report: async (sentence) => {

@@ -36,7 +36,7 @@ describe('settling the payments after a restore', () => {
       .deleteOne({ _id: new Types.ObjectId(lost.started.orderId) });
     const lostIntent = intentOf(lost.started.clientSecret);
 
-    const year = new Date().getUTCFullYear();
+    const year = began.slice(0, 4);
     expect(await settle(began)).toEqual({
       done: true,
       sentence:
@@ -97,7 +97,7 @@ describe('settling the payments after a restore', () => {
     expect(await mayNumber()).toBe(false);
 
     const began = new Date().toISOString();
-    const year = new Date().getUTCFullYear();
+    const year = new Date(began).getUTCFullYear();
     const date = new Date(Date.UTC(year - 1, 11, 31));
     await payments.insertOne({ date, unnumbered: true, transactionId: 'pi_waiting' });
     const { started } = await testBed.buyer(await testBed.classWith());

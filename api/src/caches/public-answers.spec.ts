@@ -176,17 +176,20 @@ describe('many edits', () => {
       (id) => app.call(approveClass, { params: { id }, query: {} }, admin.token),
     ];
     let hits = 0;
-    for (let step = 0; step < 15; step += 1) {
-      await edits[step % edits.length]?.(idOf(Math.floor(step / edits.length)), step);
-      for (const address of addresses) expect(await contentOf(address)).toBe(await fromDatabase(address));
-      await other.changesReported();
-      for (const address of addresses) {
-        expect(await contentOf(address, other)).toBe(await fromDatabase(address));
-        hits += Number(isCached(address, other));
+    try {
+      for (let step = 0; step < 15; step += 1) {
+        await edits[step % edits.length]?.(idOf(Math.floor(step / edits.length)), step);
+        for (const address of addresses) expect(await contentOf(address)).toBe(await fromDatabase(address));
+        await other.changesReported();
+        for (const address of addresses) {
+          expect(await contentOf(address, other)).toBe(await fromDatabase(address));
+          hits += Number(isCached(address, other));
+        }
       }
+    } finally {
+      isOver = true;
+      await Promise.all(readers);
     }
-    isOver = true;
-    await Promise.all(readers);
     expect(hits).toBeGreaterThan(0);
   });
 });

@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(kept.length).toBeLessThanOrEqual(classFileLimits.uploadsPerDay);
     const records = testBed.app.database.collection('classfiles');
     expect(await records.countDocuments({ userId: new Types.ObjectId(busy.id) })).toBe(kept.length);
-    while ((await upload(pdfOf(), busy)).status === 201);
+    await until(async () => (await upload(pdfOf(), busy)).status !== 201);
     expect((await upload(pdfOf(), busy)).problem).toMatchObject({
       code: 'rate-limited',
       detail: 'You can upload 60 files a day.',

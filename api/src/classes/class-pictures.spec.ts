@@ -132,7 +132,7 @@ describe('a picture that is fetched after the approval', () => {
     expect((await approve(id)).body).toEqual({ modifiedCount: 0 });
   });
 
-  it('needs none: a class that was made before pictures were kept is approved without one', async () => {
+  it('is not needed for the approval of a class that was made before pictures were kept', async () => {
     const id = await pendingClass(testBed.app, testBed.instructor);
     await testBed.app.database
       .collection('classes')

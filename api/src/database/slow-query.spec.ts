@@ -7,7 +7,7 @@ const RECORDS = 6_000;
 
 const uri = testDatabase();
 const patient = new mongoose.mongo.MongoClient(uri);
-const impatient = new mongoose.mongo.MongoClient(uri.replace(/socketTimeoutMS=\d+/, 'socketTimeoutMS=1000'));
+const impatient = new mongoose.mongo.MongoClient(uri.replace(/socketTimeoutMS=\d+/, 'socketTimeoutMS=2500'));
 afterAll(() => Promise.all([patient.close(), impatient.close()]));
 
 /** Number of slow queries that the database is running. */

@@ -71,7 +71,7 @@ describe('the sign-in account of a person who has an account again', () => {
     expect(await tenant.hasAccount(person.email)).toBe(true);
   });
 
-  it('at another identity provider is not left to the operator, and no line of the log names it', async () => {
+  it('is not left to the operator if it is at another identity provider, and the log does not name it', async () => {
     const iss = 'https://other.test/';
     const person = await returned(iss);
     expect(await runPending({ iss, sub: person.sub })).toEqual(nothing);
@@ -79,7 +79,7 @@ describe('the sign-in account of a person who has an account again', () => {
   });
 });
 
-it('the sign-in account of a person without an account at another identity provider is left to the operator, and the log names it', async () => {
+it('a sign-in account at another identity provider, with which no person has an account again, is left to the operator and named in the log', async () => {
   const person = await returned();
   expect(await runPending({ iss: 'https://other.test/', sub: person.sub })).toEqual({
     ...nothing,

@@ -8,7 +8,7 @@ import {
 import { Metrics } from '@blush/server-kit/metrics';
 import { Types } from 'mongoose';
 import {
-  buyClass,
+  buyWithOneMail,
   notification,
   type PaymentTestBed,
   type TestMailServer,
@@ -56,12 +56,7 @@ async function newly(outcome: BounceOutcome): Promise<number> {
   return count - before;
 }
 
-/** A sale without other mails in the outbox. */
-async function sell() {
-  const sale = await buyClass(testBed);
-  await mails().deleteMany({ kind: 'class-approved' });
-  return sale;
-}
+const sell = () => buyWithOneMail(testBed);
 
 /** A receipt that the mail server has accepted. */
 async function sentMail() {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { killAt, type ProcessEnd } from '../../test/mails/killed-run.js';
 import {
-  buyClass,
+  buyWithOneMail,
   type PaymentTestBed,
   type TestApp,
   type TestMailServer,
@@ -36,12 +36,7 @@ const waiting = () =>
 const receivedBy = (email: string, subject: string) =>
   mailServer.received(email).filter((mail) => mail.subject.startsWith(subject));
 
-/** A sale whose own mail is the only one: the mail of the class's approval is deleted. */
-async function sell() {
-  const sale = await buyClass(testBed);
-  await testBed.app.database.collection('mails').deleteMany({ kind: 'class-approved' });
-  return sale;
-}
+const sell = () => buyWithOneMail(testBed);
 
 /** Sends until no mail is left, with a mail server that works. */
 async function settle(): Promise<void> {

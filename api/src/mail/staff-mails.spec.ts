@@ -1,7 +1,7 @@
 import { approveClass, listAuditEntries, listMails, sendMailAgain } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
-  buyClass,
+  buyWithOneMail,
   expectIndexedPage,
   type PaymentTestBed,
   type Person,
@@ -24,12 +24,7 @@ const page = async (query: Query = {}) =>
 const mailsTo = async ({ email }: Person) => (await page({ search: email })).items;
 const again = (id: string) => testBed.app.call(sendMailAgain, { params: { id } }, testBed.admin.token);
 
-/** A sale without other mails in the outbox. */
-async function sell() {
-  const sale = await buyClass(testBed);
-  await testBed.app.database.collection('mails').deleteMany({ kind: 'class-approved' });
-  return sale;
-}
+const sell = () => buyWithOneMail(testBed);
 
 async function failedMail() {
   const { student } = await sell();
@@ -70,7 +65,7 @@ describe('the list of mails', () => {
     expect(await names({ search: student.email.slice(0, 12) })).toEqual([student.email]);
     expect(await names({ search: student.name })).toContain(student.email);
     expect(await names({ search: student.email.slice(0, 12), state: 'sent' })).toEqual([]);
-    expect(await names({ search: 'nobody-of-this-name' })).toEqual([]);
+    expect(await names({ search: 'no-such-name' })).toEqual([]);
     expect(await page({ state: 'failed', limit: '1' })).toMatchObject({ items: [{ state: 'failed' }] });
   });
 

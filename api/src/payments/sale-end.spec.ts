@@ -55,7 +55,7 @@ describe('the sale of a class', () => {
     expect(await testBed.seats(classId)).toMatchObject({ free: 1, held: 0 });
   });
 
-  it('ends a hold when it ends, and the intent can no longer be paid', async () => {
+  it('ends with all holds when the first session begins, and their intents can no longer be paid', async () => {
     const classId = await classIn(5);
     const { student, cartId, started } = await testBed.buyer(classId);
     expect(Date.parse(started.expiresAt) - Date.now()).toBeLessThanOrEqual(6 * 60_000);

@@ -160,7 +160,7 @@ describe('a suspension', () => {
     expect((await app.call(suspendUser, input, admin.token)).problem.code).toBe('not-found');
   });
 
-  it('of each other by the last two admins leaves one who can sign in', async () => {
+  it('succeeds only once when the last two admins suspend each other, so that one of them remains', async () => {
     for (let round = 0; round < 4; round += 1) {
       const another = await asUser(app, 'admin');
       const answers = await Promise.all([suspend(another, admin), suspend(admin, another)]);
@@ -175,7 +175,7 @@ describe('a suspension', () => {
     }
   });
 
-  it('of an admin leaves another one who is then the last, and cannot be demoted', async () => {
+  it('of one of the last two admins leaves the other one, who cannot be demoted', async () => {
     const another = await asUser(app, 'admin');
     await suspend(another);
     const answer = await app.call(makeStudent, { params: { id: admin.id } }, admin.token);

@@ -13,6 +13,7 @@ type Started = Awaited<ReturnType<PaymentTestBed['buyer']>>['started'];
 const SEATS = 9;
 
 it('a backup that is made while students pay has every seat and every payment once, when it is restored and settled', async () => {
+  const year = new Date().getUTCFullYear();
   const classId = await testBed.classWith({ availableSeat: SEATS });
   const report = ({ clientSecret }: Started, token: string) =>
     testBed.app.call(createPayment, { body: { transactionId: intentOf(clientSecret) } }, token);
@@ -60,6 +61,5 @@ it('a backup that is made while students pay has every seat and every payment on
   expect(settled.lost.toSorted()).toEqual([lost?.paid, lost?.unpaid].toSorted());
   expect(settled.known).toBe(5);
   // For three payments: of the lost order, the one that was made meanwhile, and the one that was never reported.
-  const year = new Date().getUTCFullYear();
   expect(settled.skippedNumbers).toEqual([`BC-${year}-0003 to BC-${year}-0005`]);
 });

@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => killTest.close());
 
-describe('each mail arrives under one Message-ID, and none after its reason went away, when a process that sends is killed', () => {
+describe('a mail arrives under one Message-ID, and only while it has its reason, although the sending process is killed', () => {
   it.each(points)('$when $name', async (point) => expect(await killTest.kill([point])).toEqual([]), LIMIT_MS);
 
   it(
-    'and so are those that take over',
+    'at several points, one after another',
     async () => {
       const severalPoints = fc.array(fc.constantFrom(...points), { minLength: 2, maxLength: 4 });
       await fc.assert(

@@ -3,7 +3,7 @@ import type { PaymentTestBed } from './payment-test-bed.js';
 import type { Person } from './people.js';
 import { intentOf } from './provider.js';
 
-interface Purchase {
+export interface Purchase {
   readonly student: Person;
   readonly classId: string;
   readonly orderId: string;

@@ -10,7 +10,13 @@ export { breaches } from './invariants.js';
 export { AUDIENCE, TestIssuer } from './issuer.js';
 export { type Ledger, readLedger } from './ledger.js';
 export { TestMailServer } from './mail-server.js';
-export { LEASE_MINUTES, type MailTestBed, NEXT_ATTEMPT_MINUTES, openMailTestBed } from './mail-test-bed.js';
+export {
+  buyWithOneMail,
+  LEASE_MINUTES,
+  type MailTestBed,
+  NEXT_ATTEMPT_MINUTES,
+  openMailTestBed,
+} from './mail-test-bed.js';
 export { MongoProxy } from './mongo-proxy.js';
 export { MongoRelay } from './mongo-relay.js';
 export { type Address, TcpRelay } from './tcp-relay.js';

@@ -1,3 +1,4 @@
+import { buyClass, type Purchase } from './buy-class.js';
 import { TestMailServer } from './mail-server.js';
 import { PaymentTestBed } from './payment-test-bed.js';
 import type { StartOptions } from './start-app.js';
@@ -22,4 +23,11 @@ export async function openMailTestBed({ env = {}, ...options }: StartOptions = {
     await mailServer.close();
   };
   return { mailServer, testBed, close };
+}
+
+/** Buys a class, and deletes the mail of its approval: the mail of the purchase is then its only one. */
+export async function buyWithOneMail(testBed: PaymentTestBed): Promise<Purchase> {
+  const purchase = await buyClass(testBed);
+  await testBed.app.database.collection('mails').deleteMany({ kind: 'class-approved' });
+  return purchase;
 }

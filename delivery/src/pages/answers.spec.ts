@@ -78,7 +78,7 @@ describe('a request that fails', () => {
     expect(answers.failedPaths).toEqual([PATH]);
   });
 
-  it('because the API cannot be reached is the last one that is sent', async () => {
+  it('gets its last answer when the API cannot be reached, and no later request is sent', async () => {
     const answers = answersOf(unreached, last);
     expect(await answers.get(API + PATH)).toEqual({ response: { status: 200, text: '"last"' } });
     expect(await answers.get(`${API}/classes`)).toEqual({
@@ -88,7 +88,7 @@ describe('a request that fails', () => {
     expect(answers.failedPaths).toEqual(['/classes', PATH]);
   });
 
-  it('is not one for an item that does not exist', async () => {
+  it('with 404 gets this answer, and is not reported as failed', async () => {
     const answers = answersOf(answering(404), last);
     expect(await answers.get(API + PATH)).toEqual({ response: { status: 404, text: '' } });
     expect(answers.texts).toEqual({});

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { publicRegistry } from '@blush/shared-ui/contracts';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import { publish } from '../publish/publish.js';
-import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { pageFile } from './page-file.js';
@@ -62,30 +61,17 @@ describe('pages', () => {
     expect(await page('index.html')).not.toContain(preload);
   });
 
-  it('stay the same when a role area is released, and change with a public remote', async () => {
-    const before = await pagesId();
-    await workspace.release(await workspace.remote('mfe-staff', { roles: ['admin'], content: 'new' }));
-    expect(await pagesId()).toBe(before);
-    await workspace.release(await workspace.remote('mfe-public', { mounts: ['/'], content: 'new' }));
-    expect(await pagesId()).not.toBe(before);
-    await rollBack(workspace.store, 'mfe-public', provenance);
-    expect(await pagesId()).toBe(before);
-  });
-
   it('name the live shell, so that older tabs can detect a release', async () => {
     const { shell } = await workspace.store.live();
     expect(inlineRegistry(await page('index.html')).shell).toBe(shell?.version);
   });
 
   it('of a disabled remote are replaced by the common page, which preloads none of its code', async () => {
-    const before = await pagesId();
     await switchRemote(workspace.store, 'mfe-public', true, provenance);
     expect(inlineRegistry(await page('index.html')).remotes).toMatchObject([
       { name: 'mfe-public', disabled: true },
     ]);
     expect(existsSync(join(workspace.store.root, 'pages', await pagesId(), 'routes'))).toBe(false);
-    await switchRemote(workspace.store, 'mfe-public', false, provenance);
-    expect(await pagesId()).toBe(before);
   });
 
   it('are rendered without the code of a disabled remote', async () => {

@@ -36,9 +36,9 @@ const removeKey = async (name: string) => {
 describe.each([
   ['has a damaged manifest', damageManifest],
   ['has no trusted key any more', removeKey],
-])('POR-02 beside a remote that %s', (_case, damage) => {
+])('POR-02 while a remote %s', (_case, damage) => {
   it.each(['mfe-public', 'mfe-staff'])(
-    'other apps are rolled back, switched and released: %s',
+    'other apps can be rolled back, switched and released (the remote is %s)',
     async (refused) => {
       await damage(refused);
       expect(await refusedReleases(workspace.store)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.each([
   );
 
   it.each(['mfe-public', 'mfe-staff'])(
-    'that is disabled, other apps are rolled back and released: %s',
+    'other apps can be rolled back and released if the remote was disabled before (the remote is %s)',
     async (refused) => {
       await switchRemote(workspace.store, refused, true, provenance);
       await damage(refused);
@@ -64,7 +64,7 @@ describe.each([
     },
   );
 
-  it('a release is refused all the same when both mount an address', async () => {
+  it('a release that mounts an address of this remote is refused', async () => {
     await damage('mfe-public');
     await expect(workspace.release(await workspace.remote('mfe-two', { mounts: ['/faq'] }))).rejects.toThrow(
       'mfe-public and mfe-two both mount /faq',

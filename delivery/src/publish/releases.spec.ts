@@ -56,9 +56,8 @@ describe('POR-02 a release', () => {
     const versions = [];
     for (let turn = 0; turn < 3; turn += 1) versions.push((await workspace.release(build))[0]?.to);
     expect(new Set(versions).size).toBe(3);
-    expect(versions.map((version) => version?.split('.').at(-1))).toEqual(
-      Array(3).fill(build.content.slice(0, 8)),
-    );
+    const content = build.content.slice(0, 8);
+    expect(versions.map((version) => version?.split('.').at(-1))).toEqual(Array(3).fill(content));
   });
 
   it('does not reuse a release number after a rollback, so that a version always identifies one build', async () => {
@@ -71,10 +70,8 @@ describe('POR-02 a release', () => {
   });
 
   it('copies the build, so that the next build does not change what is live', async () => {
-    await workspace.release(
-      await workspace.shell(),
-      await workspace.remote('mfe-student', { content: 'one' }),
-    );
+    const build = await workspace.remote('mfe-student', { content: 'one' });
+    await workspace.release(await workspace.shell(), build);
     const version = (await versionOf('mfe-student')) ?? '';
     workspace.writeRemote('mfe-student', { content: 'two' });
     const entry = inStore('remotes', 'mfe-student', version, 'remoteEntry.b2.js');
@@ -107,9 +104,12 @@ describe('POR-02 a release', () => {
     const reading = (async () => {
       while (!done) expect((await live()).shell).not.toBeNull();
     })();
-    for (let turn = 0; turn < 10; turn += 1) await workspace.release(build);
-    done = true;
-    await reading;
+    try {
+      for (let turn = 0; turn < 10; turn += 1) await workspace.release(build);
+    } finally {
+      done = true;
+      await reading;
+    }
   });
 
   it('of several apps goes live in one step', async () => {
@@ -253,9 +253,8 @@ describe('a release is refused, with the remedy', () => {
     await workspace.release(await workspace.shell());
     const candidate = await workspace.remote('mfe-student');
     appendFileSync(inDist('page.c3.js'), ' ');
-    await expect(workspace.release(candidate)).rejects.toThrow(
-      'the build of mfe-student changed during its release',
-    );
+    const released = workspace.release(candidate);
+    await expect(released).rejects.toThrow('the build of mfe-student changed during its release');
     expect(await workspace.store.change(({ versions }) => versions('mfe-student'))).toEqual([]);
   });
 

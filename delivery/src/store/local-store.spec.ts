@@ -102,12 +102,6 @@ describe('POR-02 a switch of the live versions', () => {
 });
 
 describe('a store', () => {
-  it('has nothing live and no history before its first release', async () => {
-    expect(await workspace.store.live()).toEqual({ shell: null, pages: null, remotes: [] });
-    expect(await workspace.store.history()).toEqual([]);
-    expect(await workspace.store.page('p1', 'index.html')).toBeUndefined();
-  });
-
   it('gives the sizes of the files of a version, compressed copies included', async () => {
     const { store } = workspace;
     const [entry] = await workspace.release(await workspace.shell());

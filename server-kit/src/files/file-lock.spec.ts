@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { jest } from '@jest/globals';
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LockedError, lockFile } from './file-lock.js';
 import { thisProcess } from './process-identity.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
@@ -40,15 +40,18 @@ describe('lock between processes', () => {
     const lock = await lockFile(file);
     const named: number[] = [];
     const end = new AbortController();
-    const waiting = lockFile(file, {
-      waitMs: 60_000,
-      signal: end.signal,
-      onWait: ({ pid }) => {
-        named.push(pid);
-        setTimeout(() => end.abort(), 100);
-      },
+    // Each attempt writes a file of its own.
+    const attempts = new Set<string | null>();
+    const watcher = watch(dirname(file), (_event, name) => {
+      if (attempts.add(name).size === 4) end.abort();
     });
-    await expect(waiting).rejects.toThrow('aborted');
+    try {
+      const onWait = ({ pid }: { readonly pid: number }) => void named.push(pid);
+      const waiting = lockFile(file, { waitMs: 600_000, signal: end.signal, onWait });
+      await expect(waiting).rejects.toThrow('aborted');
+    } finally {
+      watcher.close();
+    }
     expect(named).toEqual([process.pid]);
     await lock.release();
   });
@@ -106,9 +109,9 @@ describe('lock between processes', () => {
     });
 
     const isSilent = (file: string) => Date.now() - statSync(file).mtimeMs > 20_000;
-    async function untilTouched(file: string) {
+    async function untilTouched(file: string, maxTurns = Infinity) {
       jest.advanceTimersByTime(5_000);
-      for (let turn = 0; turn < 10_000 && isSilent(file); turn += 1)
+      for (let turn = 0; turn < maxTurns && isSilent(file); turn += 1)
         await new Promise((resolve) => setImmediate(resolve));
     }
 
@@ -119,7 +122,7 @@ describe('lock between processes', () => {
       const taken = JSON.stringify(foreign);
       writeFileSync(file, taken);
       age(file, 31_000);
-      await untilTouched(file);
+      await untilTouched(file, 10_000);
       expect(isSilent(file)).toBe(true);
       await suspended.release();
       expect(readFileSync(file, 'utf8')).toBe(taken);

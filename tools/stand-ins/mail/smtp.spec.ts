@@ -2,16 +2,11 @@ import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node
 import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { Failure } from '@blush/server-kit/failure';
-import { temporaryFolder } from '@blush/server-kit/testing';
+import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { startIdentity } from '../identity/index.js';
 import { Mailbox, type MailFault, type MailServer, startMail } from './index.js';
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await setTimeout(10);
-}
 
 const HOSTILE = '<script>alert(1)</script>';
 
@@ -67,7 +62,7 @@ describe('the mail server', () => {
     faults = [fault];
     await expect(send(fault === 'hangs' ? { greetingTimeout: 200 } : {})).rejects.toThrow();
     // On a loaded machine, the server may accept the connection after the client has given up.
-    await until(() => faults.length === 0);
+    await eventually(() => faults.length === 0, 'the fault was used');
     expect(mailbox.list('')).toHaveLength(stored);
     await send();
     expect(mailbox.list('')).toHaveLength(stored + 1);
@@ -96,7 +91,7 @@ describe('the mail server', () => {
       to: ['ada@example.test', 'Bounces-later-7@example.test'],
     };
     await transport.sendMail({ ...message, envelope });
-    await until(() => calls.length === 1);
+    await eventually(() => calls.length === 1, 'the call');
     const { headers, text: sent } = calls[0] ?? { headers: {}, text: '' };
     expect(headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'message/rfc822' });
     expect(sent).toMatch(/^To: bounces\+1@blush\.test\r$/m);
@@ -107,7 +102,7 @@ describe('the mail server', () => {
       { returnPath: 'bounces+1@blush.test' },
     ]);
     await transport.sendMail({ ...message, envelope });
-    await until(() => reports.length === 1);
+    await eventually(() => reports.length === 1, 'the report');
     expect(reports[0]).toMatch(/could not be reported to the API: .*503/);
     await returning.close();
     api.close();

@@ -13,4 +13,4 @@ describeStore(
   'a bucket of moto',
   inBucketOf(() => server),
 );
-describeBucket('moto', () => server, { killedEach: 1 });
+describeBucket('moto', () => server, { stopEach: 1 });

@@ -7,4 +7,4 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describeBucket('this process', () => server, { killedEach: 4 });
+describeBucket('this process', () => server, { stopEach: 4 });

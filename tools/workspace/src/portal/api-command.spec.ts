@@ -43,6 +43,5 @@ describe('a command that runs a program of the API', () => {
       expect(readFileSync(log, 'utf8')).toBe('begun ended');
       expect(output).toContain(`was ended by ${signal}.`);
     },
-    30_000,
   );
 });

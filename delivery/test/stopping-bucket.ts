@@ -2,37 +2,37 @@ import type { BucketPlace } from '@blush/server-kit/config';
 import { Bucket } from '@blush/server-kit/s3';
 import { POINTER } from '../src/store/release-reader.js';
 
-interface Fate {
-  /** Writes and removals that succeed: the next one kills the process that uses the bucket. */
+interface Faults {
+  /** Writes and removals that succeed: the next one stops the process that uses the bucket. */
   readonly writes?: number;
   /** Runs once, before the pointer is replaced. */
   readonly beforePointer?: () => Promise<void>;
-  /** End of a key: after it is written, the next write or removal kills the process. */
-  readonly diesAfter?: string;
+  /** End of a key: after it is written, the next write or removal stops the process. */
+  readonly stopsAfter?: string;
   /** Whether answers are lost: the pointer is replaced, but the client's retry finds that it has changed. */
   readonly losesAnswers?: boolean;
 }
 
-export class MortalBucket extends Bucket {
+export class StoppingBucket extends Bucket {
   /** Keys in the order of their writes. */
   readonly written: string[] = [];
   #writes: number;
-  #beforePointer: Fate['beforePointer'];
+  #beforePointer: Faults['beforePointer'];
   readonly #losesAnswers: boolean;
-  readonly #diesAfter: string | undefined;
+  readonly #stopsAfter: string | undefined;
 
   constructor(
     place: BucketPlace,
-    { writes = Infinity, beforePointer, losesAnswers = false, diesAfter }: Fate,
+    { writes = Infinity, beforePointer, losesAnswers = false, stopsAfter }: Faults,
   ) {
     super(place);
     this.#writes = writes;
     this.#beforePointer = beforePointer;
     this.#losesAnswers = losesAnswers;
-    this.#diesAfter = diesAfter;
+    this.#stopsAfter = stopsAfter;
   }
 
-  get isDead(): boolean {
+  get hasStopped(): boolean {
     return this.#writes < 0;
   }
 
@@ -45,7 +45,7 @@ export class MortalBucket extends Bucket {
       await before();
     }
     const tag = await super.put(key, ...rest);
-    if (this.#diesAfter !== undefined && key.endsWith(this.#diesAfter)) this.#writes = 0;
+    if (this.#stopsAfter !== undefined && key.endsWith(this.#stopsAfter)) this.#writes = 0;
     return key === POINTER && this.#losesAnswers ? undefined : tag;
   }
 
@@ -55,12 +55,12 @@ export class MortalBucket extends Bucket {
   }
 
   override async get(...question: Parameters<Bucket['get']>): ReturnType<Bucket['get']> {
-    if (this.isDead) throw new Error('killed');
+    if (this.hasStopped) throw new Error('stopped');
     return super.get(...question);
   }
 
   #write(): void {
     this.#writes -= 1;
-    if (this.isDead) throw new Error('killed');
+    if (this.hasStopped) throw new Error('stopped');
   }
 }
