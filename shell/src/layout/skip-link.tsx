@@ -1,16 +1,18 @@
-import type { MouseEvent } from 'react';
+import { focusMain } from '../base/focus-main';
 import { MAIN_ID } from '../base/layout-ids';
 import styles from './skip-link.module.css';
 
-/** Without a navigation: the browser's own would add a history entry that the router cannot block. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById(MAIN_ID)?.focus();
-}
-
+/** Focuses without a navigation: the browser's own would add a history entry that the router cannot block. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
+    <a
+      className={styles.skip}
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusMain();
+      }}
+    >
       Skip to content
     </a>
   );

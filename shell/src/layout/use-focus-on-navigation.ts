@@ -13,15 +13,7 @@ export function useFocusOnNavigation(): void {
     const last = shown.current;
     if (last.key === key) return;
     shown.current = { pathname, key };
-    const target = document.getElementById(hash.slice(1));
-    if (target) focusTarget(target);
-    else if (last.pathname !== pathname) focusMain();
+    // The router scrolls to an element that the hash names.
+    if (hash || last.pathname !== pathname) focusMain(hash.slice(1));
   }, [pathname, hash, key]);
-}
-
-/** The router has scrolled to it. */
-function focusTarget(target: HTMLElement): void {
-  // -1 also for elements that cannot have the focus.
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@blush/shared-ui/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { readOverriddenRemotes } from './overridden-remote';
 import { storedOverrides, storeOverrides } from './read-overrides';
 import { startOverrides } from './start-overrides';
@@ -29,13 +29,12 @@ function confirmed(): void {
 
 const script = () => document.head.querySelector('script');
 
-async function insertedScript(): Promise<HTMLScriptElement> {
-  let found = script();
-  while (found === null) {
-    await Promise.resolve();
-    found = script();
-  }
-  return found;
+function insertedScript(): Promise<HTMLScriptElement> {
+  return waitFor(() => {
+    const found = script();
+    if (found === null) throw new Error('No script was inserted');
+    return found;
+  });
 }
 
 async function finishScript(event: 'load' | 'error'): Promise<void> {

@@ -31,20 +31,10 @@ export interface IdentityClient {
 /** Loads 53 kB on demand, because most visitors never sign in. */
 export type OpenIdentity = () => Promise<IdentityClient>;
 
-/** Of OAuth 2, OpenID Connect and Auth0. Others, such as `server_error` and `too_many_requests`, pass. */
-const REFUSALS: readonly unknown[] = [
-  'access_denied',
-  'consent_required',
-  'interaction_required',
-  'invalid_grant',
-  'login_required',
-  'mfa_required',
-  'missing_refresh_token',
-  'unauthorized',
-  'unauthorized_client',
-];
+/** Codes of OAuth 2, OpenID Connect and Auth0, such as `login_required`. Others, such as `server_error`, are of outages. */
+const REFUSALS = /_required$|^(access_denied|invalid_grant|missing_refresh_token|unauthorized)/;
 
 /** Whether another try cannot succeed without a new sign-in. */
 export function isRefusal(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'error' in error && REFUSALS.includes(error.error);
+  return REFUSALS.test(String((error as { error?: unknown } | null | undefined)?.error));
 }
