@@ -8,7 +8,6 @@ describe('an error of the provider', () => {
     { error: 'invalid_grant' },
     { error: 'login_required' },
     { error: 'mfa_required' },
-    { error: 'missing_refresh_token' },
     { error: 'unauthorized' },
     { error: 'unauthorized_client' },
   ])('is a refusal: %j', (error) => {

@@ -32,7 +32,7 @@ export interface IdentityClient {
 export type OpenIdentity = () => Promise<IdentityClient>;
 
 /** Codes of OAuth 2, OpenID Connect and Auth0, such as `login_required`. Others, such as `server_error`, are of outages. */
-const REFUSALS = /_required$|^(access_denied|invalid_grant|missing_refresh_token|unauthorized)/;
+const REFUSALS = /_required$|^(access_denied|invalid_grant|unauthorized)/;
 
 /** Whether another try cannot succeed without a new sign-in. */
 export function isRefusal(error: unknown): boolean {

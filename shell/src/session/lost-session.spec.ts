@@ -95,11 +95,14 @@ describe('two tabs', () => {
     const { session, status } = await signedIn();
     const newer = aToken({ sub: 'auth0|newer' });
     localStorage.setItem('access-token', newer);
+    // As browsers do that show a change only with its own event.
+    const earlier = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
     const hear = (newValue: string | null) =>
       window.dispatchEvent(
         new StorageEvent('storage', { key: 'access-token', newValue, storageArea: localStorage }),
       );
     hear(null);
+    earlier.mockRestore();
     expect(status()).toBe('anonymous');
     expect(storedToken()).toBe(newer);
     hear(newer);

@@ -106,7 +106,7 @@ export class SessionLife {
     const { tokens } = this.parts;
     tokens.watchOtherTabs((token) => {
       const { status, user } = this.store.getState();
-      // That tab removed its token, and may have stored one of a newer sign-in since.
+      // Removes no token: browsers may show that of a newer sign-in only with its own event.
       if (token === undefined) this.#showAnonymous();
       else if (status === 'signed-in' && tokens.claims?.user.uid === user?.uid)
         this.#renewal.schedule(tokens.claims);

@@ -57,14 +57,25 @@ describe('ACC-08 the token', () => {
 describe('a storage event of another tab', () => {
   const dispatch = (init: StorageEventInit) =>
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, ...init }));
+  const KEY = 'access-token';
 
   it('is passed on when the token changes', () => {
     const changes: (string | undefined)[] = [];
     tokens.watchOtherTabs((token) => changes.push(token));
-    dispatch({ key: 'access-token', newValue: 'renewed' });
-    dispatch({ key: 'access-token', newValue: null });
+    localStorage.setItem(KEY, 'renewed');
+    dispatch({ key: KEY, newValue: 'renewed' });
+    localStorage.removeItem(KEY);
+    dispatch({ key: KEY, newValue: null });
     dispatch({ key: null });
     expect(changes).toEqual(['renewed', undefined, undefined]);
+  });
+
+  it('that is late passes on the token that is stored now', () => {
+    const changes: (string | undefined)[] = [];
+    tokens.watchOtherTabs((token) => changes.push(token));
+    localStorage.setItem(KEY, 'newer');
+    dispatch({ key: KEY, newValue: null });
+    expect(changes).toEqual(['newer']);
   });
 
   it('is ignored when another entry changes', () => {

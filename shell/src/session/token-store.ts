@@ -41,12 +41,11 @@ export class TokenStore {
     unlessBlocked(() => localStorage.removeItem(KEY));
   }
 
+  /** @param changed is given the token that is stored now: the events of a tab in the background may be late */
   watchOtherTabs(changed: (token: string | undefined) => void): void {
-    window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-      if (storageArea !== localStorage) return;
-      if (key === KEY) changed(newValue ?? undefined);
+    window.addEventListener('storage', ({ key, storageArea }) => {
       // `key` is null when the storage was cleared.
-      else if (key === null) changed(undefined);
+      if (storageArea === localStorage && (key === KEY || key === null)) changed(this.stored);
     });
   }
 

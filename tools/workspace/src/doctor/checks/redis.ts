@@ -30,7 +30,7 @@ async function checkRedis(url: string) {
   } catch (error) {
     return fault(
       `REDIS_URL cannot be used: ${reasonOf(error)}`,
-      'Correct its host, login and TLS (rediss://), and give the login the right to SET, GET, INCRBY, PEXPIRE, PTTL and EVALSHA on blush:*.',
+      'Correct its host, login and TLS (rediss://), and give the login the right to SET, INCRBY, EXPIRE, PTTL and EVAL on blush:*.',
     );
   } finally {
     if (client.isOpen) client.destroy();
