@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { expect } from './fixtures';
 import { twoFrames } from './hydration';
+import { atDoubleZoom, horizontalOverflow, onPhone } from './phone';
 
 /**
  * The card fields of the payment provider. They are transparent and take the portal's colours, but axe inside the
@@ -43,6 +44,15 @@ export async function accessibilityViolations(page: Page, out: readonly string[]
     (await axe(page, [...out, PROVIDER_FRAME])).withRules('color-contrast'),
   );
   return [...everything, ...contrast.map((violation) => `${other} ${violation}`)];
+}
+
+/** Checks a mail, or a page that a mail leads to, which must not scroll horizontally either. */
+export async function expectAccessibleMail(page: Page): Promise<void> {
+  for (const resize of [onPhone, atDoubleZoom]) {
+    await resize(page);
+    expect(await horizontalOverflow(page)).toBe(0);
+  }
+  expect(await accessibilityViolations(page)).toEqual([]);
 }
 
 async function axe(page: Page, out: readonly string[]): Promise<AxeBuilder> {

@@ -1,7 +1,5 @@
 import type { Portal } from './portal';
-
-/** Secret key of the payment stand-in. */
-const SECRET_KEY = 'sk_test_blush';
+import { SECRET_KEY } from './refunds';
 
 /** Makes the bank decide against the merchant, by the evidence that the payment stand-in defines for that. */
 export async function loseDispute({ config }: Portal, transactionId: string): Promise<void> {

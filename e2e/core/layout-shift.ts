@@ -1,7 +1,7 @@
 import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
 import { expect, type Page } from '@playwright/test';
 import { deferred } from './deferred';
-import { hydrate } from './hydration';
+import { hydrate, twoFrames } from './hydration';
 import type { Portal } from './portal';
 import { renderedClasses } from './rendered-classes';
 
@@ -79,15 +79,11 @@ export async function shiftOfLateFonts(page: Page, portal: Portal, path: string)
   expect(await page.evaluate(loadedFonts)).toEqual([]);
   arrive();
   await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Figtree Variable', 'Fraunces Variable']);
-  await page.evaluate(twoFrames);
+  // In the second frame, shifts of the first one have been reported.
+  await twoFrames(page);
   const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return shift;
-}
-
-/** In the second frame, shifts of the first one have been reported. */
-function twoFrames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Fonts of the portal, without the local fallback faces. */

@@ -1,7 +1,7 @@
 import type { Portal } from './portal';
 
 /** The secret key of the payment stand-in, the same everywhere. */
-const SECRET_KEY = 'sk_test_blush';
+export const SECRET_KEY = 'sk_test_blush';
 
 /** Refunds a payment in full at the provider, as an admin does in its dashboard. */
 export async function refund({ config }: Portal, transactionId: string): Promise<void> {

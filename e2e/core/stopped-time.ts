@@ -9,20 +9,11 @@ export function never(route: Route): Promise<void> {
   return Promise.resolve();
 }
 
-/**
- * Stops the clock of a page, including the time limits of requests, which `page.clock` alone would not stop.
- */
+/** Stops the clock of a page, including the time limits of requests. */
 export async function stopTime(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (limit) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('It took too long', 'TimeoutError')), limit);
-      return controller.signal;
-    };
-  });
 }
 
 /** @returns whether all requests of a page from now on are answered, except those passed to `never` */

@@ -7,7 +7,8 @@ export class HomePage {
   /** Opens the page with a stopped clock, and waits until it is hydrated. */
   async openAt(path = '/'): Promise<void> {
     await this.page.clock.install({ time: new Date('2026-06-01T09:00:00Z') });
-    await this.page.clock.pauseAt(new Date('2026-06-01T09:00:01Z'));
+    // The clock runs until it is paused, and cannot be set back.
+    await this.page.clock.pauseAt(new Date('2026-06-01T09:01:00Z'));
     await this.page.goto(path);
     await this.atWork();
   }

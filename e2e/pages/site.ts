@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForHydration } from '../core/hydration';
 
 /** What both layouts show around every page. */
@@ -41,6 +41,13 @@ export class Site {
   get tryAgain(): Locator {
     return this.page.getByRole('button', { name: 'Try again' });
   }
+}
+
+/** Waits until a page of the dashboard shows what it has loaded. */
+export async function waitForContent(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Labels of the links in a menu, in the order shown. */

@@ -20,5 +20,6 @@ export { fill } from './fill';
 export { FakeApi, type ReceivedCall, refusal } from './fake-api';
 export { noteRefreshes } from './note-refreshes';
 export { renderPage, type PageSetting } from './render-page';
+export { savedFiles } from './saved-files';
 export { aLoadingSession, aVisitor, signedIn } from './sessions';
 export { textOf } from './text-of';

@@ -180,7 +180,7 @@ test('ASVS V7.5.2 a user sees the browsers they are signed in with, and signs on
   await expect(profile.sessions).toHaveCount(1);
 });
 
-test('ACC-10 an answer of 401 or 403 signs out, goes to /login once, and back after the login', async ({
+test('ACC-10 an answer of 401 or 403 signs out, goes to /login, and back after the login', async ({
   portal,
   openAs,
 }) => {

@@ -5,6 +5,7 @@ import { apiAs } from '../../core/api';
 import { openClass } from '../../core/classes';
 import { loseDispute } from '../../core/disputes';
 import { expect, test } from '../../core/fixtures';
+import { itemsOf } from '../../core/items-of';
 import { newInstructor, newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { toast } from '../../core/toasts';
@@ -32,7 +33,7 @@ test('a refund returns the money, frees the seat, and is in the audit log', asyn
   await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
   expect(await seats()).toBe(3);
 
-  const [paid] = [await (await apiAs(student, portal))(listPayments, {})].flat();
+  const [paid] = itemsOf(await (await apiAs(student, portal))(listPayments, {}));
   expect(paid).toMatchObject({ transactionId, status: 'refunded', refundReason: 'by-school' });
 
   const log = new AuditLogPage(page);
@@ -73,7 +74,7 @@ test('a disputed payment is not refundable; a lost dispute frees the seat', asyn
   await expect.poll(seats).toBe(3);
   await payments.open(`?dispute=lost&search=${transactionId}`);
   await expect(row).toContainText("Taken back by the student's bank.");
-  const [paid] = [await (await apiAs(student, portal))(listPayments, {})].flat();
+  const [paid] = itemsOf(await (await apiAs(student, portal))(listPayments, {}));
   expect(paid).toMatchObject({ transactionId, status: 'refunded', refundReason: 'disputed' });
 });
 

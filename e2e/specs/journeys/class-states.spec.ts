@@ -152,7 +152,7 @@ test('DIA-01 a success toast is visible for 1.5 s', async ({ portal, openAs }) =
   await page.clock.install();
   await page.goto(`/allclass/${id}`);
   await page.getByRole('button', { name: 'Select' }).click();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const success = page.getByRole('status').getByText('Class added to cart!', { exact: true });
   await expect(success).toHaveCount(0);
   answer();

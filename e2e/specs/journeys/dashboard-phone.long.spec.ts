@@ -1,6 +1,7 @@
 import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
 import { horizontalOverflow, onNarrowPhone, onPhone } from '../../core/phone';
+import { waitForContent } from '../../pages/site';
 
 const areas = [
   [
@@ -28,8 +29,7 @@ for (const [account, names] of areas) {
     const page = await openAs(account);
     for (const name of names) {
       await page.goto(`/dashboard/${name}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await waitForContent(page);
       for (const narrow of [onPhone, onNarrowPhone]) {
         await narrow(page);
         expect(await horizontalOverflow(page), name).toBe(0);

@@ -17,9 +17,10 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
   portal,
   openAs,
 }) => {
+  const session = sessionInAWeek(joinUrl);
   const offered = await openClass(portal, demo.instructor, {
     details: { kit: ['A flat brush'], cancellation: 'Free until a day before.' },
-    sessions: [sessionInAWeek(joinUrl)],
+    sessions: [session],
     materials: [material],
   });
   const student = await newStudent(portal);
@@ -39,7 +40,7 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
   });
 
   await test.step('is told before paying that another class takes place at the same time', async () => {
-    const other = await openClass(portal, demo.instructor, { sessions: [sessionInAWeek(joinUrl)] });
+    const other = await openClass(portal, demo.instructor, { sessions: [session] });
     const classes = new ClassesPage(page);
     await classes.open();
     await classes.select(other.name);

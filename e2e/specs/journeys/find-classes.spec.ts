@@ -12,7 +12,6 @@ test('PUB-02 a search is kept in the address: a reload restores it, and Back und
   await page.goto('/allclass');
   const cards = page.getByRole('article');
   await expect(cards.filter({ hasText: name })).toBeVisible();
-  const all = await cards.count();
   await page.getByRole('searchbox', { name: 'Search classes' }).fill(name);
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/\/allclass\?search=/);
@@ -20,7 +19,9 @@ test('PUB-02 a search is kept in the address: a reload restores it, and Back und
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('searchbox', { name: 'Search classes' })).toHaveValue(name);
   await page.goBack();
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
+  await expect(page).toHaveURL('/allclass');
+  // The search finds one class only, and other tests change the number of all classes.
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
 });
 
 test('PUB-02 on a tablet, the filters by day have room for a whole date', async ({ page }) => {
@@ -176,7 +177,10 @@ test('an unknown class shows a friendly page with a link to all classes', async 
   await expect(page).toHaveURL('/allclass');
 });
 
+/** Read once, so that a test that runs at midnight names the same days throughout. */
+const now = Date.now();
+
 /** A day such as `2027-03-14`. */
 function dayIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -97,7 +97,9 @@ test('INS-02 an instructor who edits a class that changed meanwhile sees a warni
     await apiAs(demo.admin, portal)
   )(approveClass, { params: { id } });
   await form.button('Save changes').click();
-  await expect(page.getByRole('heading', { name: 'Somebody changed this class meanwhile' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Another user changed this class meanwhile' }),
+  ).toBeVisible();
   await expect(form.name).toHaveValue('Typed for a long time');
   expect((await readClass(portal, instructor, id)).status).toBe('approved');
 
@@ -156,7 +158,8 @@ test('INS-02 earnings, enrolments and fill rates are shown as charts, read with 
   const offered = await openClass(portal, instructor, { seats: 4, price: 25 });
   await openClass(portal, instructor, { seats: 4 });
   await buyByCall(portal, await newStudent(portal), offered);
-
+  // The last day of the charts is the next one if the purchase was just before midnight.
+  const day = new Date().toISOString().slice(0, 10);
   const page = await openAs(instructor);
   const earnings = new EarningsPage(page);
   await earnings.open();
@@ -164,15 +167,17 @@ test('INS-02 earnings, enrolments and fill rates are shown as charts, read with 
   await expect(earnings.chart('Fill rates')).toContainText('1 of 8 seats are taken as of now: 13%.');
 
   const slider = page.getByRole('slider', { name: 'Earnings, day by day' });
-  await slider.focus();
-  await expect(slider).toHaveAttribute('aria-valuetext', /: Earnings \$25$/);
-  await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', /: Earnings \$0$/);
+  const amounts = [];
+  for (const key of ['End', 'ArrowLeft']) {
+    await slider.press(key);
+    amounts.push((await slider.getAttribute('aria-valuetext'))?.split(': ').at(-1));
+  }
+  expect(amounts.sort()).toEqual(['Earnings $0', 'Earnings $25']);
   await slider.press('Home');
   await expect(slider).toHaveJSProperty('value', '0');
 
   await earnings.chart('Enrolments').getByText('Show as a table').click();
-  await expect(earnings.chart('Enrolments').getByRole('row').nth(1)).toContainText('1');
+  await expect(earnings.chart('Enrolments').getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 
   await page.getByLabel('Class', { exact: true }).selectOption({ label: offered.name });
   await expect(earnings.chart('Fill rates')).toContainText('1 of 4 seats');
@@ -185,7 +190,7 @@ test('INS-02 earnings, enrolments and fill rates are shown as charts, read with 
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(31);
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,25$/);
+  expect(lines.filter((line) => !line.endsWith(',0')).slice(1)).toEqual([`${day},25`]);
 });
 
 test('INS-01 INS-02 a confirmation is needed before a click or closing the tab discards typed changes', async ({

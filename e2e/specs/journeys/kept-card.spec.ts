@@ -4,6 +4,7 @@ import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
+import { itemsOf } from '../../core/items-of';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import { PaymentPage } from '../../pages/student-pages';
@@ -18,11 +19,10 @@ async function fullCart(portal: Portal, count: number) {
     const { insertedId } = await call(createCartItem, { body: { classId: id } });
     items.push({ name, cartId: insertedId ?? '' });
   }
-  const paid = async () => {
-    const answer = await call(listPayments, {});
-    const rows = Array.isArray(answer) ? answer : answer.items;
-    return rows.map(({ className }) => className).sort();
-  };
+  const paid = async () =>
+    itemsOf(await call(listPayments, {}))
+      .map(({ className }) => className)
+      .sort();
   return { student, items, paid };
 }
 

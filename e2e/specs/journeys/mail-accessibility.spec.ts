@@ -1,13 +1,11 @@
 import { sendClassMessage } from '@blush/shared-ui/contracts';
-import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../../core/accessibility';
+import { expectAccessibleMail } from '../../core/accessibility';
 import type { Account } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { openClass, sessionInAWeek } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { mailOf, openMail } from '../../core/mails';
 import { newInstructor, newStudent } from '../../core/people';
-import { atDoubleZoom, horizontalOverflow, onPhone } from '../../core/phone';
 import { buyByCall } from '../../core/purchases';
 import { refund } from '../../core/refunds';
 
@@ -26,14 +24,14 @@ test('mails about classes have no accessibility violation, and neither has the p
   await test.step('the page of a mail, with its frame and its attachment', async () => {
     await openMail(page, portal, { to: student.email, subject: `You are enrolled: ${offered.name}` });
     await expect(page.getByRole('heading', { name: 'Attachments' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleMail(page);
   });
 
   const check = async ({ email }: Account, subject: string) => {
     const { html } = await mailOf(portal, { to: email, subject });
     await page.goto('about:blank');
     await page.setContent(html);
-    await test.step(subject, () => expectAccessible(page));
+    await test.step(subject, () => expectAccessibleMail(page));
   };
   await check(instructor, 'Verify your email');
   await check(instructor, 'You are an instructor at Blush Camp');
@@ -49,11 +47,3 @@ test('mails about classes have no accessibility violation, and neither has the p
   await refund(portal, payment);
   await check(student, `Refunded: ${offered.name}`);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const resize of [onPhone, atDoubleZoom]) {
-    await resize(page);
-    expect(await horizontalOverflow(page)).toBe(0);
-  }
-  expect(await accessibilityViolations(page)).toEqual([]);
-}

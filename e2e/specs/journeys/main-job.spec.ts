@@ -1,8 +1,10 @@
+import { listClasses } from '@blush/shared-ui/contracts';
 import { demo, inventAccount } from '../../core/account';
 import { cards } from '../../core/cards';
 import { inventClassName, openClass } from '../../core/classes';
 import { countClicks } from '../../core/clicks';
 import { expect, test } from '../../core/fixtures';
+import { twoFrames } from '../../core/hydration';
 import { inMotion } from '../../core/motion';
 import { newInstructor, newVerifiedStudent } from '../../core/people';
 import { toast } from '../../core/toasts';
@@ -41,7 +43,11 @@ test('a class goes from its instructor through review to a new student who pays 
 
   await test.step('it is not for sale before the review', async () => {
     const classes = new ClassesPage(page);
+    const listed = page.waitForResponse(`${portal.api}${listClasses.path}`);
     await classes.open();
+    // The prerendered page may be older than the class.
+    await (await listed).finished();
+    await twoFrames(page);
     await expect(classes.card(className)).toHaveCount(0);
   });
 

@@ -22,6 +22,7 @@ test('a user changes the name, which stays after another page load; the profile 
   await page.goto('/dashboard/userhome');
   await page.getByRole('link', { name: 'Profile' }).click();
   const form = page.getByRole('region', { name: 'Name and photo' });
+  await expect(form.getByLabel('Name', { exact: true })).toBeVisible();
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect(await accessibilityViolations(page)).toEqual([]);

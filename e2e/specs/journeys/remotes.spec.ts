@@ -33,8 +33,8 @@ test('POR-03 a student receives nothing of the staff area, even after opening it
   }
   await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
   expect(requests.filter((url) => url.includes('mfe-staff') || url.includes('mfe_staff'))).toEqual([]);
+  await expect.poll(() => answers.join('')).toContain('mfe-student');
   expect(answers.join('')).not.toContain('mfe-staff');
-  expect(answers.length).toBeGreaterThan(0);
 });
 
 test('POR-03 an admin loads the staff area and no code of the student area', async ({ openAs }) => {
@@ -56,6 +56,8 @@ test('POR-05 shell and remotes run on one copy of React', async ({ portal, openA
     if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
   });
   await new ClassesPage(page).open();
+  // The browser drops bodies of the previous page.
+  await Promise.all(scripts.values());
   await new SelectedPage(page).open();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

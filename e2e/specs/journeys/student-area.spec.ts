@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { listPayments, type Payment } from '@blush/shared-ui/contracts';
+import { listPayments } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { accessibilityViolations } from '../../core/accessibility';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
+import { itemsOf } from '../../core/items-of';
 import { newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { refund } from '../../core/refunds';
@@ -106,8 +107,8 @@ test('STU-10 STU-11 a payment that an admin refunds is shown as refunded, and th
   const offered = await openClass(portal, demo.instructor, { price: 20 });
   await refund(portal, await buyByCall(portal, student, offered));
   const call = await apiAs(student, portal);
-  const paid = async () => [await call(listPayments, {})].flat()[0] as Payment;
-  await expect.poll(async () => (await paid()).status).toBe('refunded');
+  const paid = async () => itemsOf(await call(listPayments, {}))[0];
+  await expect.poll(async () => (await paid())?.status).toBe('refunded');
 
   const payments = new PaymentsPage(page);
   await payments.open();
@@ -128,8 +129,7 @@ test("STU-11 another student's receipt is not found", async ({ portal, openAs })
   const student = await newStudent(portal);
   const offered = await openClass(portal, demo.instructor);
   await buyByCall(portal, student, offered);
-  const paid = await (await apiAs(student, portal))(listPayments, {});
-  const [payment] = Array.isArray(paid) ? paid : paid.items;
+  const [payment] = itemsOf(await (await apiAs(student, portal))(listPayments, {}));
   const other = await openAs(await newStudent(portal, 'Mallory'));
   await other.goto(`/dashboard/paymenthistory/${payment?._id}`);
   await expect(other.getByRole('heading', { name: 'There is no such receipt' })).toBeVisible();

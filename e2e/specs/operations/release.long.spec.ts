@@ -7,7 +7,7 @@ import { blushHome, cloneWorkspace } from '../../core/workspace-clone';
 const WARNING = "You won't be able to revert this!";
 const REWORDED = 'It will be gone for good!';
 
-/** The releases of mfe-student alone, because other tests release other apps meanwhile. */
+/** Entries about mfe-student in the release history. */
 async function releases(): Promise<string[]> {
   const history = await readFile(join(blushHome, 'releases/history.jsonl'), 'utf8');
   return history.split('\n').filter((entry) => entry.includes('"app":"mfe-student"'));

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { textOf } from '../../test';
+import { savedFiles, textOf } from '../../test';
 import { toastStore } from '../components/toast/toast-store';
 import { csvOf, type CsvColumn } from './csv';
 import { ExportButton } from './export-button';
@@ -16,6 +16,8 @@ const columns: CsvColumn<Row>[] = [
 ];
 
 describe('an export', () => {
+  const saved = savedFiles();
+
   it('has a line per row, below the titles', async () => {
     expect(await csvOf(columns, [{ name: 'Silk Skin', price: 19.99 }])).toBe(
       '\ufeffClass,Price\r\nSilk Skin,19.99\r\n',
@@ -34,19 +36,12 @@ describe('an export', () => {
   });
 
   it('is saved as a file named after its rows and the date', async () => {
-    const saved: { name: string; blob: Blob }[] = [];
-    let blob = new Blob();
-    URL.createObjectURL = (made) => ((blob = made as Blob), 'blob:export');
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob });
-    });
     render(<ExportButton name="payments" columns={columns} rows={[{ name: 'Silk Skin', price: 20 }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^blush-camp-payments-\d{4}-\d\d-\d\d\.csv$/);
-    expect(saved[0]?.blob).toMatchObject({ type: 'text/csv' });
-    expect(await textOf(saved[0]?.blob)).toContain('Silk Skin,20');
+    expect(saved[0]?.content).toMatchObject({ type: 'text/csv' });
+    expect(await textOf(saved[0]?.content)).toContain('Silk Skin,20');
   });
 
   it('loads its rows, and shows a failure', async () => {

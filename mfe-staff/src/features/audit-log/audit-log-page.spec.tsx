@@ -1,5 +1,5 @@
 import { listAuditEntries, type AuditEntry } from '@blush/shared-ui/contracts';
-import { anAuditEntry, FakeApi, renderPage, signedIn, textOf } from '@blush/shared-ui/testing';
+import { anAuditEntry, FakeApi, renderPage, savedFiles, signedIn, textOf } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -18,6 +18,8 @@ const visit = (fakeApi: FakeApi, query = '') =>
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the audit log', () => {
+  const files = savedFiles();
+
   it('shows actor, action, target, time, and the values before and after', async () => {
     visit(apiOf(approved, demoted));
     const first = await row('Evening Glow');
@@ -126,10 +128,6 @@ describe('the audit log', () => {
   });
 
   it('exports all pages of the filtered entries', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:log');
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const fakeApi = new FakeApi().answers(listAuditEntries, ({ query }) => {
       const { page, limit } = query as { page: string; limit: string };
       const count = page === '1' ? Number(limit) : 7;
@@ -143,7 +141,7 @@ describe('the audit log', () => {
       { action: 'class-approved', sort: 'newest', page: '1', limit: '100' },
       { action: 'class-approved', sort: 'newest', page: '2', limit: '100' },
     ]);
-    const text = await textOf(files[0]);
+    const text = await textOf(files[0]?.content);
     expect(text.trimEnd().split('\r\n')).toHaveLength(108);
     expect(text).toContain('status: pending -> approved');
   });

@@ -12,6 +12,7 @@ import {
   aStudentReview,
   FakeApi,
   renderPage,
+  savedFiles,
   signedIn,
   textOf,
 } from '@blush/shared-ui/testing';
@@ -43,6 +44,8 @@ const visit = (fakeApi: FakeApi, query = '') =>
   });
 
 describe('the students of a class', () => {
+  const files = savedFiles();
+
   it('INS-02 shows names, e-mail addresses, days of enrolment, and the class', async () => {
     const { fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     const row = await screen.findByRole('row', { name: /Stella/ });
@@ -67,17 +70,10 @@ describe('the students of a class', () => {
   });
 
   it('INS-02 exports all students', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:x';
-    };
-    URL.revokeObjectURL = jest.fn();
-    HTMLAnchorElement.prototype.click = jest.fn();
     const { user, fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(await textOf(files[0])).toBe(
+    expect(await textOf(files[0]?.content)).toBe(
       [
         'Name,Email,Enrolled at',
         'Stella,stella@blush.test,2026-03-01T09:00:00.000Z',

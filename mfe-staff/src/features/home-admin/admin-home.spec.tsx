@@ -51,12 +51,14 @@ describe('the home panel of an admin', () => {
   });
 
   it("shows today's sales (UTC day)", async () => {
+    const before = daysUpTo(Date.now(), 1);
     const { fakeApi } = visit(apiOf({}, 0, { ...today, refunded: 20, net: 100.5 }));
+    const after = daysUpTo(Date.now(), 1);
     const sales = await region('Today');
     expect(sales.getByText('$120.50')).toBeVisible();
     expect(sales.getByText('3 seats paid, $20 refunded')).toBeVisible();
     expect(sales.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/dashboard/overview');
-    expect(fakeApi.callsOf(getOverview)[0]?.query).toEqual(daysUpTo(Date.now(), 1));
+    expect([before, after]).toContainEqual(fakeApi.callsOf(getOverview)[0]?.query);
   });
 
   it('shows an error when loading fails, and loads again on "Try again"', async () => {

@@ -6,7 +6,7 @@ import {
   removeStudentReview,
   sessionTimes,
 } from '@blush/shared-ui/contracts';
-import { aStaffClass, aStudentReview } from '@blush/shared-ui/testing';
+import { aStaffClass, aStudentReview, savedFiles } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   apiReviewing,
@@ -149,6 +149,8 @@ describe('the selected class', () => {
 });
 
 describe('the preview', () => {
+  const saved = savedFiles();
+
   const { className, classImg, price, seats } = silk;
   const reviewed = {
     ...{ className, classImg, price, seats, by: 'Ada' },
@@ -237,10 +239,6 @@ describe('the preview', () => {
   });
 
   it('lists the files of a class, which the admin can download, and says why a download failed', async () => {
-    const { createObjectURL, revokeObjectURL } = URL;
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => (saved.push(blob as Blob), '#file');
-    URL.revokeObjectURL = () => undefined;
     const file = { id: 'k'.repeat(43), name: 'Kit list.pdf', size: 340 * 1024 };
     const { fakeApi } = apiReviewing({ ...silk, details: undefined, sessions: [], files: [file] });
     fakeApi.refuses(getClassFile, 'not-found');
@@ -253,10 +251,9 @@ describe('the preview', () => {
     fakeApi.answers(getClassFile, () => btoa('%PDF-1.7'));
     await user.click(download);
     await waitFor(() =>
-      expect(saved.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]]),
+      expect(saved).toMatchObject([{ name: file.name, content: { type: 'application/pdf', size: 8 } }]),
     );
     expect(fakeApi.callsOf(getClassFile).at(-1)?.params).toEqual({ id: silk._id, fileId: file.id });
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
   it('loads reviews of students when they are opened, and removes one after a confirmation', async () => {

@@ -5,11 +5,12 @@ import {
   getStaffUser,
   listStaffUsers,
 } from '@blush/shared-ui/contracts';
-import { personalDataOf } from '@blush/shared-ui/testing';
+import { personalDataOf, savedFiles } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, ines, none, region, visitPerson as visit } from './testing/visit-person';
 
 describe("an admin who answers a user's request about personal data", () => {
+  const files = savedFiles();
   const inData = async () => within(await region('Data'));
   const ask = async ({ user }: ReturnType<typeof visit>) => {
     await user.click((await inData()).getByRole('button', { name: 'Delete account' }));
@@ -17,10 +18,6 @@ describe("an admin who answers a user's request about personal data", () => {
   };
 
   it('downloads the data as a file', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:data');
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const fakeApi = apiWith(ines).answers(exportUserData, () => personalDataOf(ines));
     const page = visit(fakeApi);
     await page.user.click((await inData()).getByRole('button', { name: 'Download data' }));

@@ -8,7 +8,7 @@ import {
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
 import { aClass, anId, aPriceRule, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const lips = aClass({ className: 'Bold Lips' });
@@ -99,15 +99,17 @@ describe('the price rules', () => {
     await user.type(screen.getByLabelText('Percent off the list price'), '40');
     await user.click(screen.getByLabelText('Every class, also those made later'));
     const save = screen.getByRole('button', { name: 'Save Rule' });
-    fakeApi.answers(createPriceRule, async () => {
-      if (fakeApi.callsOf(createPriceRule).length === 1) {
-        // Before the button is busy; the form is validated again while the first request runs.
-        fireEvent.click(save);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      return { insertedId: live._id };
+    let answer: (value: { insertedId: string }) => void = () => undefined;
+    fakeApi.answers(createPriceRule, () => {
+      // Before the button is busy.
+      if (fakeApi.callsOf(createPriceRule).length === 1) fireEvent.click(save);
+      return new Promise((resolve) => (answer = resolve));
     });
     fireEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    // The second click validates the form again while the first request runs.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    answer({ insertedId: live._id });
     await waitFor(() => expect(toasts()).toEqual(['The price rule is saved']));
     expect(fakeApi.callsOf(createPriceRule)).toHaveLength(1);
   });

@@ -16,11 +16,11 @@ describe('updating a class that another user changes meanwhile', () => {
     await retype(user, 'Class Name', 'Silk at Night');
     storedClass.change({ price: 55, status: 'deny', feedback: 'Too cheap.' });
     await user.click(await button('Save and send to review'));
-    expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
+    expect(await screen.findByText('Another user changed this class meanwhile')).toBeVisible();
     expect(screen.getByText('$55')).toBeVisible();
     expect(await field('Class Name')).toHaveValue('Silk at Night');
     await user.click(await button('Keep what I typed'));
-    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    expect(screen.queryByText('Another user changed this class meanwhile')).not.toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
     await user.click(await button('Resubmit for review'));
     await waitFor(() => expect(toasts()).toEqual(['Class updated']));
@@ -32,13 +32,13 @@ describe('updating a class that another user changes meanwhile', () => {
     await retype(user, 'Class Name', 'Silk at Night');
     storedClass.change({ price: 55 });
     await user.click(await button('Save and send to review'));
-    expect(await screen.findByText('Somebody changed this class meanwhile')).toBeVisible();
+    expect(await screen.findByText('Another user changed this class meanwhile')).toBeVisible();
     await user.click(await button('Archive class'));
     const question = within(await screen.findByRole('dialog', { name: 'Archive this class?' }));
     await user.click(question.getByRole('button', { name: 'Archive class' }));
     await waitFor(() => expect(toasts()).toEqual(['Class updated']));
     expect(await screen.findByText(/It is off sale/)).toBeVisible();
-    expect(screen.getByText('Somebody changed this class meanwhile')).toBeVisible();
+    expect(screen.getByText('Another user changed this class meanwhile')).toBeVisible();
   });
 
   it('INS-02 replaces the typed values by the current class on request', async () => {

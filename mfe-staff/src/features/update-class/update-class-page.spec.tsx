@@ -84,13 +84,13 @@ describe('updating a class', () => {
     await user.click(question.getByRole('button', { name: 'Archive class' }));
     expect(await screen.findByText(/It is off sale/)).toBeVisible();
     expect(toasts()).toEqual(['Class updated']);
-    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    expect(screen.queryByText('Another user changed this class meanwhile')).not.toBeInTheDocument();
     expect(await field('Price')).toHaveValue('50');
     await user.click(await button('Submit for review'));
     await waitFor(() => expect(updates()).toHaveLength(2));
     expect(updates()[1]).toMatchObject({ version: 5, price: 50, stage: 'review' });
     expect(await screen.findByText(/An admin will review it/)).toBeVisible();
-    expect(screen.queryByText('Somebody changed this class meanwhile')).not.toBeInTheDocument();
+    expect(screen.queryByText('Another user changed this class meanwhile')).not.toBeInTheDocument();
   });
 
   it('saves a draft without a price, and asks for one before the review', async () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { visitClass } from './testing/visit-class';
 
 const ZONE = 'America/New_York';
-const CONFLICT = 'Somebody changed this class meanwhile';
+const CONFLICT = 'Another user changed this class meanwhile';
 
 /** A session from 18:00 to 20:00 in New York, on a day of March 2030 after the change of clocks. */
 function sessionOn(day: number, facts: Partial<ClassSession> = {}): ClassSession {

@@ -1,5 +1,5 @@
 import { listPayments, type Payment } from '@blush/shared-ui/contracts';
-import { aPayment, FakeApi, renderPage, signedIn, textOf } from '@blush/shared-ui/testing';
+import { aPayment, FakeApi, renderPage, savedFiles, signedIn, textOf } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -30,6 +30,8 @@ const shownClasses = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the payment history', () => {
+  const files = savedFiles();
+
   it('STU-11 shows class, price, day, transaction id and status of each payment', async () => {
     visit([
       aPayment({ className: 'Silk Skin', price: 19.99, transactionId: 'pi_1', date: '2026-03-01T12:00:00Z' }),
@@ -109,10 +111,6 @@ describe('the payment history', () => {
   });
 
   it('exports the times of refunds and the numbers of receipts', async () => {
-    const { createObjectURL, revokeObjectURL } = URL;
-    const files: Blob[] = [];
-    URL.createObjectURL = (blob) => (files.push(blob as Blob), '#file');
-    URL.revokeObjectURL = () => undefined;
     const { user } = visit([
       aPayment({ className: 'Silk Skin', date: '2026-03-02T12:00:00Z', receipt }),
       aPayment({
@@ -124,13 +122,12 @@ describe('the payment history', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    const rows = (await textOf(files[0])).trim().split('\r\n');
+    const rows = (await textOf(files[0]?.content)).trim().split('\r\n');
     expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
       ['Refunded', 'Receipt'],
       ['', 'BC-2026-0142'],
       ['2026-03-02T12:00:00Z', ''],
     ]);
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
   it('STU-11 explains payments that were refunded, are being refunded, or got another seat after their hold had ended', async () => {

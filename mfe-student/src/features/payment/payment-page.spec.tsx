@@ -1,6 +1,6 @@
 import { createPaymentIntent, getCartItem, momentInWords, sessionTimes } from '@blush/shared-ui/contracts';
 import { aCartItem, FakeApi } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeProvider } from '../../../test/fake-provider';
 import {
   apiSelling,
@@ -160,6 +160,16 @@ describe('the payment page', () => {
     await waitFor(() => expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2));
     await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
     expect(again).toHaveFocus();
+  });
+
+  it('STU-05 does not ask for a seat in a sold-out class again when its tab is shown', async () => {
+    const fakeApi = apiSelling(item).refuses(createPaymentIntent, 'sold-out');
+    visit(fakeApi, item);
+    await screen.findByText('This class is sold out');
+    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
   });
 
   it('STU-05 moves the focus to the frame of a refusal that replaces another one', async () => {

@@ -25,7 +25,7 @@ type Facts = Parameters<ReturnType<typeof apiSelling>['refuses']>[2];
 
 /** An unverified student at a checkout that the API refuses until `verify` is called. */
 function visitRefused(
-  code: 'unverified-share-full' | 'one-unverified-hold' | 'hold-cool-down' | 'sold-out',
+  code: 'unverified-share-full' | 'one-unverified-hold' | 'hold-cool-down',
   facts: Facts = { canSendMail: true },
 ) {
   const fakeApi = apiSelling(item).refuses(createPaymentIntent, code, facts);
@@ -91,15 +91,6 @@ describe('security finding 2: a checkout that a verified address would allow', (
     act(() => void window.dispatchEvent(new Event('focus')));
     await answered();
     expect(renewToken).toHaveBeenCalledTimes(1);
-  });
-
-  it('asks for no seat because its tab is shown again', async () => {
-    const { fakeApi } = visitRefused('sold-out', {});
-    await screen.findByText('This class is sold out');
-    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
   });
 
   it('says that the address is not verified yet', async () => {

@@ -1,5 +1,5 @@
 import { getReceipt, getReceiptFile } from '@blush/shared-ui/contracts';
-import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aPayment, FakeApi, renderPage, savedFiles, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -21,6 +21,8 @@ function visit(fakeApi: FakeApi) {
 }
 
 describe('a receipt', () => {
+  const saved = savedFiles();
+
   it('shows what was paid, by whom, when and how', async () => {
     const fakeApi = new FakeApi().answers(getReceipt, () => payment);
     visit(fakeApi);
@@ -115,20 +117,6 @@ describe('a receipt', () => {
   });
 
   it('is downloaded as PDF, named by its number', async () => {
-    const saved: { name: string; content: Blob }[] = [];
-    let content = new Blob();
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        content = blob;
-        return 'blob:receipt';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, content });
-    });
     const fakeApi = new FakeApi()
       .answers(getReceipt, () => numbered)
       .answers(getReceiptFile, () => btoa('%PDF-1.7'));

@@ -14,7 +14,7 @@ export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNotePro
   const { className, seats, status, stage, feedback } = schoolClass;
   return (
     <div className={styles.note} role="alert">
-      <h2>Somebody changed this class meanwhile</h2>
+      <h2>Another user changed this class meanwhile</h2>
       <p>What you have typed is still here. The class now is:</p>
       <dl className={styles.facts}>
         <div>
