@@ -13,7 +13,7 @@ export interface DeliveryStatus {
   readonly diagnostic?: string;
 }
 
-/** Characters that are kept, of those that are read. */
+/** Characters of a diagnostic that are kept, of those that are read. */
 const MAX_DIAGNOSTIC = 200;
 const MAX_READ_DIAGNOSTIC = 2_000;
 

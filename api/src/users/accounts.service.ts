@@ -62,7 +62,7 @@ export class AccountsService {
 
   /**
    * Creates the record on first use, and updates it from a newer token; `inserted`: whether this call created it.
-   * @param account name of a new record; `admit`
+   * @param options for a new record: its name; `admit`, called before it is created
    * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
    * session was ended, or the account erased since the sign-in
    */

@@ -28,6 +28,11 @@ export function isEnded(
   return session < sessionsEndedAt || isTooOld || endedSessions.includes(session);
 }
 
+/** `sessionsEndedAt` that ends all sessions until `now`: the next whole second, because tokens have whole seconds only. */
+export function endOfSessions(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + 1;
+}
+
 function isSignedOut({ endedTokens = [] }: UserRecord, { tokenHash }: Identity): boolean {
   return endedTokens.some(({ hash }) => hash === tokenHash);
 }

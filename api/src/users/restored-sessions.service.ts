@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { endOfSessions } from './live-session.js';
 import { UserRecord } from './user.schema.js';
 
 /** Sessions of a database that was restored: it does not know which ones were ended after its backup. */
@@ -14,7 +15,7 @@ export class RestoredSessions {
 
   /** Ends the sessions of all users. */
   async endAll(): Promise<void> {
-    const sessionsEndedAt = Math.floor(this.clock.now().getTime() / 1000) + 1;
+    const sessionsEndedAt = endOfSessions(this.clock.now());
     await this.users.updateMany({}, { $max: { sessionsEndedAt } });
   }
 }

@@ -8,7 +8,7 @@ import type { Actor, CallingActor } from '../common/actor.js';
 import { Clock, waitUntil } from '../common/clock.js';
 import type { Identity } from '../common/identity.js';
 import { browserName } from './browser-name.js';
-import { beganAt, isEnded, MAX_SESSION_S } from './live-session.js';
+import { beganAt, endOfSessions, isEnded, MAX_SESSION_S } from './live-session.js';
 import { SessionRecord } from './session.schema.js';
 import { UserChanges } from './user-changes.service.js';
 import { UserRecord } from './user.schema.js';
@@ -122,7 +122,7 @@ export class SessionsService {
   async endingAll<Result>(
     write: (ending: { readonly update: { $max: { sessionsEndedAt: number } } }) => Promise<Result>,
   ): Promise<Result> {
-    const sessionsEndedAt = Math.floor(this.clock.now().getTime() / 1000) + 1;
+    const sessionsEndedAt = endOfSessions(this.clock.now());
     const result = await write({ update: { $max: { sessionsEndedAt } } });
     await waitUntil(sessionsEndedAt * 1000, this.clock);
     return result;
