@@ -5,8 +5,7 @@ import { usePortalSession } from '../portal/portal-context';
 import type { PortalSession } from '../base/portal-session';
 import { sessionSettled } from '../base/session-settled';
 import { NotFoundPage } from '../base/not-found-page';
-import { refetchFile } from '../remotes/refetch-file';
-import { loadPage, type LazyRoute } from '../remotes/retry-page';
+import { PageLoader, type LazyRoute } from '../remotes/retry-page';
 
 /**
  * Other roles get the not-found page. React Router fetches a page's code in parallel with its loaders;
@@ -33,26 +32,18 @@ function rolesOf({ path = '' }: RouteObject, menu: readonly MenuEntry[]): readon
 
 function guard(lazy: LazyRoute, roles: readonly Role[], session: PortalSession) {
   const isAllowed = (role: Role | null) => role !== null && roles.includes(role);
-  let Page: ComponentType | undefined;
-  let failure: unknown;
+  const code = new PageLoader(lazy);
 
   return {
     loader: async () => {
-      if (!isAllowed((await sessionSettled(session)).role)) return null;
-      if (Page !== undefined) return null;
-      if (failure !== undefined) await refetchFile(failure);
-      try {
-        Page = (await loadPage(lazy)).Component as ComponentType;
-      } catch (error) {
-        failure = error;
-        throw error;
-      }
+      if (isAllowed((await sessionSettled(session)).role)) await code.load();
       return null;
     },
     // A change of the query does not change the role.
     shouldRevalidate: () => false,
     Component: () => {
       const open = usePortalSession(({ status, role }) => status === 'loading' || isAllowed(role));
+      const Page = code.page?.Component as ComponentType | undefined;
       return open && Page !== undefined ? <Page /> : <NotFoundPage />;
     },
   };

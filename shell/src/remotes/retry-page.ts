@@ -26,47 +26,55 @@ async function loadOnce(lazy: LazyRoute): Promise<PageParts> {
   }
 }
 
+/** Keeps a page once it is loaded; the next load after a failure refetches the failed file first. */
+export class PageLoader {
+  page: PageParts | undefined;
+
+  /** @param failure of an earlier load */
+  constructor(
+    private readonly lazy: LazyRoute,
+    public failure?: RemoteError,
+  ) {}
+
+  /** @throws RemoteError */
+  async load(): Promise<PageParts> {
+    if (this.page) return this.page;
+    if (this.failure) await refetchFile(this.failure);
+    try {
+      return (this.page = await loadPage(this.lazy));
+    } catch (failure) {
+      this.failure = failure as RemoteError;
+      throw failure;
+    }
+  }
+}
+
 /** Stands in for a page whose code failed to load: the first `load` throws the failure, each later one tries again. */
 export class RetryPage {
-  #page: PageParts | undefined;
+  readonly #code: PageLoader;
   #reported: boolean;
-  #failure: RemoteError;
 
   /**
    * @param reported true if the route has its own loader: it has already run, so `Component` throws the failure, and the first
    * `load` is a retry
    */
-  constructor(
-    private readonly lazy: LazyRoute,
-    failure: RemoteError,
-    reported: boolean,
-  ) {
+  constructor(lazy: LazyRoute, failure: RemoteError, reported: boolean) {
+    this.#code = new PageLoader(lazy, failure);
     this.#reported = reported;
-    this.#failure = failure;
   }
 
   readonly load = async (args: LoaderFunctionArgs): Promise<unknown> => {
     if (!this.#reported) {
       this.#reported = true;
-      throw this.#failure;
+      throw this.#code.failure as RemoteError;
     }
-    this.#page ??= await this.#retry();
-    return typeof this.#page.loader === 'function' ? await this.#page.loader(args) : null;
+    const { loader } = await this.#code.load();
+    return typeof loader === 'function' ? await loader(args) : null;
   };
 
-  async #retry(): Promise<PageParts> {
-    await refetchFile(this.#failure);
-    try {
-      return await loadPage(this.lazy);
-    } catch (failure) {
-      this.#failure = failure as RemoteError;
-      throw failure;
-    }
-  }
-
   readonly Component = () => {
-    const Page = this.#page?.Component as ComponentType | undefined;
-    if (Page === undefined) throw this.#failure;
+    const Page = this.#code.page?.Component as ComponentType | undefined;
+    if (Page === undefined) throw this.#code.failure as RemoteError;
     return createElement(Page);
   };
 }

@@ -28,7 +28,7 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       serve,
       uniqueName: serve ? container : `${container}_${buildHash(dir, ['src/contracts', 'src/bundled'])}`,
       // The pages of role areas are used one after the other; on public pages, more chunks would make the first load larger.
-      ...(declaration.roles && { shareFromBytes: 6_000 }),
+      ...(declaration.roles && { shareFromBytes: 4_500 }),
     });
     const federation = new ModuleFederationPlugin({
       name: container,

@@ -30,7 +30,12 @@ interface ShellSettings {
 export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironment) => Configuration[] {
   return ({ WEBPACK_SERVE: serve = false }) => {
     if (serve) return [servedShell(dir)];
-    const base = baseConfig({ dir, serve: false, uniqueName: `blush_shell_${buildHash(dir, ['src'])}` });
+    const base = baseConfig({
+      dir,
+      serve: false,
+      uniqueName: `blush_shell_${buildHash(dir, ['src'])}`,
+      shareFromBytes: 5_000,
+    });
     const report = new BuildReportPlugin(
       async (compilation, folder) => {
         const hashAll = (files: string[]) => Promise.all(files.map((file) => hashFile(folder, file)));
@@ -57,9 +62,7 @@ export function shellConfig({ dir, provides }: ShellSettings): (env: CliEnvironm
       plugins: [...(base.plugins ?? []), leanFederation(), report],
       optimization: {
         ...base.optimization,
-        splitChunks: {
-          cacheGroups: { react: reactChunk },
-        },
+        splitChunks: { ...base.optimization?.splitChunks, cacheGroups: { react: reactChunk } },
       },
     };
     return [browser, serverConfig({ dir, entry: './src/server/index.ts', isExternal: isOnDemand })];
