@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { CachesModule } from './caches/caches.module.js';
 import { CartsModule } from './carts/carts.module.js';
 import { ClassMessagesModule } from './class-messages/class-messages.module.js';
 import { ClassesModule } from './classes/classes.module.js';
@@ -24,6 +23,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
+import { PublicAnswersModule } from './public-answers/public-answers.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
 import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { RemoteLoadsModule } from './remote-loads/remote-loads.module.js';
@@ -33,7 +33,7 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     DatabaseModule,
-    CachesModule,
+    PublicAnswersModule,
     LimitsModule,
     AuthModule,
     UsersModule,

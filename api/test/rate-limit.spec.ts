@@ -8,7 +8,7 @@ import {
   receiveProviderEvent,
   sendVerificationMail,
 } from '@blush/shared-ui/contracts';
-import { PublicAnswers } from '../src/caches/public-answers.service.js';
+import { PublicAnswers } from '../src/public-answers/public-answers.service.js';
 import { asUser, makeSubject, startApp, type TestApp, until } from './support/index.js';
 
 const RATE = 20;

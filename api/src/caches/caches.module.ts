@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ClockModule } from '../common/clock.module.js';
-import { PricesModule } from '../prices/prices.module.js';
 import { ChangeFeed } from './change-feed.service.js';
-import { PublicAnswers } from './public-answers.service.js';
 
 @Module({
-  imports: [ClockModule, PricesModule],
-  providers: [ChangeFeed, PublicAnswers],
-  exports: [ChangeFeed, PublicAnswers],
+  imports: [ClockModule],
+  providers: [ChangeFeed],
+  exports: [ChangeFeed],
 })
 export class CachesModule {}

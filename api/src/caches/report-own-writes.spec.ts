@@ -16,7 +16,7 @@ import { Clock } from '../common/clock.js';
 import { CallLimits } from '../limits/call-limits.service.js';
 import { PaymentTestBed, releaseLine, type TestApp, until } from '../../test/support/index.js';
 import { ChangeFeed } from './change-feed.service.js';
-import { PublicAnswers } from './public-answers.service.js';
+import { PublicAnswers } from '../public-answers/public-answers.service.js';
 
 let testBed: PaymentTestBed;
 let app: TestApp;

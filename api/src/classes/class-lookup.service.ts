@@ -63,18 +63,27 @@ export class ClassLookup {
     private readonly livePrices: LivePrices,
   ) {}
 
+  /** With the price to charge, which no cache knows. */
   async find(id: string): Promise<ClassSummary | undefined> {
-    return (await this.findMany([id])).get(id);
+    return (await this.read([id], this.livePrices.exact())).get(id);
   }
 
-  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
+  /** With the prices to show. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
+    return this.read(ids, this.livePrices.shown());
+  }
+
+  private async read(
+    ids: readonly string[],
+    pricesOfNow: Promise<Prices>,
+  ): Promise<ReadonlyMap<string, ClassSummary>> {
     const [rows, prices] = await Promise.all([
       this.classes
         .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
         .schemaLevelProjections(false)
         .lean<SummaryFields[]>()
         .exec(),
-      this.livePrices.now(),
+      pricesOfNow,
     ]);
     const now = this.clock.now();
     return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row, now, prices)]));

@@ -102,7 +102,7 @@ export class ClassesService {
         paging: { page, limit },
         map: (row) => row,
       }),
-      this.livePrices.now(),
+      this.livePrices.shown(),
     ]);
     // Lists have only the starts of sessions, and so no links.
     const visible = { withReview: isOfStaff, withEmail: isOfStaff, withParticipantContent: false };
@@ -117,7 +117,7 @@ export class ClassesService {
     const [record, caller, prices] = await Promise.all([
       this.classes.findById(id, shownFields).schemaLevelProjections(false).lean<ShownClass>().exec(),
       identify(),
-      this.livePrices.now(),
+      this.livePrices.shown(),
     ]);
     if (!record) throw new ProblemError('not-found');
     const withReview = caller !== undefined && seesReview(caller, record);
@@ -227,7 +227,7 @@ export class ClassesService {
   }
 
   private async pricesOf(id: ClassRecord['_id'], priceMinor: number) {
-    const prices = await this.livePrices.now();
+    const prices = await this.livePrices.exact();
     return { priceMinor, orderPriceMinor: prices.of(id.toHexString(), priceMinor).priceMinor };
   }
 

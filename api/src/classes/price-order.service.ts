@@ -18,7 +18,7 @@ export class PriceOrder {
 
   /** Idempotent. @param classIds absent: all classes */
   async refresh(classIds?: readonly Types.ObjectId[]): Promise<void> {
-    const prices = await this.livePrices.now();
+    const prices = await this.livePrices.exact();
     const filter = classIds ? { _id: mongoose.trusted({ $in: [...classIds] }) } : {};
     const rows = this.classes
       .find(filter, { priceMinor: 1, orderPriceMinor: 1 })

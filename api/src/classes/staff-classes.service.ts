@@ -66,7 +66,7 @@ export class StaffClassesService {
       select: '+review',
       map: (row) => row,
     });
-    const [people, prices] = await Promise.all([this.reviewers(items), this.livePrices.now()]);
+    const [people, prices] = await Promise.all([this.reviewers(items), this.livePrices.shown()]);
     return { items: items.map((record) => toStaffClass(record, people, prices)), ...counts };
   }
 
@@ -82,7 +82,10 @@ export class StaffClassesService {
       .sort({ version: -1 })
       .limit(FEEDBACK_HISTORY_LIMIT)
       .lean<FeedbackRecord[]>();
-    const [people, prices] = await Promise.all([this.reviewers([record], feedbacks), this.livePrices.now()]);
+    const [people, prices] = await Promise.all([
+      this.reviewers([record], feedbacks),
+      this.livePrices.shown(),
+    ]);
     return {
       ...toStaffClass(record, people, prices),
       feedbacks: feedbacks.map((feedback) => toFeedback(feedback, people)),

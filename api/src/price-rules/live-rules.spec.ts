@@ -11,7 +11,7 @@ import {
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
-import { PublicAnswers } from '../caches/public-answers.service.js';
+import { PublicAnswers } from '../public-answers/public-answers.service.js';
 import { Clock } from '../common/clock.js';
 import { RuleOrder } from './rule-order.service.js';
 

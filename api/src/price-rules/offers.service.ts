@@ -20,7 +20,7 @@ export class OffersService {
   ) {}
 
   async read(): Promise<Offers> {
-    const rules = await this.livePrices.liveRules();
+    const rules = await this.livePrices.shownRules();
     const described = await Promise.all(rules.map((rule) => this.describe(rule)));
     const live = described
       .filter(({ classCount }) => classCount > 0)

@@ -1,38 +1,73 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { ChangeDrivenCache } from '../caches/change-driven-cache.js';
+import { ChangeFeed } from '../caches/change-feed.service.js';
 import { Clock } from '../common/clock.js';
-import { openRulesIndex, PriceRuleRecord } from './price-rule.schema.js';
+import { isLive, openRulesIndex, PriceRuleRecord } from './price-rule.schema.js';
 import { Prices } from './prices.js';
 
-/** Reads the rules for each call: few have not ended, and a price that is charged must not be outdated. */
+/** Milliseconds for which a price may still be shown after another process changed a rule. */
+const MAX_AGE_MS = 2_000;
+const OPEN = 'open';
+
+/** Prices of the present moment: those to show are from memory, those to charge or store from the database. */
 @Injectable()
 export class LivePrices {
+  /** The rules that have not ended: few, and needed for every class that is shown. */
+  private readonly cache: ChangeDrivenCache<readonly PriceRuleRecord[]>;
+
   constructor(
     @InjectModel(PriceRuleRecord.name) private readonly rules: Model<PriceRuleRecord>,
+    feed: ChangeFeed,
     private readonly clock: Clock,
-  ) {}
-
-  /** The prices of this moment. */
-  async now(): Promise<Prices> {
-    return new Prices(await this.liveRules());
+  ) {
+    this.cache = new ChangeDrivenCache(feed, {
+      collections: ['pricerules'],
+      maxEntries: 1,
+      maxAgeMs: MAX_AGE_MS,
+    });
   }
 
-  async liveRules(): Promise<PriceRuleRecord[]> {
+  async exact(): Promise<Prices> {
+    return new Prices(this.live(await this.readOpen()));
+  }
+
+  async shown(): Promise<Prices> {
+    return new Prices(await this.shownRules());
+  }
+
+  async shownRules(): Promise<PriceRuleRecord[]> {
+    return this.live(await this.open());
+  }
+
+  /** The first moment after this one at which a shown price changes, if no rule is changed. */
+  async nextChange(after: Date): Promise<Date | undefined> {
+    const open = await this.open();
+    const moments = open
+      .filter(({ to }) => to > after)
+      .map(({ from, to }) => (from > after ? from : to).getTime());
+    return moments.length === 0 ? undefined : new Date(Math.min(...moments));
+  }
+
+  private live(open: readonly PriceRuleRecord[]): PriceRuleRecord[] {
     const at = this.clock.now();
+    return open.filter((rule) => isLive(rule, at));
+  }
+
+  private async open(): Promise<readonly PriceRuleRecord[]> {
+    const kept = this.cache.find(OPEN);
+    if (kept) return kept;
+    const begin = this.cache.beginRead();
+    const read = await this.readOpen();
+    this.cache.keep(OPEN, read, begin);
+    return read;
+  }
+
+  private readOpen(): Promise<PriceRuleRecord[]> {
     return this.rules
-      .find({ to: mongoose.trusted({ $gt: at }), from: mongoose.trusted({ $lte: at }) })
+      .find({ to: mongoose.trusted({ $gt: this.clock.now() }) })
       .hint(openRulesIndex)
       .lean<PriceRuleRecord[]>();
-  }
-
-  /** The first moment after this one at which a rule begins or ends, if none is changed. */
-  async nextChange(after: Date): Promise<Date | undefined> {
-    const open = await this.rules
-      .find({ to: mongoose.trusted({ $gt: after }) }, { from: 1, to: 1, _id: 0 })
-      .hint(openRulesIndex)
-      .lean<Pick<PriceRuleRecord, 'from' | 'to'>[]>();
-    const moments = open.map(({ from, to }) => (from > after ? from : to).getTime());
-    return moments.length === 0 ? undefined : new Date(Math.min(...moments));
   }
 }

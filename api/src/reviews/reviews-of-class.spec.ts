@@ -14,7 +14,7 @@ import {
   studentReviews,
   until,
 } from '../../test/support/index.js';
-import { PublicAnswers } from '../caches/public-answers.service.js';
+import { PublicAnswers } from '../public-answers/public-answers.service.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {

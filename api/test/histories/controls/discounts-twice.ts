@@ -5,8 +5,12 @@ import { type Price, Prices } from '../../../src/prices/prices.js';
 /** Fault: the charged price has the discount twice, the recorded one has it once. */
 @Injectable()
 export class DiscountsTwice extends LivePrices {
-  override async now(): Promise<Prices> {
-    return new DoublePrices(await this.liveRules());
+  override async exact(): Promise<Prices> {
+    return new DoublePrices(await this.shownRules());
+  }
+
+  override shown(): Promise<Prices> {
+    return this.exact();
   }
 }
 

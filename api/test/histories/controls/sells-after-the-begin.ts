@@ -4,8 +4,8 @@ import { ClassLookup, type ClassSummary } from '../../../src/classes/class-looku
 /** Fault: orders are taken although the first session has begun. */
 @Injectable()
 export class SellsAfterTheBegin extends ClassLookup {
-  override async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, ClassSummary>> {
-    const found = await super.findMany(ids);
-    return new Map([...found].map(([id, summary]) => [id, { ...summary, isSaleOver: false }]));
+  override async find(id: string): Promise<ClassSummary | undefined> {
+    const found = await super.find(id);
+    return found && { ...found, isSaleOver: false };
   }
 }

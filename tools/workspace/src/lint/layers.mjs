@@ -5,9 +5,9 @@
 export const layers = {
   'api/src': [
     ['common'],
-    ['audit', 'cart-items', 'class-files', 'identity', 'mail-outbox'],
+    ['audit', 'caches', 'cart-items', 'class-files', 'identity', 'mail-outbox'],
     ['migrations', 'openapi', 'periodic-work', 'prices', 'releases'],
-    ['caches', 'database', 'health', 'orders', 'pictures'],
+    ['database', 'health', 'orders', 'pictures', 'public-answers'],
     ['limits'],
     ['remote-loads', 'users'],
     ['audit-list', 'auth', 'classes'],

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { EncodedCopies } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
 import { LivePrices } from '../prices/live-prices.service.js';
-import { ChangeDrivenCache, type ReadStart } from './change-driven-cache.js';
-import { ChangeFeed } from './change-feed.service.js';
+import { ChangeDrivenCache, type ReadStart } from '../caches/change-driven-cache.js';
+import { ChangeFeed } from '../caches/change-feed.service.js';
 
 const MAX_AGE_MS = 2_000;
 const MAX_ENTRIES = 2_000;
