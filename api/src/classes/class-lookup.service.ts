@@ -13,7 +13,7 @@ import { newestFirst } from '../common/list.js';
 import { LivePrices } from '../prices/live-prices.service.js';
 import type { Price, Prices } from '../prices/prices.js';
 import { toSchedule, toStatus } from './class.mapper.js';
-import { ClassRecord } from './class.schema.js';
+import { ClassRecord, saleIndex } from './class.schema.js';
 import type { SessionRecord } from './class-session.schema.js';
 import { isAtSameTime, isSaleOver, onSaleAt, toSession } from './class-sessions.js';
 
@@ -96,7 +96,7 @@ export class ClassLookup {
       ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
     };
     const [count, rows] = await Promise.all([
-      this.classes.countDocuments(onSale),
+      this.classes.countDocuments(onSale, { hint: saleIndex }),
       this.classes
         .find(onSale, { className: 1 })
         .schemaLevelProjections(false)

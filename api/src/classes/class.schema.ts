@@ -190,10 +190,14 @@ export const statusIndexes = {
   seats: { status: 1, availableSeat: -1, _id: -1 },
 } as const;
 
+/** Covers the number of classes on sale, which visitors are shown with an offer. */
+export const saleIndex = { status: 1, saleEndsAt: 1, _id: 1 } as const;
+
 export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
 /** During an update, processes of the release before price rules still name this index in their queries. */
 classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
+classSchema.index(saleIndex);
 classSchema.index(instructorIndex);
 classSchema.index(wordsIndex);
 classSchema.index(ratingIndex, { partialFilterExpression: { ratingCount: { $gt: 0 } } });

@@ -10,6 +10,7 @@ import { reviews } from './steps/0008-reviews.js';
 import { receipts } from './steps/0009-receipts.js';
 import { classFiles } from './steps/0010-class-files.js';
 import { classFileIds } from './steps/0011-class-file-ids.js';
+import { classesOnSale } from './steps/0012-classes-on-sale.js';
 
 /** All steps in the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -24,6 +25,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   receipts,
   classFiles,
   classFileIds,
+  classesOnSale,
 ];
 
 /**
@@ -31,4 +33,4 @@ export const migrationSteps: readonly MigrationStep[] = [
  * name their index. Whether this code works with a database newer than `newest` is in the records of its steps:
  * see `compatibleFrom`.
  */
-export const supportedVersions = { oldest: 11, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 12, newest: migrationSteps.length };

@@ -10,7 +10,7 @@ import {
   type SchoolClass,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { PaymentTestBed, plansOf, type TestApp, until } from '../../test/support/index.js';
 import { PublicAnswers } from '../public-answers/public-answers.service.js';
 import { Clock } from '../common/clock.js';
 import { RuleOrder } from './rule-order.service.js';
@@ -231,6 +231,18 @@ describe('GET /offers', () => {
     expect((await offers()).live).toMatchObject([{ classCount: 1, classNames: ['Evening'] }]);
     now = hours(1);
     expect(await offers()).toEqual({ live: [] });
+  });
+
+  it('counts the classes without reading them, also those of a rule for named classes', async () => {
+    const more = await Promise.all([1, 2, 3].map((part) => testBed.classWith({ className: `Part ${part}` })));
+    await rule({ classIds: undefined });
+    await rule({ classIds: [lips, brows, skin, ...more] });
+    now = BEGIN;
+    const plans = (await plansOf(app.database, offers)).filter(({ collection }) => collection === 'classes');
+    const counts = plans.filter(({ summary }) => summary.includes('saleEndsAt'));
+    expect(counts.map(({ documents }) => documents)).toEqual([0, 0]);
+    const names = plans.filter((plan) => !counts.includes(plan));
+    expect(names).toHaveLength(2);
   });
 
   it('says when the last offer ended, and leaves out a rule that was cancelled', async () => {
