@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
+import { fontInWoff } from './font-in-woff.js';
 
 /** Font weight: 400 for text, 600 for the seller's name, the title and the total. */
 export type Weight = 400 | 600;
@@ -37,7 +38,8 @@ function fontsOf(weight: Weight): readonly Font[] {
 
 function fontOf(part: string, weight: Weight): Font {
   const name = `noto-sans-${part}-${weight}`;
-  const file = readFileSync(packaged.resolve(`@fontsource/noto-sans/files/${name}-normal.woff`));
+  // pdfkit opens the file for each document, and fontkit would decompress its tables each time.
+  const file = fontInWoff(readFileSync(packaged.resolve(`@fontsource/noto-sans/files/${name}-normal.woff`)));
   const font = create(file);
   const letters = new Set('characterSet' in font ? font.characterSet : []);
   return { name, file, has: (letter) => letters.has(letter.codePointAt(0) ?? 0) };
