@@ -1,4 +1,4 @@
-import { getClass, type SchoolClass } from '@blush/shared-ui/contracts';
+import { getClass, listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { answer } from '../core/fake-api';
 import { expect } from '../core/fixtures';
@@ -55,7 +55,7 @@ const states = (): readonly (readonly [state: string, facts: Partial<SchoolClass
     { sessions: [{ ...session(0, 70), cancelledAt: dayOf(0) }], saleEndsAt: dayOf(0) },
     'All sessions are cancelled',
   ],
-  ['with all seats held', { availableSeat: 0, firstHoldEndsAt: inHours(0.2) }, 'All seats held'],
+  ['with all seats held', { availableSeat: 0, firstHoldEndsAt: inHours(0.2) }, 'All held'],
   [
     'with a discount',
     { listPrice: 83.5, discount: { percent: 40, label: 'Opening weeks', until: inHours(600) } },
@@ -74,5 +74,28 @@ export async function checkClassStates(page: Page, portal: Portal, which: 'all' 
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await check(page, `a class ${state}`);
     await checkWidths(page, `a class ${state}`);
+  }
+  await checkNoteOnCard(page, portal);
+}
+
+/** The longest note stays within its card in a list, also beside a wide price. */
+async function checkNoteOnCard(page: Page, portal: Portal): Promise<void> {
+  const discount = { percent: 40, label: 'Opening weeks', until: inHours(600) };
+  const facts = {
+    availableSeat: 0,
+    firstHoldEndsAt: inHours(0.2),
+    price: 1234.5,
+    listPrice: 2057.5,
+    discount,
+  };
+  await answer(page, portal, listClasses, [{ ...offered, ...facts }]);
+  await page.goto('/allclass');
+  const card = page.getByRole('article', { name: offered.className });
+  const note = card.getByText('All held');
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(note).toBeVisible();
+    const start = async (box: typeof note) => (await box.boundingBox())?.x ?? NaN;
+    expect.soft(await start(note), `note in a window of ${width} px`).toBeGreaterThan(await start(card));
   }
 }

@@ -8,13 +8,13 @@ interface MethodRequest {
 }
 
 class FakeCardElement {
-  readonly #listeners = new Map<string, () => void>();
+  readonly #listeners = new Map<string, (event?: object) => void>();
 
   focuses = 0;
 
   constructor(private readonly isReady: () => boolean) {}
 
-  on(event: string, listener: () => void) {
+  on(event: string, listener: (event?: object) => void) {
     this.#listeners.set(event, listener);
     return this;
   }
@@ -32,6 +32,10 @@ class FakeCardElement {
     this.focuses += 1;
     this.#listeners.get('focus')?.();
   }
+
+  change(empty: boolean) {
+    this.#listeners.get('change')?.({ elementType: 'card', empty });
+  }
 }
 
 export class FakeProvider {
@@ -46,9 +50,14 @@ export class FakeProvider {
     return this;
   }
 
-  /** Focuses the card field, as a student does who begins to type. */
+  /** Focuses the card field, as Tab does. */
   focusCard(): void {
     this.#card?.focus();
+  }
+
+  /** Types into the card field, or empties it. */
+  changeCard({ empty }: { empty: boolean }): void {
+    this.#card?.change(empty);
   }
 
   /** How often the card field got the focus. */

@@ -1,5 +1,6 @@
-import { formatDate, formatPrice } from '@blush/shared-ui/components';
+import { formatPrice } from '@blush/shared-ui/components';
 import { PAID, type Payment } from '@blush/shared-ui/contracts';
+import { paymentDay } from './payment-day';
 
 const LATE = 'It came after the hold on your seat had ended';
 
@@ -11,7 +12,7 @@ export function outcomeOf(payment: Payment): string | undefined {
   }
   const reason = reasonOf(payment);
   if (status === 'refunding') return `${reason}${formatPrice(price)} is on its way back to your card.`;
-  const on = refundedAt === undefined ? '' : ` on ${formatDate(refundedAt)}`;
+  const on = refundedAt === undefined ? '' : ` on ${paymentDay(refundedAt)}`;
   const delay = refundReason === 'disputed' ? '' : ' Your bank may take some days to show it.';
   return `${reason}${formatPrice(price)} went back to your card${on}.${delay}`;
 }

@@ -13,9 +13,13 @@ export const classFormatNames: Readonly<Record<ClassFormat, string>> = {
   studio: 'In the studio',
 };
 
+/** Made on first use, and once, because that takes longer than naming a language. */
+let languageNames: Intl.DisplayNames | undefined;
+
 /** English name of a language, such as `Spanish` for `es`. */
 export function languageName(language: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language' });
+  return languageNames.of(language) ?? language;
 }
 
 type Named = { readonly [Part in 'level' | 'format' | 'language']?: ClassDetails[Part] | '' };

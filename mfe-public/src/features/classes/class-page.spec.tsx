@@ -1,4 +1,11 @@
-import { getClass, listClasses, timeOfDay } from '@blush/shared-ui/contracts';
+import {
+  createCartItem,
+  getClass,
+  listCartItems,
+  listClasses,
+  listEnrolments,
+  timeOfDay,
+} from '@blush/shared-ui/contracts';
 import {
   aClass,
   aLoadingSession,
@@ -67,6 +74,41 @@ describe('the page of a class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
   });
 
+  it('claims nothing about address and rule, which lists lack, before it is loaded itself', async () => {
+    const details = { format: 'studio' } as const;
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    const fakeApi = new FakeApi()
+      .answers(listClasses, () => [{ ...silk, details }])
+      .answers(getClass, () => loaded.then(() => ({ ...silk, details })));
+    const { user } = renderPage(routes, { at: '/allclass', fakeApi });
+    await user.click(await screen.findByRole('link', { name: 'Silk Skin' }));
+    expect(await screen.findByText('You come to the studio.')).toBeVisible();
+    expect(screen.queryByText(/This class states no rule of its own/)).not.toBeInTheDocument();
+    load();
+    expect(await screen.findByText(/This class states no rule of its own/)).toBeVisible();
+    expect(screen.getByText(/Its address is not given yet/)).toBeVisible();
+  });
+
+  it('shows that the class is sold out once Select was refused for it', async () => {
+    const fakeApi = new FakeApi()
+      .answers(getClass, () => silk)
+      .answers(listCartItems, () => [])
+      .answers(listEnrolments, () => [])
+      .refuses(createCartItem, 'sold-out');
+    const { user } = renderPage(routes, {
+      at: `/allclass/${silk._id}`,
+      fakeApi,
+      session: signedIn('student'),
+    });
+    const select = await screen.findByRole('button', { name: 'Select' });
+    await waitFor(() => expect(select).toBeEnabled());
+    fakeApi.answers(getClass, () => ({ ...silk, availableSeat: 0 }));
+    await user.click(select);
+    expect(await screen.findByText('Sold out')).toBeVisible();
+    expect(select).toBeDisabled();
+  });
+
   it('shows no error before the session is loaded', async () => {
     const fakeApi = new FakeApi().refuses(getClass, 'not-found');
     const page = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aLoadingSession() });
@@ -98,7 +140,7 @@ describe('the page of a class', () => {
     const held = { ...silk, availableSeat: 0, firstHoldEndsAt };
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
     expect(
-      await screen.findByText(`All seats held, some may return by ${timeOfDay(firstHoldEndsAt)}`),
+      await screen.findByText(`All held, some may return by ${timeOfDay(firstHoldEndsAt)}`),
     ).toBeVisible();
     expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
   });

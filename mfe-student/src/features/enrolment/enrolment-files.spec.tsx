@@ -6,7 +6,7 @@ import {
   getEnrolment,
   getEnrolmentCalendar,
 } from '@blush/shared-ui/contracts';
-import { FakeApi, savedFiles, someEnrolmentDetails } from '@blush/shared-ui/testing';
+import { FakeApi, noteRefreshes, savedFiles, someEnrolmentDetails } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { region, setClock, visitEnrolment as visit } from '../../../test/enrolment';
 
@@ -72,14 +72,16 @@ describe('the calendar of an enrolment', () => {
     expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
   });
 
-  it('gets an address, which is shown once and copied', async () => {
+  it('gets an address, which is shown once and copied, and of which other tabs learn', async () => {
     const url = `https://api.test/calendars/${'A'.repeat(43)}`;
     const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
+    const refreshed = noteRefreshes();
     const { user, toasts } = visit({}, fakeApi);
     await user.click(await screen.findByRole('button', { name: 'Get an address' }));
     const address = await screen.findByLabelText('Address of your calendar, shown once');
     expect(address).toHaveValue(url);
     expect(address).toHaveFocus();
+    expect(refreshed).toEqual([[getEnrolment.id]]);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(toasts()).toEqual(['The address is copied.']));
     expect(await navigator.clipboard.readText()).toBe(url);
@@ -103,11 +105,13 @@ describe('the calendar of an enrolment', () => {
 
   it('loses its address on request', async () => {
     const fakeApi = new FakeApi().answers(deleteCalendarFeed, () => ({ deletedCount: 1 }));
+    const refreshed = noteRefreshes();
     const { user, enrolment } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
     await screen.findByRole('button', { name: 'Delete address' });
     fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id }));
     await user.click(screen.getByRole('button', { name: 'Delete address' }));
     expect(await screen.findByRole('button', { name: 'Get an address' })).toBeVisible();
+    expect(refreshed).toEqual([[getEnrolment.id]]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your calendar' })).toHaveFocus());
   });
 });

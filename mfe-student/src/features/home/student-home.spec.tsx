@@ -93,6 +93,16 @@ describe('the home panel of a student', () => {
     );
   });
 
+  it('shows the next session of a class once the one before is over', async () => {
+    const { fakeApi } = visit({ enrolments: [ofClass('Red Lips', sooner)] });
+    const next = await region('Next session');
+    expect(next.getByText(sessionTimes(sooner))).toBeVisible();
+    fakeApi.answers(listEnrolments, () => [ofClass('Red Lips', session)]);
+    act(() => jest.advanceTimersByTime(Date.parse(sooner.end) - Date.now()));
+    expect(await next.findByText(sessionTimes(session))).toBeVisible();
+    expect(fakeApi.callsOf(listEnrolments)).toHaveLength(2);
+  });
+
   it('sums up the selected classes that are not paid yet', async () => {
     const paid = anEnrolment();
     const prices = [10, 20, 30, 40.5];

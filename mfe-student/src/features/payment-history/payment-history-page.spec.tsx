@@ -68,6 +68,12 @@ describe('the payment history', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
+  it('can be searched by the number of a receipt', async () => {
+    visit([...threePayments, aPayment({ className: 'Evening Glow', receipt })], '?search=bc-2026-0142');
+    expect(await screen.findByText('1 of 4 payments')).toBeVisible();
+    expect(shownClasses()).toEqual(['Evening Glow']);
+  });
+
   it('keeps filters and order in its address', async () => {
     const { user, address } = visit(threePayments, '?status=refunded&sort=nonsense');
     expect(await screen.findByLabelText('Status')).toHaveValue('refunded');

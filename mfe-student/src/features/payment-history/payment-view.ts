@@ -37,6 +37,8 @@ const comparators: Readonly<Record<Sorting, (a: Payment, b: Payment) => number>>
 };
 
 export function applyView(payments: readonly Payment[], { search, status, sort }: PaymentView): Payment[] {
-  const found = matching(payments, search, ({ className, transactionId }) => `${className} ${transactionId}`);
+  const found = matching(payments, search, ({ className, transactionId, receipt }) =>
+    [className, transactionId, receipt?.number].join(' '),
+  );
   return found.filter((payment) => status === '' || payment.status === status).sort(comparators[sort]);
 }

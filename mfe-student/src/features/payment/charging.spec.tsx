@@ -92,6 +92,7 @@ describe('charging the card', () => {
     const { user } = visit(fakeApi, item);
     await payWhenReady(user);
     expect(await screen.findByRole('heading', { name: CHARGED })).toBeVisible();
+    expect(await screen.findByText(/do not pay again/)).toBeVisible();
     expect(fakeApi.callsOf(createPayment)).toHaveLength(0);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/Transaction complete/)).toHaveTextContent('pi_42');

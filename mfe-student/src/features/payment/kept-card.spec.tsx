@@ -83,11 +83,23 @@ describe('a kept card', () => {
     expect(provider.confirmations.map(({ payment_method: method }) => method)).toEqual(['pm_kept', 'pm_1']);
   });
 
-  it('does not pay once another number is being typed', async () => {
+  it('pays after the field of the other card got the focus, or was emptied', async () => {
     provider.willSucceed('pi_1');
     const { user } = visit(apiWith(hasCard), item);
     expect(await keptChoice()).toBeChecked();
     act(() => provider.focusCard());
+    act(() => provider.changeCard({ empty: true }));
+    expect(await keptChoice()).toBeChecked();
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.confirmations.map(({ payment_method: method }) => method)).toEqual(['pm_kept']);
+  });
+
+  it('does not pay once another number is being typed', async () => {
+    provider.willSucceed('pi_1');
+    const { user } = visit(apiWith(hasCard), item);
+    expect(await keptChoice()).toBeChecked();
+    act(() => provider.changeCard({ empty: false }));
     expect(screen.getByRole('radio', { name: 'Another card' })).toBeChecked();
     await payWhenReady(user);
     await screen.findByText(/Transaction complete/);

@@ -152,6 +152,7 @@ describe('security finding 2: a checkout that a verified address would allow', (
       expect(screen.getByRole('button', { name: 'Send again' })).not.toHaveAttribute('aria-busy'),
     );
     expect(renewToken).not.toHaveBeenCalled();
+    expect(screen.getByText(/check your connection/)).toHaveTextContent(/connection\.$/);
   });
 
   it('shows why the token could not be renewed, and can be repeated', async () => {

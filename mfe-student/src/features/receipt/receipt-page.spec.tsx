@@ -60,6 +60,16 @@ describe('a receipt', () => {
     expect(screen.getByText(/no seat could be given for it/)).toBeVisible();
   });
 
+  it('has the days of its PDF, which are those of UTC', async () => {
+    const date = '2027-01-01T01:00:00Z';
+    const refund = { status: 'refunded', refundedAt: '2027-02-01T01:00:00Z' } as const;
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, date, ...refund })));
+    const paid = await screen.findByText('Paid on');
+    expect(paid.parentElement).toHaveTextContent('Paid onJan 1, 2027');
+    expect(screen.getByText('Refunded on').parentElement).toHaveTextContent('Refunded onFeb 1, 2027');
+    expect(screen.getByText(/went back to your card on Feb 1, 2027/)).toBeVisible();
+  });
+
   it('of a lost dispute says that the bank took the money back', async () => {
     const lost = { state: 'lost', amount: 19.99, reason: 'fraudulent', refundable: false } as const;
     const facts = { status: 'refunded', refundReason: 'disputed', dispute: lost } as const;

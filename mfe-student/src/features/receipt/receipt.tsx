@@ -1,4 +1,4 @@
-import { Card, formatDate, formatPrice } from '@blush/shared-ui/components';
+import { Card, formatPrice } from '@blush/shared-ui/components';
 import {
   cardInWords,
   givenBackInWords,
@@ -8,6 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
 import { outcomeOf } from '../../shared/outcome';
+import { paymentDay } from '../../shared/payment-day';
 import styles from './receipt.module.css';
 
 export function Receipt({ payment }: { payment: Payment }) {
@@ -49,7 +50,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <div>
           <dt>Paid on</dt>
           <dd>
-            <time dateTime={date}>{formatDate(date)}</time>
+            <time dateTime={date}>{paymentDay(date)}</time>
           </dd>
         </div>
         <div>
@@ -79,7 +80,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           <div>
             <dt>Refunded on</dt>
             <dd>
-              <time dateTime={refundedAt}>{formatDate(refundedAt)}</time>
+              <time dateTime={refundedAt}>{paymentDay(refundedAt)}</time>
             </dd>
           </div>
         )}

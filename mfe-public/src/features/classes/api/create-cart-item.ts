@@ -2,6 +2,7 @@ import { useApi, type ApiClient } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
   createCartItem,
+  getClass,
   listCartItems,
   listClasses,
   listEnrolments,
@@ -20,7 +21,7 @@ function select(api: ApiClient, schoolClass: SchoolClass, email: string | undefi
   return api.call(createCartItem, { body: { classId, ...(email && { email }), ...facts } });
 }
 
-/** Pending until the lists are refetched. */
+/** Pending until what it changes is refetched. */
 export function useSelectClass() {
   const api = useApi();
   const refresh = useRefresh();
@@ -33,7 +34,7 @@ export function useSelectClass() {
     },
     onError: (error) => {
       toast.warning(error.message, { duration: REFUSAL_MS });
-      return refresh(listCartItems, listEnrolments, listClasses);
+      return refresh(listCartItems, listEnrolments, listClasses, getClass);
     },
   });
 }

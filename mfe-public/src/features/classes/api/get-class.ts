@@ -3,21 +3,24 @@ import { getClass, listClasses, type SchoolClass } from '@blush/shared-ui/contra
 import { useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
+/** `isListed`: from a list, whose classes lack most details, until the class itself is loaded. */
+export type ShownClass = SchoolClass & { readonly isListed?: true };
+
 /** Sends the token once signed in: students see classes they paid for, and staff their own, even when not public. */
 export function useClass(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { status, user } = useSession();
-  const query = useQuery({
+  const query = useQuery<ShownClass>({
     queryKey: [getClass.id, id, user?.uid ?? null],
     queryFn: ({ signal }) =>
       api.call(getClass, { params: { id } }, { signal, authenticated: status === 'signed-in' }),
-    placeholderData: (previous) =>
-      previous?._id === id
-        ? previous
-        : queryClient
-            .getQueryData<SchoolClass[]>([listClasses.id, 'approved'])
-            ?.find((listed) => listed._id === id),
+    placeholderData: (previous) => {
+      if (previous?._id === id) return previous;
+      const list = queryClient.getQueryData<SchoolClass[]>([listClasses.id, 'approved']);
+      const listed = list?.find(({ _id }) => _id === id);
+      return listed && { ...listed, isListed: true };
+    },
   });
   // A call without a token may be refused although the user may see the class: errors are hidden until the session is known.
   return { ...query, error: status === 'loading' ? null : query.error };

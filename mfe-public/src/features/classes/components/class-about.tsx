@@ -1,6 +1,7 @@
 import { detailsInWords, type SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import type { ReactNode } from 'react';
+import type { ShownClass } from '../api/get-class';
 import { awaitsDates } from '../how-it-takes-place';
 import { lengthInWords, lengthOf } from '../length-of';
 import styles from './class-about.module.css';
@@ -9,14 +10,14 @@ import { SessionList } from './session-list';
 const CANNOT_COME = 'If you cannot come';
 
 interface ClassAboutProps {
-  schoolClass: SchoolClass;
+  schoolClass: ShownClass;
   /** A further part, at the end. */
   children?: ReactNode;
 }
 
 /** Shows what the instructor has said. If no rule for students who cannot come is stated, the portal's applies. */
 export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
-  const { details = {}, sessions } = schoolClass;
+  const { details = {}, sessions, isListed } = schoolClass;
   const { description, outcomes, kit, cancellation } = details;
   const facts = factsOf(schoolClass);
   const { count: held } = lengthOf(sessions ?? []);
@@ -76,15 +77,17 @@ export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
           </ul>
         </Part>
       )}
-      <Part title={CANNOT_COME}>
-        {cancellation === undefined ? (
-          <p>
-            This class states no rule of its own: see <Link to="/refunds">Refunds</Link>.
-          </p>
-        ) : (
-          <p className={styles.rule}>{cancellation}</p>
-        )}
-      </Part>
+      {!isListed && (
+        <Part title={CANNOT_COME}>
+          {cancellation === undefined ? (
+            <p>
+              This class states no rule of its own: see <Link to="/refunds">Refunds</Link>.
+            </p>
+          ) : (
+            <p className={styles.rule}>{cancellation}</p>
+          )}
+        </Part>
+      )}
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { classColour, classKind, Price, Rating, SeatsBar } from '@blush/shared-ui/bundled';
 import { Avatar, ClassPicture } from '@blush/shared-ui/components';
-import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { Moment } from '../../../shared/components/moment';
+import type { ShownClass } from '../api/get-class';
 import { awaitsDates, howItTakesPlace } from '../how-it-takes-place';
 import { selectabilityOf } from '../selectability';
 import { useViewer } from '../use-viewer';
@@ -15,7 +15,7 @@ import { SelectClass } from './select-class';
 import { ShareClass } from './share-class';
 import { StaffNote } from './staff-note';
 
-export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
+export function ClassDetails({ schoolClass }: { schoolClass: ShownClass }) {
   const {
     _id,
     className,
@@ -30,7 +30,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: SchoolClass }) {
     rating,
   } = schoolClass;
   const kind = classKind(details);
-  const how = howItTakesPlace(details);
+  const how = howItTakesPlace(schoolClass);
   const viewer = useViewer();
   const selectability = selectabilityOf(schoolClass, viewer);
   return (

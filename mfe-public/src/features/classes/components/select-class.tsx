@@ -65,5 +65,6 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
 /** A class whose last seats are only held is not sold out yet. */
 function noteOf(selectability: Selectability, { firstHoldEndsAt }: SchoolClass): Note | undefined {
   if (selectability !== 'sold-out' || firstHoldEndsAt === undefined) return notes[selectability];
-  return { text: `All seats held, some may return by ${timeOfDay(firstHoldEndsAt)}` };
+  // As long as a card is wide.
+  return { text: `All held, some may return by ${timeOfDay(firstHoldEndsAt)}` };
 }

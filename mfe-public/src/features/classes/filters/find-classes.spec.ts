@@ -76,6 +76,14 @@ it('leaves out classes whose sale is over only if free seats are asked for', () 
   expect(findClasses([over, open], noFilters, {})).toEqual([over, open]);
 });
 
+it('makes at most one list of the names of languages, however many classes there are', () => {
+  const make = jest.spyOn(Intl, 'DisplayNames');
+  const many = Array.from({ length: 50 }, () => aClass({ details: { language: 'es' } }));
+  expect(findClasses(many, { ...noFilters, search: 'spanish' }, {})).toHaveLength(50);
+  expect(make.mock.calls.length).toBeLessThanOrEqual(1);
+  make.mockRestore();
+});
+
 describe('the days of a class with several sessions', () => {
   const day = (date: number) => new Date(2027, 2, date, 12);
   const starts = [10, 17, 24].map(day);

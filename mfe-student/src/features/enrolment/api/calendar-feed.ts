@@ -1,19 +1,13 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { createCalendarFeed, getEnrolment } from '@blush/shared-ui/contracts';
-import { useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
+import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
-/** Creates the secret address; replaces an existing one. */
+/** Creates the secret address; replaces an existing one. Enrolments state whether there is one. */
 export function useCreateFeed() {
   const api = useApi();
-  const refresh = useRefreshedEnrolments();
+  const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: () => api.call(createCalendarFeed, { body: {} }),
-    onSuccess: () => void refresh(),
+    onSuccess: () => void refresh(getEnrolment),
   });
-}
-
-/** Refetches enrolments, which state whether there is an address. */
-export function useRefreshedEnrolments() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [getEnrolment.id] });
 }

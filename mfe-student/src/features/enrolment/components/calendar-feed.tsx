@@ -1,6 +1,8 @@
 import { DeleteCalendarFeed } from '@blush/shared-ui/bundled';
 import { Button, dialog, formatDate } from '@blush/shared-ui/components';
-import { useCreateFeed, useRefreshedEnrolments } from '../api/calendar-feed';
+import { getEnrolment } from '@blush/shared-ui/contracts';
+import { useRefresh } from '@blush/shared-ui/query';
+import { useCreateFeed } from '../api/calendar-feed';
 import styles from './calendar-card.module.css';
 import { CopiedText } from './copied-text';
 
@@ -15,7 +17,7 @@ interface CalendarFeedProps {
 
 export function CalendarFeed({ isAlternative, since, onDelete }: CalendarFeedProps) {
   const create = useCreateFeed();
-  const refresh = useRefreshedEnrolments();
+  const refresh = useRefresh();
   const replace = async () => {
     const { outcome } = await dialog.confirm({
       title: 'Replace the address?',
@@ -27,7 +29,7 @@ export function CalendarFeed({ isAlternative, since, onDelete }: CalendarFeedPro
   const forget = async () => {
     // Hides the address that was just created.
     create.reset();
-    await refresh();
+    await refresh(getEnrolment);
     onDelete();
   };
   const address = create.data?.url;

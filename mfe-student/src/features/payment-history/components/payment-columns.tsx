@@ -1,8 +1,8 @@
 import { Price } from '@blush/shared-ui/bundled';
-import { formatDate } from '@blush/shared-ui/components';
 import type { Payment } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Link } from '@blush/shared-ui/router';
+import { paymentDay } from '../../../shared/payment-day';
 import styles from './payment-columns.module.css';
 import { PaymentStatus } from './payment-status';
 
@@ -17,7 +17,7 @@ export const paymentColumns: DataColumns<Payment> = [
     title: 'Date',
     key: 'date',
     className: styles.line ?? '',
-    render: (_, { date }) => <time dateTime={date}>{formatDate(date)}</time>,
+    render: (_, { date }) => <time dateTime={date}>{paymentDay(date)}</time>,
   },
   {
     title: 'Transaction id',

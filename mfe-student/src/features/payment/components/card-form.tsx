@@ -63,7 +63,7 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
         className={styles.card}
         options={cardOptions[scheme]}
         onReady={() => setReady(true)}
-        onFocus={() => setTypesCard(true)}
+        onChange={({ empty }) => !empty && setTypesCard(true)}
       />
       {canKeep && (
         <label className={styles.keep}>

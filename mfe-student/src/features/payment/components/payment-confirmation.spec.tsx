@@ -26,7 +26,7 @@ type Report = ComponentProps<typeof PaymentConfirmation>['report'];
 const classId = anId();
 const item = aCartItem({ classId, className: 'Silk Skin' });
 const orderId = anId();
-const waiting: Report = { isSuccess: false, data: undefined, error: null, failureCount: 0 };
+const waiting: Report = { isSuccess: false, data: undefined, error: null, failureCount: 0, isPaused: false };
 const failing: Report = { ...waiting, failureCount: 1 };
 const unreached = ApiError.unreached('network', 0, new TypeError('Failed to fetch'));
 

@@ -19,7 +19,7 @@ interface PaymentConfirmationProps {
   /** Also the id of the payment, so that links work before the API has answered. */
   orderId: string;
   /** The call that reports the charge to the API. */
-  report: Pick<Report, 'isSuccess' | 'data' | 'error' | 'failureCount'>;
+  report: Pick<Report, 'isSuccess' | 'data' | 'error' | 'failureCount' | 'isPaused'>;
 }
 
 /** Shown after the charge, until the report or Stripe's webhook has led to the enrolment or to a refund. */
@@ -27,7 +27,7 @@ export function PaymentConfirmation({ item, transactionId, orderId, report }: Pa
   const frame = useRef<HTMLDivElement>(null);
   const refresh = useRefreshAfterPayment();
   const refunded = report.error instanceof ApiError && report.error.code === 'payment-refunded';
-  const delayed = !report.isSuccess && !refunded && report.failureCount > 0;
+  const delayed = !report.isSuccess && !refunded && (report.failureCount > 0 || report.isPaused);
   const enrolments = useEnrolments({ refetchInterval: delayed && POLL_MS });
   const enrolment = enrolments.data?.find((one) => one.classId === item.classId);
   const enrolled = enrolment !== undefined;

@@ -54,7 +54,7 @@ export function CompleteLinks({ paidId, paymentId }: { paidId: string; paymentId
   );
 }
 
-/** `delayed`: at least one report to the API failed. */
+/** `delayed`: a report to the API failed, or waits for the connection. */
 export function Confirming({ transactionId, delayed }: { transactionId: string; delayed: boolean }) {
   return (
     <>

@@ -56,6 +56,7 @@ export function VerifyToHold({ reason, canSendMail, retrying, onRetry }: VerifyT
 }
 
 function mailState({ data, error }: ReturnType<typeof useSendVerificationMail>, address: string | undefined) {
-  if (error) return `${error.message}. ${tryAgainAt(error)}`;
+  // Only some messages end with a full stop.
+  if (error) return `${error.message.replace(/\.?$/, '.')} ${tryAgainAt(error)}`;
   return data && `A mail is on its way to ${address}. You can send another one ${clockTime(data.nextAt)}.`;
 }
