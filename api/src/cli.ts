@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig, loadWebhookConfig } from './common/config.js';
 import { endOnSignal } from './common/end-on-signal.js';
+import { failureMessage } from './common/failure-message.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { settlePayments } from './backup/settle-payments.js';
 import { registerWebhook } from './payments/register-webhook.js';
@@ -61,6 +62,6 @@ endOnSignal();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`The command failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureMessage('The command failed', error)}\n`);
   process.exitCode = 1;
 }

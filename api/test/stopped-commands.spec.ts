@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -15,19 +15,49 @@ beforeAll(async () => {
 });
 afterAll(() => silent.close());
 
-it.each([['migrate.js'], ['backup.js', 'save', 'none'], ['cli.js', 'settle', '2026-11-25T12:00:00.000Z']])(
+const { PATH, HOME } = process.env;
+const environment = (port: number, options = '') => ({
+  ...{ PATH, HOME, NODE_ENV: 'test' },
+  MONGODB_URI: `mongodb://127.0.0.1:${port}/none${options}`,
+});
+
+it.each([
+  ['main.js'],
+  ['migrate.js'],
+  ['backup.js', 'save', 'none'],
+  ['cli.js', 'settle', '2026-11-25T12:00:00.000Z'],
+])(
   '%s handles SIGTERM by exiting with 143: the first process of a container ignores signals without a handler',
   async (program, ...args) => {
     const { port } = silent.address() as AddressInfo;
-    const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, [`dist/${program}`, ...args], {
       cwd: api,
-      env: { PATH, HOME, NODE_ENV: 'test', MONGODB_URI: `mongodb://127.0.0.1:${port}/none` },
+      env: environment(port),
       stdio: 'ignore',
     });
     const ended = once(child, 'exit');
     await Promise.race([once(silent, 'connection'), ended]);
     child.kill('SIGTERM');
     expect(await ended).toEqual([143, null]);
+  },
+);
+
+it.each([['main.js'], ['migrate.js'], ['cli.js', 'grant', 'ada@school.example']])(
+  '%s says what to do when no database answers',
+  async (program, ...args) => {
+    const closed = createServer();
+    closed.listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((done) => closed.close(done));
+    const { status, stderr } = spawnSync(process.execPath, [`dist/${program}`, ...args], {
+      cwd: api,
+      env: environment(port, '?serverSelectionTimeoutMS=100'),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /no database answers \(.*\)\. Check MONGODB_URI, and that it runs; then try again\.\n$/,
+    );
   },
 );

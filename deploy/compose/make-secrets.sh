@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Creates missing files in `secrets` and missing values in `.env`; existing ones stay. To replace one, remove it and run again.
+# A new `ca.pem` also replaces the certificates that the old one signed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
@@ -11,18 +12,25 @@ done
 mkdir -p secrets
 cd secrets
 
+# Messages of openssl are shown when it fails.
+quietly() {
+  local messages
+  messages=$("$@" 2>&1) || { echo "$messages" >&2; return 1; }
+}
+
 make_authority() {
+  rm -f ca.key valkey.pem mongo.pem
   # Name constraints: the authority is valid for these two servers and localhost only.
-  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -days 3650 -subj '/CN=Blush Camp data network' \
+  quietly openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -days 3650 -subj '/CN=Blush Camp data network' \
     -addext 'basicConstraints=critical,CA:true,pathlen:0' -addext 'keyUsage=critical,keyCertSign' \
     -addext 'nameConstraints=critical,permitted;DNS:mongo,permitted;DNS:valkey,permitted;DNS:localhost' \
-    -keyout ca.key -out ca.pem 2>/dev/null
+    -keyout ca.key -out ca.pem
 }
 
 make_certificate() {
-  openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -subj "/CN=$1" \
-    -addext "subjectAltName=DNS:$1,DNS:localhost" -keyout "$1.key" -out "$1.csr" 2>/dev/null
-  openssl x509 -req -in "$1.csr" -CA ca.pem -CAkey ca.key -days 825 -copy_extensions copy -out "$1.crt" 2>/dev/null
+  quietly openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc -subj "/CN=$1" \
+    -addext "subjectAltName=DNS:$1,DNS:localhost" -keyout "$1.key" -out "$1.csr"
+  quietly openssl x509 -req -in "$1.csr" -CA ca.pem -CAkey ca.key -days 825 -copy_extensions copy -out "$1.crt"
   cat "$1.crt" "$1.key" >"$1.pem"
   rm "$1.crt" "$1.key" "$1.csr"
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClassFile, classFileLimits } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
+import { RateLimited } from '@blush/server-kit/limits';
 import mongoose, { type Model } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { DAY_MS } from '../common/days.js';
@@ -20,7 +21,7 @@ export class ClassFileStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a file for a day, or for as long as a class has it. Throws `rate-limited` (by user). */
+  /** Stores a file for a day, or for as long as a class has it. Throws RateLimited (by user). */
   async add(content: Uint8Array, userId: string): Promise<Sized> {
     await this.assertUploads(userId, classFileLimits.uploadsPerDay - 1);
     const id = randomBytes(32).toString('base64url');
@@ -89,12 +90,18 @@ export class ClassFileStore {
     return uploads.map(({ uploadedAt }) => uploadedAt.toISOString());
   }
 
-  /** Counts stored files, because those of the last day are still there. Throws `rate-limited` above `max`. */
+  /** Counts stored files, because those of the last day are still there. Throws RateLimited above `max`. */
   private async assertUploads(userId: string, max: number): Promise<void> {
-    const since = mongoose.trusted({ $gt: new Date(this.clock.now().getTime() - DAY_MS) });
-    if ((await this.files.countDocuments({ userId, uploadedAt: since })) <= max) return;
+    const now = this.clock.now();
+    const lastDay = { userId, uploadedAt: mongoose.trusted({ $gt: new Date(now.getTime() - DAY_MS) }) };
+    if ((await this.files.countDocuments(lastDay)) <= max) return;
+    const oldest = await this.files
+      .findOne(lastDay, { uploadedAt: 1, _id: 0 })
+      .sort({ uploadedAt: 1 })
+      .lean<Pick<ClassFileRecord, 'uploadedAt'>>();
+    const waitMs = (oldest?.uploadedAt ?? now).getTime() + DAY_MS - now.getTime();
     const detail = `You can upload ${classFileLimits.uploadsPerDay} files a day.`;
-    throw new ProblemError('rate-limited', { detail });
+    throw new RateLimited(Math.ceil(waitMs / 1000), { detail });
   }
 
   private inADay(): Date {

@@ -25,6 +25,7 @@ import {
   plansOf,
   until,
 } from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
 import { ClassFileStore } from '../class-files/class-file-store.service.js';
 import { ClassFiles } from './class-files.service.js';
 
@@ -110,6 +111,14 @@ describe('an upload', () => {
       code: 'rate-limited',
       detail: 'You can upload 60 files a day.',
     });
+    const uploadedAt = new Date(testBed.app.nest.get(Clock).now().getTime() - (DAY_MINUTES - 30) * 60_000);
+    await records.updateOne({ userId: new Types.ObjectId(busy.id) }, { $set: { uploadedAt } });
+    const { headers } = await testBed.app.fetch(uploadClassFile.path, {
+      method: uploadClassFile.method,
+      headers: { authorization: `Bearer ${busy.token}`, 'content-type': 'application/octet-stream' },
+      body: pdfOf(),
+    });
+    expect(Math.ceil(Number(headers.get('retry-after')) / 60)).toBe(30);
     expect((await upload()).status).toBe(201);
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { MailedClasses, type SessionStart } from '../classes/mailed-classes.service.js';
@@ -16,6 +16,7 @@ import { isNamed, REMINDER_LEAD_MS, remindedSince, reminderVersion } from './rem
  */
 @Injectable()
 export class SessionReminders implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SessionReminders.name);
   /** Sessions that this process has queued, to save work: queueing again would change nothing. */
   private readonly queued = new Map<string, SessionStart>();
 
@@ -29,19 +30,28 @@ export class SessionReminders implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('queue-reminders', () => this.run());
+    this.periodicWork.schedule('queue-reminders', (end) => this.run(end));
   }
 
-  async run(): Promise<void> {
+  /** Rejects when a session failed, after the other ones. */
+  async run(end?: AbortSignal): Promise<void> {
     const now = this.clock.now();
     for (const [key, { start }] of this.queued) if (start <= now) this.queued.delete(key);
     const until = new Date(now.getTime() + REMINDER_LEAD_MS);
+    let failed = 0;
     for (const session of await this.classes.sessionsBetween(now, until)) {
+      if (end?.aborted) break;
       const key = `${session.classId} ${session.start.getTime()}`;
       if (this.queued.has(key)) continue;
-      await this.queue(session);
-      this.queued.set(key, session);
+      try {
+        await this.queue(session);
+        this.queued.set(key, session);
+      } catch (error) {
+        failed += 1;
+        this.logger.error(error);
+      }
     }
+    if (failed > 0) throw new Error(`Sessions whose reminders were not queued: ${failed}.`);
   }
 
   private queue({ classId, start }: SessionStart): Promise<void> {

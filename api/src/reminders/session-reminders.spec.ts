@@ -5,6 +5,7 @@ import {
   sessionReminders,
   type TestMailServer,
 } from '../../test/support/index.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 
 const DAY = 24 * 60;
 /** Minutes that a test may take: the clock of the test bed runs on between its steps. */
@@ -157,5 +158,45 @@ describe('a reminder', () => {
     testBed.passMinutes(1);
     await mailServer.send(testBed.app);
     expect(await states(later.orderId)).toEqual(['cancelled: Its reason no longer existed when it was due.']);
+  });
+});
+
+describe('a run', () => {
+  const classOfADay = async () => testBed.classWith({ sessions: [session(2 * DAY)] });
+  let find: OrderQueries['enrolledIn'];
+  let lookUps: jest.SpiedFunction<OrderQueries['enrolledIn']>;
+  beforeEach(() => {
+    const orders = testBed.app.nest.get(OrderQueries);
+    find = orders.enrolledIn.bind(orders);
+    lookUps = jest.spyOn(orders, 'enrolledIn');
+  });
+  afterEach(() => lookUps.mockRestore());
+
+  it('queues the other reminders if those of a session fail, and is counted as failed', async () => {
+    const classIds = [await classOfADay(), await classOfADay(), await classOfADay()];
+    const orders: string[] = [];
+    for (const classId of classIds) orders.push((await buyer(classId)).orderId);
+    const reminders = async () => (await Promise.all(orders.map(states))).flat();
+    testBed.passMinutes(DAY);
+    lookUps.mockImplementation((classId, ...rest) =>
+      classId === classIds[1] ? Promise.reject(new Error('one fails')) : find(classId, ...rest),
+    );
+    await expect(queue()).rejects.toThrow('Sessions whose reminders were not queued: 1.');
+    expect(await reminders()).toHaveLength(2);
+    lookUps.mockRestore();
+    await queue();
+    expect(await reminders()).toHaveLength(3);
+  });
+
+  it('begins no further session once it is told to end', async () => {
+    for (let made = 0; made < 2; made += 1) await classOfADay();
+    testBed.passMinutes(DAY);
+    const end = new AbortController();
+    lookUps.mockImplementation(() => {
+      end.abort();
+      return Promise.resolve([]);
+    });
+    await queue(end.signal);
+    expect(lookUps).toHaveBeenCalledTimes(1);
   });
 });

@@ -26,7 +26,7 @@ export function sessionReminders(bed: () => Pick<MailTestBed, 'mailServer' | 'te
   });
 
   /** Queues the reminders that are due. */
-  const queue = () => bed().testBed.app.nest.get(SessionReminders).run();
+  const queue = (end?: AbortSignal) => bed().testBed.app.nest.get(SessionReminders).run(end);
   async function run() {
     await queue();
     await send();

@@ -2,6 +2,7 @@ import { problem, type ProblemCode, role } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
 import type { Config } from '@blush/server-kit/config';
 import { edgeHeaders, ProblemError, type ProblemFacts } from '@blush/server-kit/http';
+import { RateLimited } from '@blush/server-kit/limits';
 import type { FastifyRequest } from 'fastify';
 
 const TIMEOUT_MS = 5_000;
@@ -35,6 +36,8 @@ export function authenticateBy(
       const answer: unknown = await response.json();
       if (response.status === 401) throw new ProblemError('signed-out', factsOf(answer));
       if (response.status === 403) throw new ProblemError(refusalOf(answer), factsOf(answer));
+      const retryAfterS = Number(response.headers.get('retry-after'));
+      if (response.status === 429 && retryAfterS > 0) throw new RateLimited(retryAfterS);
       if (response.status !== 200) throw new Error(`${apiUrl}/session answered ${response.status}`);
       return caller.parse(answer);
     } catch (error) {

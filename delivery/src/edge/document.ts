@@ -32,7 +32,8 @@ export class Document {
     const encoding = acceptedEncoding(request.headers['accept-encoding'], this.copies);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': this.cacheControl, etag, vary: 'accept-encoding' });
-    if (isFresh(request.headers, etag)) return reply.code(304).send();
+    // RFC 9110, 13.2.1: other answers, such as 404, ignore preconditions.
+    if (reply.statusCode < 300 && isFresh(request.headers, etag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(this.type).send(this.copies[encoding ?? 'identity']);
   }

@@ -181,6 +181,12 @@ describe('an address without a rendered page', () => {
     const { status, body } = await getPage('/reminders');
     expect([status, body.toString()]).toEqual([404, 'nothing here']);
   });
+
+  it('gets that page with 404 again if the client has it', async () => {
+    const { headers } = await getPage('/reminders');
+    const again = await get('/reminders', { accept: 'text/html', 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.body.toString()]).toEqual([404, 'nothing here']);
+  });
 });
 
 describe('POR-06 while a remote is disabled', () => {

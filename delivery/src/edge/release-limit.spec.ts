@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { collectedLog } from '@blush/server-kit/testing';
 import { Workspace } from '../../test/workspace.js';
 import { openEdge } from '../../test/open-edge.js';
 import { answerSession } from '../../test/sessions.js';
@@ -45,4 +46,22 @@ it('security finding 4: a call to the API names the client for which it is made,
   await call('192.0.2.3', 'x');
   await call('198.51.100.9, 192.0.2.4', 'student');
   expect(forwarded).toEqual(['192.0.2.3', '192.0.2.4']);
+});
+
+it('a call that the API refuses as one too many is refused in the same way, and is no error of this server', async () => {
+  const { lines, stream } = collectedLog();
+  const answer = {
+    type: 'urn:blush:problem:rate-limited',
+    title: 'Too many',
+    status: 429,
+    code: 'rate-limited',
+  };
+  const callApi = () =>
+    Promise.resolve(Response.json(answer, { status: 429, headers: { 'retry-after': '7' } }));
+  const limited = await openEdge(workspace, { LOG_LEVEL: 'error' }, { callApi, log: stream });
+  const refused = await send(limited, '/portal/releases', { headers: { authorization: 'Bearer admin' } });
+  await limited.close();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '7']);
+  expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'rate-limited' });
+  expect(lines).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('API, edge server and page keeper run from folders of their own, without pa
     expect(saved).toContain(`Saved in ${backup}`);
     const database = `restored-${randomUUID()}`;
     const output = await bundles.run(['backup', 'restore', backup, `pictures=${restored}`], database);
-    expect(output).toMatch(/Restored [1-9]\d* of users\.[^]*Restored as it was at /);
+    expect(output).toMatch(/Restored users: [1-9]\d*\.[^]*Restored as it was at /);
     expect(await readdir(pictures)).toEqual(expect.arrayContaining(await readdir(restored)));
     expect(await bundles.run(['migrate'], database)).toContain('The database has version');
   });

@@ -1,8 +1,11 @@
-import { ProblemError } from '../problems/problem-error.js';
+import { ProblemError, type ProblemFacts } from '../problems/problem-error.js';
 
 export class RateLimited extends ProblemError {
-  constructor(readonly retryAfterS: number) {
-    super('rate-limited');
+  constructor(
+    readonly retryAfterS: number,
+    facts?: ProblemFacts,
+  ) {
+    super('rate-limited', facts);
   }
 
   override get headers(): Record<string, string> {

@@ -1,5 +1,7 @@
 import { Failure } from '@blush/server-kit/failure';
-import { type CommandModule, commands as workspaceCommands } from '@blush/workspace/commands';
+import { type CommandModule, commands as workspaceCommands, Interrupted } from '@blush/workspace/commands';
+
+const INTERRUPTED = 130;
 
 const commands: Record<string, () => Promise<CommandModule>> = {
   ...workspaceCommands,
@@ -21,6 +23,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 try {
   process.exit(await main(process.argv.slice(2)));
 } catch (error) {
+  if (error instanceof Interrupted) process.exit(INTERRUPTED);
   console.error(error instanceof Failure ? error.message : error);
   process.exit(1);
 }

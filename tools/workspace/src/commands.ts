@@ -1,5 +1,7 @@
+export { Interrupted } from './terminal/interruption.js';
+
 export interface CommandModule {
-  /** Returns the exit code. @throws Failure for errors that the user can remedy */
+  /** Returns the exit code. @throws Failure for errors that the user can remedy; Interrupted */
   run(args: string[]): Promise<number>;
 }
 

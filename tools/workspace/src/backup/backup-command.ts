@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findDatabase, runApiCommand } from '../portal/api-command.js';
+import { findDatabase, showApiCommand } from '../portal/api-command.js';
 import { leftOut, placeArguments } from './places.js';
 
 /** `npm run backup -- <folder>` */
@@ -10,6 +10,7 @@ export async function run([name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure('Usage: npm run backup -- <folder>');
   const config = loadConfig({ root, part: 'database' });
   const command = ['backup.js', 'save', resolve(root, name), ...placeArguments(config)] as const;
-  console.log((await runApiCommand(config, await findDatabase(config), command)) + leftOut(config));
+  await showApiCommand(config, await findDatabase(config), command);
+  process.stdout.write(leftOut(config));
   return 0;
 }

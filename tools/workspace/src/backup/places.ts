@@ -14,7 +14,7 @@ export function placeArguments({ production, folders, pictures: { s3 } }: Config
     .map((name) => `${name}=${configured[name] ?? join(home, name)}`);
 }
 
-/** Sentence that the backup lacks the pictures; empty if it has them. */
+/** Line that says that the backup lacks the pictures; empty if it has them. */
 export function leftOut({ pictures: { address, s3 } }: Config): string {
-  return s3 ? `\nPictures are not part of it: they stay in ${address}.` : '';
+  return s3 ? `Pictures are not part of it: they stay in ${address}.\n` : '';
 }

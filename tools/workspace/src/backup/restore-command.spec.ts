@@ -1,16 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
 import { root } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { dataEntries, emptyDataFolder } from '../start/data-folder.js';
 import { leftOut, placeArguments } from './places.js';
 
+const cli = join(root, 'tools/cli/bin/blush.mjs');
+const envOf = (home: string) => ({ ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: home });
+
 function blush(home: string, ...args: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/cli/bin/blush.mjs'), ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: home },
+    env: envOf(home),
   });
   return { status, stderr };
 }
@@ -25,6 +31,30 @@ it('a restore refuses a data folder with data, and leaves it as it is', () => {
     `The data folder ${home} is not empty (pictures). A backup is restored into an empty`,
   );
   expect(readdirSync(join(home, 'pictures'))).toEqual(['a.webp']);
+});
+
+it('a failed restore leaves the logs, and nothing else that it may have written', async () => {
+  const home = temporaryFolder();
+  for (const name of [...dataEntries, 'photos']) mkdirSync(join(home, name));
+  await emptyDataFolder(home);
+  expect(readdirSync(home).sort()).toEqual(['logs', 'photos']);
+});
+
+it.each(['backup', 'restore'])('an interrupted %s ends with code 130', async (command) => {
+  const silent = createServer();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const home = temporaryFolder();
+  const MONGODB_URI = `mongodb://127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+  const child = spawn(process.execPath, [cli, command, join(home, 'backup')], {
+    env: { ...envOf(home), MONGODB_URI },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(silent, 'connection'), ended]);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  silent.close();
 });
 
 it('a backup fails if no portal runs, and says so', () => {

@@ -2,7 +2,7 @@ import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { listApps } from '@blush/delivery';
 import { root } from '@blush/machine';
-import { Interrupted, interruption } from '../start/interruption.js';
+import { Interrupted, interruption } from '../terminal/interruption.js';
 import type { Part } from '../start/parts.js';
 import { Portal } from '../start/portal.js';
 import { assertFreePorts } from '../start/ports.js';

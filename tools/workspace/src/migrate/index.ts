@@ -1,7 +1,7 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { buildApi, findDatabase, runApiCommand } from '../portal/api-command.js';
+import { buildApi, findDatabase, showApiCommand } from '../portal/api-command.js';
 
 /** `npm run migrate` */
 export async function run(args: string[]): Promise<number> {
@@ -10,6 +10,6 @@ export async function run(args: string[]): Promise<number> {
   const config = loadConfig({ root, part: 'database' });
   const mongodbUri = await findDatabase(config);
   await buildApi(config);
-  console.log(await runApiCommand(config, mongodbUri, ['migrate.js']));
+  await showApiCommand(config, mongodbUri, ['migrate.js']);
   return 0;
 }

@@ -6,6 +6,7 @@ import { buildProjects } from '../build/build-projects.js';
 import { childEnvironment, type Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
+import { Interrupted } from '../terminal/interruption.js';
 import { findRunningPortal } from './running-portal.js';
 
 const built = join(root, 'api', 'dist');
@@ -22,14 +23,17 @@ export async function buildApi({ folders }: Config): Promise<void> {
 export const isApiBuilt = (): boolean => existsSync(join(built, 'migrate.js'));
 
 /**
- * Runs a program of the built API, such as `migrate.js`, and returns its output. Signals are passed on, so that the program
- * does not outlive this process.
- * @throws Failure with that output when the program fails
+ * Runs a program of the built API, such as `migrate.js`. Signals are passed on, so that the program does not outlive this
+ * process.
+ * @param print gets the output as it comes
+ * @returns the output, if it is not printed
+ * @throws Failure with the output that is not printed, and the errors, when the program fails; {@link Interrupted}
  */
 export async function runApiCommand(
   config: Config,
   mongodbUri: string | undefined,
   [program, ...args]: readonly [program: string, ...args: string[]],
+  print?: (text: string) => void,
 ): Promise<string> {
   const file = join(built, program);
   if (!existsSync(file)) await buildApi(config);
@@ -39,11 +43,11 @@ export async function runApiCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
-  }
-  let passed: NodeJS.Signals | undefined;
-  const passOn = (signal: NodeJS.Signals) => {
+  const errors: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', print ?? ((text: string) => output.push(text)));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  let passed: (typeof SIGNALS)[number] | undefined;
+  const passOn = (signal: (typeof SIGNALS)[number]) => {
     passed = signal;
     child.kill(signal);
   };
@@ -51,10 +55,19 @@ export async function runApiCommand(
   const [code] = (await once(child, 'close').finally(() => {
     for (const signal of SIGNALS) process.off(signal, passOn);
   })) as [number | null];
-  const message = output.join('').trim();
-  if (passed !== undefined && code !== 0) throw new Failure(`${program} was ended by ${passed}.`);
-  if (code !== 0) throw new Failure(message || `${[program, ...args].join(' ')} failed.`);
-  return message;
+  if (passed !== undefined && code !== 0) throw new Interrupted(passed);
+  if (code !== 0)
+    throw new Failure([...output, ...errors].join('').trim() || `${[program, ...args].join(' ')} failed.`);
+  return output.join('').trim();
+}
+
+/** As {@link runApiCommand}, for programs that may take long: their output is printed as it comes. */
+export async function showApiCommand(
+  config: Config,
+  mongodbUri: string,
+  command: readonly [program: string, ...args: string[]],
+): Promise<void> {
+  await runApiCommand(config, mongodbUri, command, (text) => process.stdout.write(text));
 }
 
 /** MongoDB URI from the configuration, else of the portal that runs on this machine. @throws Failure without either */

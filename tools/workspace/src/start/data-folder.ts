@@ -18,8 +18,11 @@ export const savedEntries = [
   'seed.json',
 ] as const;
 
+/** Entries that hold data; logs hold none. */
+const entriesWithData = [...savedEntries, 'mongo', 'running.json'] as const;
+
 /** All that a portal writes. The gate `restart` compares them with the entries of a portal that ran. */
-export const dataEntries = [...savedEntries, 'logs', 'mongo', 'running.json'] as const;
+export const dataEntries = [...entriesWithData, 'logs'] as const;
 
 /** Entries that stay: `npm run dev -- <remote> --alone` writes `alone`, may be running, and has no data of a portal. */
 export const keptEntries = [LOCK, KEPT, 'alone'] as const;
@@ -40,7 +43,7 @@ export async function takeDataFolder(home: string): Promise<FileLock> {
 
 /** @throws Failure when the folder has data of a portal; logs do not count */
 export function assertEmptyDataFolder(home: string): void {
-  const found = dataEntries.filter((name) => name !== 'logs' && existsSync(join(home, name)));
+  const found = entriesWithData.filter((name) => existsSync(join(home, name)));
   if (found.length === 0) return;
   throw new Failure(
     `The data folder ${home} is not empty (${found.join(', ')}). A backup is restored into an empty place only: ` +
@@ -48,9 +51,12 @@ export function assertEmptyDataFolder(home: string): void {
   );
 }
 
-/** Deletes what a failed restore has written; known names only, because the folder may hold other files. */
+/**
+ * Deletes what a failed restore has written, except logs, which say why it failed; known names only, because the folder
+ * may hold other files.
+ */
 export async function emptyDataFolder(home: string): Promise<void> {
-  await Promise.all(dataEntries.map((name) => rm(join(home, name), { recursive: true, force: true })));
+  await Promise.all(entriesWithData.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
 
 /** Folder for data that `--fresh` sets aside. Within the data folder: a rename across file systems would fail. */

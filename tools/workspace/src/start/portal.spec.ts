@@ -5,7 +5,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { Progress } from '../terminal/progress.js';
 import type { Clock } from './clock.js';
-import { Interrupted } from './interruption.js';
+import { Interrupted } from '../terminal/interruption.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
 import { Portal } from './portal.js';

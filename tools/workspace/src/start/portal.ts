@@ -1,6 +1,6 @@
 import type { Progress } from '../terminal/progress.js';
 import { type Clock, systemClock } from './clock.js';
-import { Interrupted, unlessAborted } from './interruption.js';
+import { Interrupted, unlessAborted } from '../terminal/interruption.js';
 import type { Part } from './parts.js';
 import type { PortalPlan } from './plan.js';
 import { SupervisedPart } from './supervised-part.js';

@@ -6,7 +6,7 @@ import { Progress } from '../terminal/progress.js';
 import { assertDataReadable } from './assert-data-readable.js';
 import { setDataAside, takeDataFolder } from './data-folder.js';
 import { nameFullDisk } from './full-disk.js';
-import { Interrupted, interruption } from './interruption.js';
+import { interruption } from '../terminal/interruption.js';
 import { type Part, writtenFolders } from './parts.js';
 import { orKeepPages } from './or-keep-pages.js';
 import { planPortal } from './plan.js';
@@ -14,8 +14,6 @@ import { Portal } from './portal.js';
 import { portsOf, assertFreePorts } from './ports.js';
 import { recordRunningPortal, removeRunningPortal } from '../portal/running-portal.js';
 import { summary } from './summary.js';
-
-const INTERRUPTED = 130;
 
 interface RunOptions {
   readonly fresh?: boolean;
@@ -65,7 +63,6 @@ export async function runPortal(
     await portal.untilStopped();
     return 0;
   } catch (error) {
-    if (error instanceof Interrupted) return INTERRUPTED;
     throw nameFullDisk(error, writtenFolders(config));
   } finally {
     await removeRunningPortal(home);

@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { assertDataReadable } from './assert-data-readable.js';
 import { dataEntries, keptEntries, setDataAside, takeDataFolder } from './data-folder.js';
+import { assertFreePorts, portsOf } from './ports.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { findRunningPortal } from '../portal/running-portal.js';
 
@@ -33,6 +34,14 @@ describe('npm start refuses, without a stack trace,', () => {
     expect(stderr).toContain(`port ${port} (API_PORT)`);
     expect(stderr).toContain('Stop that program, or move the portal');
     expect(stderr).not.toContain('    at ');
+  });
+
+  it.each([
+    ['4199', 'Port 4200 is that of PORTAL_PORT and of METRICS_PORT, edge: each part needs one of its own.'],
+    ['65535', 'Port 65536 (METRICS_PORT, edge) does not exist: the highest is 65535.'],
+  ])('a port that follows from METRICS_PORT=%s and cannot be used', async (METRICS_PORT, message) => {
+    const config = loadConfig({ root, env: { METRICS_PORT, BLUSH_ENV_FILE: devNull } });
+    await expect(assertFreePorts(portsOf(config), '')).rejects.toThrow(message);
   });
 
   it('a data folder on which a portal runs', async () => {

@@ -133,6 +133,11 @@ describe('the checks of a tenant', () => {
     expect(await runCheck('Management API')).toEqual(found('fault', 'refuses the client (401)'));
   });
 
+  it.each([429, 503])('say nothing about the client when the tenant answers %s', async (status) => {
+    answers['/oauth/token'] = { status };
+    await expect(runCheck('Management API')).rejects.toThrow(`${issuer()} answered ${status}`);
+  });
+
   it('warn when no client of the Management API is configured', async () => {
     const env = { AUTH0_MANAGEMENT_CLIENT_ID: '', AUTH0_MANAGEMENT_CLIENT_SECRET: '' };
     expect(await runCheck('Management API', { env })).toEqual(found('warning', 'not configured'));

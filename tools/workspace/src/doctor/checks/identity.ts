@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CLAIM_NAMESPACE } from '@blush/shared-ui/contracts';
-import { localDefaults } from '@blush/server-kit/config';
+import { localDefaults, tenantOriginOf } from '@blush/server-kit/config';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
@@ -16,6 +16,9 @@ const grant = z.object({ scope: z.string().default('') });
 const CLAIMS = ['email', 'email_verified', 'name', 'auth_time'];
 /** Scopes to send the verification mail, and to delete accounts of erased persons. */
 const SCOPES = ['update:users', 'delete:users'];
+
+/** Answers of the tenant to a client that it does not know or let in. */
+const REFUSALS = [400, 401, 403];
 
 const GUIDE = 'docs/identity.md, "A real tenant", has the steps.';
 
@@ -126,8 +129,7 @@ async function checkManagement({ config, variables }: Installation): Promise<Fin
       `Set AUTH0_MANAGEMENT_CLIENT_ID and AUTH0_MANAGEMENT_CLIENT_SECRET. ${GUIDE}`,
     );
   const domain = variables.AUTH0_MANAGEMENT_DOMAIN;
-  const base =
-    domain === undefined ? issuerOf(config) : `${domain.includes('://') ? '' : 'https://'}${domain}/`;
+  const base = domain === undefined ? issuerOf(config) : `${tenantOriginOf(domain)}/`;
   const response = await fetch(`${base}oauth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,11 +140,12 @@ async function checkManagement({ config, variables }: Installation): Promise<Fin
       audience: `${base}api/v2/`,
     }),
   });
-  if (!response.ok)
+  if (REFUSALS.includes(response.status))
     return fault(
       `${base} refuses the client (${response.status})`,
       `Correct AUTH0_MANAGEMENT_CLIENT_ID and its secret, name the tenant's own domain in AUTH0_MANAGEMENT_DOMAIN, and authorize the client for the Management API. ${GUIDE}`,
     );
+  if (!response.ok) throw new Error(`${base} answered ${response.status}`);
   return judgeScopes(
     grant
       .parse(await response.json())

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { temporaryFolder } from '@blush/server-kit/testing';
@@ -32,6 +32,13 @@ beforeAll(() => {
   run();
 });
 
+const expectSigned = () => {
+  for (const name of ['mongo', 'valkey'])
+    expect(openssl('verify', '-CAfile', 'ca.pem', '-verify_hostname', name, `${name}.pem`).stdout).toContain(
+      'OK',
+    );
+};
+
 describe('make-secrets.sh', () => {
   it('creates each secret that the Compose file mounts, readable by its owner alone', () => {
     const mounted = [
@@ -58,10 +65,7 @@ describe('make-secrets.sh', () => {
   });
 
   it('signs certificates for mongo and valkey by an authority that is valid for no other name', () => {
-    for (const name of ['mongo', 'valkey'])
-      expect(
-        openssl('verify', '-CAfile', 'ca.pem', '-verify_hostname', name, `${name}.pem`).stdout,
-      ).toContain('OK');
+    expectSigned();
     const other = [
       '-addext',
       'subjectAltName=DNS:api.stripe.com',
@@ -87,5 +91,26 @@ describe('make-secrets.sh', () => {
     expect(openssl('verify', '-CAfile', 'ca.pem', 'other.pem').stderr).toContain(
       'permitted subtree violation',
     );
+  });
+
+  it('replaces a removed authority together with the certificates that it signed', () => {
+    const before = readFileSync(join(folder, 'secrets/ca.pem'), 'utf8');
+    rmSync(join(folder, 'secrets/ca.pem'));
+    run();
+    expect(readFileSync(join(folder, 'secrets/ca.pem'), 'utf8')).not.toBe(before);
+    expectSigned();
+  });
+
+  it('shows why openssl fails', () => {
+    rmSync(join(folder, 'secrets/mongo.pem'));
+    const broken = join(folder, 'bin/openssl');
+    writeFileSync(broken, '#!/bin/sh\n[ "$1" != req ] || { echo no entropy >&2; exit 1; }\n', {
+      mode: 0o755,
+    });
+    const { status, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
+    rmSync(broken);
+    expect([status, stderr]).toEqual([1, 'no entropy\n']);
+    run();
+    expectSigned();
   });
 });
