@@ -29,24 +29,20 @@ interface LoaderSettings {
 export function createRemoteLoader(host: FederationHost, { isOff, note }: LoaderSettings): LoadModule {
   const loads = new Map<string, Promise<unknown>>();
   const failures = new Map<string, unknown>();
-  const loadNow = async (key: string, ...exposed: Exposed) => {
-    const [remote] = exposed;
-    const prepare = (failure: unknown) => refetchFile(failure, remote.entry);
-    const failure = failures.get(key);
-    if (failure !== undefined) await prepare(failure);
-    return withBackOff(() => loadExposed(host, ...exposed), prepare);
-  };
   const load = async (key: string, ...exposed: Exposed) => {
     const [remote] = exposed;
     const startedAt = performance.now();
+    const ms = () => performance.now() - startedAt;
+    const prepare = (failure: unknown) => refetchFile(failure, remote.entry);
     try {
-      const module = await loadNow(key, ...exposed);
-      note(remote, performance.now() - startedAt);
+      if (failures.has(key)) await prepare(failures.get(key));
+      const module = await withBackOff(() => loadExposed(host, ...exposed), prepare);
+      note(remote, ms());
       return module;
     } catch (error) {
       loads.delete(key);
       failures.set(key, error);
-      note(remote, performance.now() - startedAt, (error as RemoteError).failure);
+      note(remote, ms(), (error as RemoteError).failure);
       throw error;
     }
   };

@@ -97,6 +97,18 @@ describe('the audit log', () => {
     expect(screen.queryByRole('link', { name: 'Erased person' })).not.toBeInTheDocument();
   });
 
+  it('links a mail by the address of its recipient, and not if the recipient is erased', async () => {
+    const mail = { kind: 'mail', _id: 'c'.repeat(24) } as const;
+    const sent = (label: string) => anAuditEntry({ action: 'mail-queued-again', target: { ...mail, label } });
+    visit(apiOf(sent('enrolment (stella@blush.test)'), sent('refund')));
+    expect(await screen.findByRole('link', { name: /^enrolment/ })).toHaveAttribute(
+      'href',
+      '/dashboard/mails?search=stella%40blush.test',
+    );
+    expect(await row('refund')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'refund' })).not.toBeInTheDocument();
+  });
+
   it('links no review by an erased person, even if the class has a name with brackets', async () => {
     const review = { kind: 'review', _id: 'b'.repeat(24), label: 'Glow (advanced)' } as const;
     visit(apiOf(anAuditEntry({ action: 'review-removed', target: review })));

@@ -179,4 +179,24 @@ describe('messages to the class', () => {
     await goTo('/dashboard/myclass');
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
+
+  it('need confirmation to leave the page while they are sent, and none afterwards', async () => {
+    let answer: (value: { insertedId: string; recipients: number }) => void = () => undefined;
+    const fakeApi = apiWith([aStudent('Stella')]).answers(
+      sendClassMessage,
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    const { user, goTo, address } = visit(fakeApi);
+    await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(fakeApi.callsOf(sendClassMessage)).toHaveLength(1));
+    await goTo('/dashboard/myclass');
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    answer({ insertedId: anId(), recipients: 1 });
+    expect(await screen.findByText('Sent to 1 student')).toBeVisible();
+    await goTo('/dashboard/userhome');
+    expect(address()).toBe('/dashboard/userhome');
+  });
 });

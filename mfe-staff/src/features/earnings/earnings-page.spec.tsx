@@ -68,6 +68,20 @@ describe('earnings', () => {
     expect(await chart('Earnings')).toHaveTextContent('$120.30');
   });
 
+  it('INS-02 keeps the selection of the period, with the focus, when a period cannot be loaded', async () => {
+    const { user, fakeApi } = visit([lips]);
+    await chart('Earnings');
+    fakeApi.refuses(getClassFigures, 'database-unavailable');
+    const period = screen.getByLabelText('Period');
+    await user.selectOptions(period, 'Last 365 days');
+    expect(await screen.findByText('Your earnings could not be loaded')).toBeVisible();
+    expect(period).toBeVisible();
+    expect(period).toHaveFocus();
+    fakeApi.answers(getClassFigures, () => ({ from: '2026-03-01', to: '2026-03-04', classes: [lips] }));
+    await user.selectOptions(period, 'Last 7 days');
+    expect(await chart('Earnings')).toHaveTextContent('$120');
+  });
+
   it('INS-02 links Add a Class when there is no class', async () => {
     visit([]);
     expect(await screen.findByRole('link', { name: 'Add a Class' })).toBeVisible();

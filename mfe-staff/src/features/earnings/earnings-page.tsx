@@ -17,15 +17,16 @@ export function EarningsPage() {
       title="Earnings"
       lead="What came in for your classes, without what was refunded. A day runs from midnight to midnight, Greenwich time."
     >
-      {data && data.classes.length > 0 && (
-        <>
-          <div className={styles.tools}>
-            <SelectBox
-              label="Period"
-              value={view.days}
-              options={periodOptions}
-              onChange={(days) => change({ days })}
-            />
+      {/* Also after a failure, so that another period can be selected, and the select keeps the focus. */}
+      {data?.classes.length !== 0 && (
+        <div className={styles.tools}>
+          <SelectBox
+            label="Period"
+            value={view.days}
+            options={periodOptions}
+            onChange={(days) => change({ days })}
+          />
+          {data && (
             <SelectBox
               label="Class"
               value={chosenClass?._id ?? ''}
@@ -35,15 +36,13 @@ export function EarningsPage() {
               ]}
               onChange={(id) => change({ class: id })}
             />
-          </div>
-          <div className={styles.charts} aria-busy={isPlaceholderData || undefined}>
-            <FigureCharts
-              from={data.from}
-              to={data.to}
-              classes={chosenClass ? [chosenClass] : data.classes}
-            />
-          </div>
-        </>
+          )}
+        </div>
+      )}
+      {data && data.classes.length > 0 && (
+        <div className={styles.charts} aria-busy={isPlaceholderData || undefined}>
+          <FigureCharts from={data.from} to={data.to} classes={chosenClass ? [chosenClass] : data.classes} />
+        </div>
       )}
       {data?.classes.length === 0 && (
         <EmptyState

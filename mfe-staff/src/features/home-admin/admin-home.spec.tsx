@@ -1,6 +1,6 @@
 import { getOverview, listMails, type Overview } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component } from '../../home-admin';
 import { daysUpTo } from '../../shared/charts';
 
@@ -59,6 +59,21 @@ describe('the home panel of an admin', () => {
     expect(sales.getByText('3 seats paid, $20 refunded')).toBeVisible();
     expect(sales.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/dashboard/overview');
     expect([before, after]).toContainEqual(fakeApi.callsOf(getOverview)[0]?.query);
+  });
+
+  it('asks for the new day when it is refetched after midnight, also if no figure changes', async () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T23:50:00Z'), advanceTimers: true });
+    const { fakeApi } = visit(apiOf({}));
+    await region('Today');
+    jest.setSystemTime(new Date('2026-03-02T00:10:00Z'));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() =>
+      expect(fakeApi.callsOf(getOverview).map(({ query }) => query)).toEqual([
+        { from: '2026-03-01', to: '2026-03-01' },
+        { from: '2026-03-02', to: '2026-03-02' },
+      ]),
+    );
+    jest.useRealTimers();
   });
 
   it('shows an error when loading fails, and loads again on "Try again"', async () => {

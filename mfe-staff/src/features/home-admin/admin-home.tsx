@@ -1,9 +1,7 @@
 import { ErrorNote, formatPrice, Skeleton } from '@blush/shared-ui/components';
 import type { Overview } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { useState } from 'react';
 import { useOverview } from '../../shared/api/get-overview';
-import { daysUpTo } from '../../shared/charts/days';
 import { TitledCard } from '../../shared/components/titled-card';
 import { pluralize } from '../../shared/pluralize';
 import styles from './admin-home.module.css';
@@ -11,8 +9,7 @@ import { useFailedMails } from './failed-mails';
 
 /** Panel on the home page of an admin: work that needs attention, and the sales of today. */
 export function AdminHome() {
-  const [now] = useState(() => Date.now());
-  const overview = useOverview(daysUpTo(now, 1));
+  const overview = useOverview('today');
   const mails = useFailedMails();
   if (overview.data === undefined || mails.data === undefined) {
     const error = overview.error ?? mails.error;

@@ -189,3 +189,20 @@ describe('feedback on a class', () => {
     expect(router.state.location.pathname).toBe('/dashboard/manageclass');
   });
 });
+
+it('feedback on several classes that fails is announced, also for the second time', async () => {
+  const { fakeApi } = apiReviewing(silk);
+  fakeApi.refuses(giveFeedback, 'database-unavailable');
+  const { user } = visit(fakeApi);
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Silk Skin' }));
+  await user.click(desk().getByRole('button', { name: 'Deny all' }));
+  const { getByRole } = await box('the denied classes');
+  await fill(user, getByRole('textbox'), 'Too long.');
+  await user.click(getByRole('button', { name: 'Send' }));
+  const text = 'The feedback is not stored for 1 class.';
+  const first = await screen.findByText(text);
+  expect(announced(text)).not.toBeNull();
+  await user.click(getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(announced(text)).not.toBeNull();
+});

@@ -1,9 +1,7 @@
-import { useApi } from '@blush/shared-ui/api-client';
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
-import { listStaffClasses } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
-import { useQuery } from '@blush/shared-ui/query';
 import { useMemo } from 'react';
+import { usePendingClasses } from '../../shared/api/pending-classes';
 import { useStaffClassPages } from '../../shared/api/staff-class-pages';
 import { classList } from '../../shared/class-list';
 import { ExportTool } from '../../shared/table/export-tool';
@@ -30,7 +28,7 @@ export function ManageClassesPage() {
       <ReviewLayout rows={hasNoClass ? undefined : (answer.data?.items ?? [])}>
         <Page
           title="Manage Classes"
-          lead="Approved classes are public; the others are seen by their instructor only."
+          lead="Approved classes are public; the others are seen only by their instructor, admins and students who are enrolled."
         >
           <ReviewList>
             <PagedTable
@@ -61,13 +59,7 @@ export function ManageClassesPage() {
 
 /** `classList` with the number of pending classes in its status filter. */
 function useCountedList() {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: [listStaffClasses.id, 'pending count'],
-    queryFn: ({ signal }) =>
-      api.call(listStaffClasses, { query: { status: 'pending', page: '1', limit: '1' } }, { signal }),
-  });
-  const pending = data?.total;
+  const pending = usePendingClasses();
   return useMemo(() => {
     if (pending === undefined) return classList;
     const { status } = classList.filters;

@@ -22,8 +22,14 @@ export interface ReviewDesk extends ChosenClasses {
   /** Then opens the feedback box, which takes the focus if it is free at that moment. */
   readonly deny: (schoolClass: StaffClass, isFocusFree: () => boolean) => Promise<void>;
   readonly sendFeedback: (schoolClass: StaffClass, feedback: string) => Promise<void>;
-  /** For screen readers. */
-  readonly announcement: string;
+  readonly announcement: Announcement;
+}
+
+/** For screen readers. */
+export interface Announcement {
+  readonly text: string;
+  /** Number of announcements so far, which tells an equal text from the one before it. */
+  readonly count: number;
 }
 
 /** Classes that were chosen for one review of all. */

@@ -104,8 +104,12 @@ export function useChosenClasses(announce: (text: string) => void): ChosenState 
       const takesFocus = hasFocus(DESK_ID);
       if (failed.length === 0 && takesFocus) focusOn(LIST_ID);
       const classes = failed.map(({ schoolClass }) => schoolClass);
-      if (failed.length === 0) endOffer();
-      else setOffered({ classes, failed, takesFocus });
+      if (failed.length === 0) {
+        endOffer();
+        return;
+      }
+      setOffered({ classes, failed, takesFocus });
+      announce(`The feedback is not stored for ${count(failed)}.`);
     },
     declineOffered: () => {
       if (hasFocus(DESK_ID)) focusOn(LIST_ID);

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { useUnsavedChanges } from '../../shared/unsaved-changes/use-unsaved-changes';
 import { withEntry } from './entries';
 import { focusOn, hasFocus } from './focus';
-import { DESK_ID, LIST_ID, previewButtonId, type ReviewDesk, type Selection } from './review-desk';
+import {
+  type Announcement,
+  DESK_ID,
+  LIST_ID,
+  previewButtonId,
+  type ReviewDesk,
+  type Selection,
+} from './review-desk';
 import { useChosenClasses } from './use-chosen-classes';
 import { useReviews } from './use-reviews';
 
@@ -13,7 +20,8 @@ export function useNewReviewDesk(): ReviewDesk {
   const { running, ...reviews } = useReviews();
   const [selection, setSelection] = useState<Selection>();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(none);
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   const { replaceChosen, ...chosenClasses } = useChosenClasses(announce);
   // One call for all drafts, because the router uses only the last blocker of a page.
   useUnsavedChanges([...drafts.values(), chosenClasses.offeredDraft].some((text) => text.trim() !== ''));

@@ -107,6 +107,20 @@ describe("the page of a user's account", () => {
     );
   });
 
+  it('says so also when the account was deleted while it was shown', async () => {
+    const fakeApi = apiWith(ines);
+    const page = visit(fakeApi);
+    await region('Access');
+    fakeApi.refuses(getStaffUser, 'not-found').refuses(suspendUser, 'not-found');
+    await press(page, 'Suspend');
+    const question = await screen.findByRole('dialog', { name: 'Suspend Ines?' });
+    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
+    await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
+    expect(screen.queryByText('Active')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Ines' })).not.toBeInTheDocument();
+  });
+
   it('shows the other parts when one cannot be loaded, and loads it by Try again', async () => {
     const fakeApi = apiWith(ines).isUnreachableFor(listStaffPayments);
     const { user } = visit(fakeApi);

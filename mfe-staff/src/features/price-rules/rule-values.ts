@@ -6,6 +6,7 @@ import {
   ownZone,
   type PriceRule,
 } from '@blush/shared-ui/contracts';
+import { yearProblem } from '../../shared/year-problem';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAYS = 7;
@@ -67,9 +68,21 @@ function contentOf({ label = '', percent, times, classes }: Partial<RuleValues>)
   return [label, percent, times, classes];
 }
 
-export function timesProblem({ from, to }: RuleTimes): string | undefined {
-  if (from === '' || to === '') return 'Start and end are required';
-  return to <= from ? 'The end must be after the start' : undefined;
+interface TimesProblem {
+  /** Those that are wrong. */
+  readonly inputs: readonly (keyof RuleTimes)[];
+  readonly message: string;
+}
+
+export function timesProblem(times: RuleTimes): TimesProblem | undefined {
+  const inputs = ['from', 'to'] as const;
+  const missing = inputs.filter((input) => times[input] === '');
+  if (missing.length > 0) return { inputs: missing, message: 'Start and end are required' };
+  for (const input of inputs) {
+    const message = yearProblem(times[input]);
+    if (message !== undefined) return { inputs: [input], message };
+  }
+  return times.to <= times.from ? { inputs: ['to'], message: 'The end must be after the start' } : undefined;
 }
 
 export function classesProblem({ every, ids }: RuleClasses): string | undefined {

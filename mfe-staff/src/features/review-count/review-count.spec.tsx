@@ -1,7 +1,10 @@
 import { listStaffClasses } from '@blush/shared-ui/contracts';
-import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { Outlet } from '@blush/shared-ui/router';
+import { aStaffClass, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { apiReviewing } from '../../../test/reviewed-classes';
 import { Component } from '../../review-count';
+import { routes as pages } from '../../routes';
 
 const routes = [{ path: '/dashboard/userhome', Component }];
 const visit = (fakeApi: FakeApi) =>
@@ -18,6 +21,25 @@ describe('the badge of the menu entry of the review', () => {
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(screen.getByText(shown)).toBeVisible();
     expect(fakeApi.callsOf(listStaffClasses)[0]?.query).toEqual({ status: 'pending', limit: '1' });
+  });
+
+  it('shares one request with the filter of the page', async () => {
+    const { fakeApi } = apiReviewing(aStaffClass({ status: 'pending' }));
+    const both = (
+      <>
+        <Component />
+        <Outlet />
+      </>
+    );
+    renderPage([{ element: both, children: pages }], {
+      at: '/dashboard/manageclass',
+      fakeApi,
+      session: signedIn('admin'),
+    });
+    expect(await screen.findByText('1 class to review')).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'pending (1)' })).toBeInTheDocument();
+    const queries = fakeApi.callsOf(listStaffClasses).map(({ query }) => query as { limit: string });
+    expect(queries.filter(({ limit }) => limit === '1')).toHaveLength(1);
   });
 
   it('is empty if no class needs a review', async () => {

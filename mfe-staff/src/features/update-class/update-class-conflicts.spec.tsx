@@ -1,9 +1,10 @@
-import { updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
+import { getStaffClass, problems, updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
 import { fill } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visitClass as visit } from './testing/visit-class';
 
 const field = (name: string) => screen.findByLabelText(name);
+const refused = () => screen.findByText(problems['changed-meanwhile'].title, { selector: '[role=alert]' });
 const button = (name: string) => screen.findByRole('button', { name });
 
 async function retype(user: ReturnType<typeof visit>['user'], label: string, text: string) {
@@ -51,4 +52,46 @@ describe('updating a class that another user changes meanwhile', () => {
     expect(screen.getByRole('form', { name: 'Class' })).toHaveFocus();
     expect(await button('Save changes')).toBeVisible();
   });
+
+  it.each([
+    ['Resubmit for review', { status: 'deny' }],
+    ['Submit for review', { status: 'pending', stage: 'draft' }],
+  ] as const)(
+    'INS-02 says that “%s” of an unchanged form was refused, until it is sent again',
+    async (name, facts) => {
+      const { user, storedClass, toasts } = visit(facts);
+      await field('Class Name');
+      storedClass.change({ feedback: 'Too cheap.' });
+      await user.click(await button(name));
+      expect(await refused()).toBeVisible();
+      expect(screen.getByText('Too cheap.')).toBeVisible();
+      await user.click(await button(name));
+      await waitFor(() => expect(toasts()).toEqual(['Class updated']));
+      expect(screen.queryByText(problems['changed-meanwhile'].title)).not.toBeInTheDocument();
+    },
+  );
+
+  it('INS-02 says that the class was not saved if the change by another user cannot be loaded', async () => {
+    const { user, fakeApi, storedClass } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    storedClass.change({ price: 55 });
+    fakeApi.isUnreachableFor(getStaffClass);
+    await user.click(await button('Save and send to review'));
+    expect(await refused()).toBeVisible();
+  });
+
+  it.each(['Keep what I typed', 'Use the class as it is now'])(
+    'INS-02 says so in one place, and no more after “%s”',
+    async (name) => {
+      const { user, storedClass } = visit();
+      await retype(user, 'Class Name', 'Silk at Night');
+      storedClass.change({ price: 55 });
+      await user.click(await button('Save and send to review'));
+      const decision = await button(name);
+      expect(screen.queryByText(problems['changed-meanwhile'].title)).not.toBeInTheDocument();
+      await user.click(decision);
+      await waitFor(() => expect(decision).not.toBeInTheDocument());
+      expect(screen.queryByText(problems['changed-meanwhile'].title)).not.toBeInTheDocument();
+    },
+  );
 });

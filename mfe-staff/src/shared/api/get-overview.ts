@@ -1,12 +1,15 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { getOverview } from '@blush/shared-ui/contracts';
 import { keepPreviousData, useQuery } from '@blush/shared-ui/query';
+import { daysUpTo } from '../charts/days';
 
-export function useOverview(range: { readonly from: string; readonly to: string }) {
+/** @param range `today`: the UTC day of each fetch, so that a refetch after midnight is of the new day */
+export function useOverview(range: { readonly from: string; readonly to: string } | 'today') {
   const api = useApi();
   return useQuery({
     queryKey: [getOverview.id, range],
-    queryFn: ({ signal }) => api.call(getOverview, { query: range }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(getOverview, { query: range === 'today' ? daysUpTo(Date.now(), 1) : range }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -2,6 +2,7 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
   getStaffClass,
+  listAuditEntries,
   listStaffClasses,
   listStudentReviews,
   removeStudentReview,
@@ -31,6 +32,6 @@ export function useRemoveReview() {
     mutationFn: (id: string) => api.call(removeStudentReview, { params: { id } }),
     onSuccess: () => toast.success('Review removed'),
     // The rating of the class changes too.
-    onSettled: () => refresh(listStudentReviews, listStaffClasses, getStaffClass),
+    onSettled: () => refresh(listStudentReviews, listStaffClasses, getStaffClass, listAuditEntries),
   });
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@blush/shared-ui/api-client';
-import { localTime, sessionBody, type SessionBody, sessionLimits } from '@blush/shared-ui/contracts';
+import { sessionBody, type SessionBody, sessionLimits } from '@blush/shared-ui/contracts';
+import { yearProblem } from '../year-problem';
 import { sessionOf, type SessionRow, type SessionValues } from './session-values';
 
 export type SessionInput = 'day' | 'from' | 'to' | 'joinUrl';
@@ -61,8 +62,8 @@ function timeProblems(row: SessionRow): SessionProblem[] {
   const { key } = row;
   const missing = (['day', 'from', 'to'] as const).filter((input) => row[input] === '');
   if (missing.length > 0) return [{ key, inputs: missing, message: 'Day, start and end are required' }];
-  if (localTime.safeParse(sessionOf(row).start).success) return [];
-  return [{ key, inputs: ['day'], message: 'The year has to be from 2000 to 2099' }];
+  const message = yearProblem(sessionOf(row).start);
+  return message === undefined ? [] : [{ key, inputs: ['day'], message }];
 }
 
 function linkProblems(row: SessionRow): SessionProblem[] {

@@ -1,9 +1,15 @@
-import { listStudentReviews, removeStudentReview, type StudentReview } from '@blush/shared-ui/contracts';
+import {
+  listAuditEntries,
+  listStudentReviews,
+  removeStudentReview,
+  type StudentReview,
+} from '@blush/shared-ui/contracts';
 import {
   anId,
   aStaffClass,
   aStudentReview,
   FakeApi,
+  noteRefreshes,
   type ReceivedCall,
   renderPage,
   signedIn,
@@ -105,6 +111,15 @@ describe('a removed review', () => {
     await waitFor(() => expect(page.toasts()).toEqual(['Review removed']));
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(screen.getByRole('list', { name: 'Reviews' })).toHaveFocus();
+  });
+
+  it('is in the audit log, which is refetched', async () => {
+    const refreshes = noteRefreshes();
+    const fakeApi = new FakeApi()
+      .answers(listStudentReviews, pagesOf(reviewsBy(1)))
+      .answers(removeStudentReview, () => ({ deletedCount: 1 }));
+    await remove(visit(fakeApi), 'Student 1');
+    await waitFor(() => expect(refreshes.flat()).toContain(listAuditEntries.id));
   });
 
   it('takes no focus if it did not have it', async () => {

@@ -12,11 +12,13 @@ const paths = {
   review: '/dashboard/manageuser',
 } as const;
 
+/** Kinds of targets that a search finds by the address of their person. */
+const namesPerson: ReadonlySet<AuditEntry['target']['kind']> = new Set(['user', 'review', 'mail'] as const);
+
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
   const address = addressIn(label);
   // A label without an address is that of an erased person, whom no search finds.
-  if ((kind === 'user' || kind === 'review') && address === undefined)
-    return <span className={styles.target}>{label}</span>;
+  if (namesPerson.has(kind) && address === undefined) return <span className={styles.target}>{label}</span>;
   return (
     <Link
       className={styles.target}

@@ -48,7 +48,7 @@ function WriteMessage({ classId, className }: { classId: string; className: stri
     setDraft('');
     toast.success(`Sent to ${students(recipients)}`);
   });
-  useUnsavedChanges(draft.trim() !== '' && !send.isPending);
+  useUnsavedChanges(draft.trim() !== '');
   const write = async () => {
     const text = await dialog.prompt({
       title: 'Write to the class',

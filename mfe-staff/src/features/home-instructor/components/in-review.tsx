@@ -7,7 +7,7 @@ export function InReview({ reviews }: Pick<Agenda, 'reviews'>) {
   return (
     <TitledCard title="In review">
       {reviews.length === 0 ? (
-        <p className={styles.soft}>All your classes are reviewed, and none was denied.</p>
+        <p className={styles.soft}>No class of yours waits for a review or was denied.</p>
       ) : (
         <ul className={styles.list}>
           {reviews.map((review) => (

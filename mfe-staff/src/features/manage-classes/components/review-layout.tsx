@@ -67,7 +67,8 @@ export function ReviewLayout({ rows, children }: ReviewLayoutProps) {
         </section>
       )}
       <div aria-live="polite">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
+        {/* A key, so that the region changes, and is read out, also for an equal text. */}
+        <VisuallyHidden key={announcement.count}>{announcement.text}</VisuallyHidden>
       </div>
     </div>
   );

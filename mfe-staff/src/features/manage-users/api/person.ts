@@ -1,6 +1,7 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import {
   getStaffUser,
+  isMissing,
   listAuditEntries,
   listStaffClasses,
   listStaffPayments,
@@ -12,10 +13,12 @@ const SHORT = { limit: '5' };
 
 export function usePerson(id: string) {
   const api = useApi();
-  return useQuery({
+  const query = useQuery({
     queryKey: [getStaffUser.id, id],
     queryFn: ({ signal }) => api.call(getStaffUser, { params: { id } }, { signal }),
   });
+  // A deleted account is not shown as it was.
+  return { ...query, data: isMissing(query.error) ? undefined : query.data };
 }
 
 export function usePersonPayments(id: string) {

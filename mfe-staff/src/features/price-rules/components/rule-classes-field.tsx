@@ -1,18 +1,22 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { Skeleton } from '@blush/shared-ui/components';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useEveryClass } from '../api/price-rules';
 import type { RuleClasses } from '../rule-values';
 import styles from './rule-form.module.css';
 
-interface RuleClassesFieldProps {
+/** What an input gets is set by the form, which focuses it when the choice is wrong. */
+interface RuleClassesFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-invalid' | 'aria-describedby'
+> {
   /** Set by the form. */
   value?: RuleClasses;
   /** Set by the form. */
   onChange?: (value: RuleClasses) => void;
 }
 
-export function RuleClassesField({ value, onChange }: RuleClassesFieldProps) {
+export function RuleClassesField({ value, onChange, ...marks }: RuleClassesFieldProps) {
   const query = useEveryClass();
   const [search, setSearch] = useState('');
   if (!value || !onChange) return null;
@@ -24,7 +28,7 @@ export function RuleClassesField({ value, onChange }: RuleClassesFieldProps) {
     <fieldset className={styles.classes}>
       <legend>Classes</legend>
       <label className={styles.choice}>
-        <input type="checkbox" checked={every} onChange={() => onChange({ every: !every, ids })} />
+        <input {...marks} type="checkbox" checked={every} onChange={() => onChange({ every: !every, ids })} />
         Every class, also those made later
       </label>
       {!every && (

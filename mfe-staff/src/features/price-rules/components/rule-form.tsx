@@ -18,6 +18,7 @@ import {
 } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { SubmitRow } from '../../../shared/class-form/submit-row';
+import { useKeptFocus } from '../../../shared/class-form/use-kept-focus';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useSaveRule } from '../api/price-rules';
 import {
@@ -25,11 +26,13 @@ import {
   classesProblem,
   differsFrom,
   newValues,
+  type RuleTimes,
   type RuleValues,
   timesProblem,
   valuesOf,
 } from '../rule-values';
 import { RuleClassesField } from './rule-classes-field';
+import styles from './rule-form.module.css';
 import { RuleTimesField } from './rule-times-field';
 
 interface RuleFormProps {
@@ -42,6 +45,7 @@ interface RuleFormProps {
 
 export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
   const save = useSaveRule(rule, onSaved);
+  const focusedRef = useKeptFocus<HTMLElement>(save.isPending);
   const [initialValues] = useState(() => (rule ? valuesOf(rule) : newValues()));
   const form = useForm<RuleValues>();
   const unsaved = useFormSelection(form, (values) => differsFrom(initialValues, values));
@@ -55,30 +59,36 @@ export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
       label={rule ? `Change ${rule.label}` : 'New price rule'}
       form={form}
       initialValues={initialValues}
-      onSubmit={(values) => save.mutate(bodyOf(values))}
+      onSubmit={(values) => {
+        focusedRef.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        save.mutate(bodyOf(values));
+      }}
     >
-      <TextField
-        name="label"
-        label="Label"
-        hint="People read it beside the price, such as “Opening weeks”."
-        maxLength={DISCOUNT_LABEL_MAX_LENGTH}
-        rules={[required('A label is required')]}
-      />
-      <NumberField
-        name="percent"
-        label="Percent off the list price"
-        min={MIN_DISCOUNT_PERCENT}
-        max={MAX_DISCOUNT_PERCENT}
-        precision={0}
-        hint="Of several rules for a class the largest percentage counts."
-        rules={[requiredValue('A percentage is required')]}
-      />
-      <CustomField name="times" rules={[check(timesProblem)]}>
-        <RuleTimesField hasBegun={rule?.state === 'live'} />
-      </CustomField>
-      <CustomField name="classes" rules={[check(classesProblem)]}>
-        <RuleClassesField />
-      </CustomField>
+      {/* What is typed during the save would be lost, as the form then closes. */}
+      <fieldset className={styles.fields} disabled={save.isPending}>
+        <TextField
+          name="label"
+          label="Label"
+          hint="People read it beside the price, such as “Opening weeks”."
+          maxLength={DISCOUNT_LABEL_MAX_LENGTH}
+          rules={[required('A label is required')]}
+        />
+        <NumberField
+          name="percent"
+          label="Percent off the list price"
+          min={MIN_DISCOUNT_PERCENT}
+          max={MAX_DISCOUNT_PERCENT}
+          precision={0}
+          hint="Of several rules for a class the largest percentage counts."
+          rules={[requiredValue('A percentage is required')]}
+        />
+        <CustomField name="times" rules={[check((times: RuleTimes) => timesProblem(times)?.message)]}>
+          <RuleTimesField hasBegun={rule?.state === 'live'} />
+        </CustomField>
+        <CustomField name="classes" rules={[check(classesProblem)]}>
+          <RuleClassesField />
+        </CustomField>
+      </fieldset>
       <SubmitRow label="Save Rule" busy={save.isPending} problem={save.error?.message}>
         <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
           Close

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useId } from 'react';
-import type { RuleTimes } from '../rule-values';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { type RuleTimes, timesProblem } from '../rule-values';
 import styles from './rule-form.module.css';
 
-interface RuleTimesFieldProps {
+/** `id` and `aria-describedby` are set by the form, for an input that is wrong. */
+interface RuleTimesFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'> {
   /** Whether the rule has begun, so that its start cannot change. */
   hasBegun: boolean;
   /** Set by the form. */
@@ -11,22 +12,25 @@ interface RuleTimesFieldProps {
   onChange?: (value: RuleTimes) => void;
 }
 
-export function RuleTimesField({ hasBegun, value, onChange }: RuleTimesFieldProps) {
-  const id = useId();
+export function RuleTimesField(props: RuleTimesFieldProps) {
+  const { hasBegun, value, onChange, id, 'aria-describedby': message } = props;
   if (!value || !onChange) return null;
+  const wrong = timesProblem(value)?.inputs ?? [];
   const input = (field: keyof RuleTimes) => ({
-    id: `${id}-${field}`,
     type: 'datetime-local',
     value: value[field],
+    // The form focuses the input with its id.
+    ...(field === wrong[0] && { id }),
+    ...(wrong.includes(field) && { 'aria-invalid': true, 'aria-describedby': message }),
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ ...value, [field]: event.target.value }),
   });
   return (
     <div className={styles.times}>
-      <label className={styles.field} htmlFor={`${id}-from`}>
+      <label className={styles.field}>
         From
         <input {...input('from')} disabled={hasBegun} />
       </label>
-      <label className={styles.field} htmlFor={`${id}-to`}>
+      <label className={styles.field}>
         Until
         <input {...input('to')} />
       </label>

@@ -9,9 +9,9 @@ import styles from './review-state.module.css';
 const meanings: Readonly<Record<StaffClass['status'] | ClassStage, string>> = {
   draft: 'Only you see it. Submit it for review when it is ready.',
   archived: 'It is off sale; students who are enrolled keep it. Submit it for review to offer it again.',
-  pending: 'An admin will review it. Until then nobody else sees it.',
+  pending: 'An admin will review it. Until then, only you, admins and students who are enrolled see it.',
   approved: 'Students can find and select it.',
-  deny: 'Nobody else sees it. Change it and resubmit it for another review.',
+  deny: 'Only you, admins and students who are enrolled see it. Change it and resubmit it for another review.',
 };
 
 export interface ReviewStateProps extends ArchiveClassProps {

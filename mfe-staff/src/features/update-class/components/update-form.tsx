@@ -2,7 +2,6 @@ import { Button, Card } from '@blush/shared-ui/components';
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { check, Form, useFormSelection } from '@blush/shared-ui/forms';
 import { useCallback, useMemo } from 'react';
-import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields, groupHintOf } from '../../../shared/class-form/detail-fields';
@@ -33,6 +32,11 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
     onRemovalRefused: actions.restoreSessions,
   });
   useUnsavedChanges(unsaved);
+  /** Also removes the message of the refusal, which the decision answers. */
+  const decide = (decision: () => void) => () => {
+    update.reset();
+    decision();
+  };
   const { stage, enrolledStudent, held } = schoolClass;
   const needsPrice = stage === undefined || statedPriceOf(schoolClass) !== null;
   const { priceRules, validate } = useClassValidation(form, { needsPrice });
@@ -69,8 +73,8 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
           {conflict && (
             <ConflictNote
               schoolClass={schoolClass}
-              onKeep={actions.keepDraft}
-              onDiscard={actions.discardDraft}
+              onKeep={decide(actions.keepDraft)}
+              onDiscard={decide(actions.discardDraft)}
             />
           )}
           <ClassFields
@@ -92,7 +96,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
             label={stage === 'draft' ? 'Save draft' : submitLabels[consequence]}
             busy={update.isPending}
             // `ConflictNote` explains a conflict.
-            problem={conflict || isVersionConflict(update.error) ? undefined : update.error?.message}
+            problem={conflict ? undefined : update.error?.message}
           >
             {stage !== undefined && (
               <Button variant="secondary" disabled={update.isPending} onClick={() => void submitForReview()}>
