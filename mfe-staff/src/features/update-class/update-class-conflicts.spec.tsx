@@ -64,7 +64,7 @@ describe('updating a class that another user changes meanwhile', () => {
       storedClass.change({ feedback: 'Too cheap.' });
       await user.click(await button(name));
       expect(await refused()).toBeVisible();
-      expect(screen.getByText('Too cheap.')).toBeVisible();
+      expect(await screen.findByText('Too cheap.')).toBeVisible();
       await user.click(await button(name));
       await waitFor(() => expect(toasts()).toEqual(['Class updated']));
       expect(screen.queryByText(problems['changed-meanwhile'].title)).not.toBeInTheDocument();
