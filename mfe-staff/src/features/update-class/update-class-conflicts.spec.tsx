@@ -61,7 +61,13 @@ describe('updating a class that another user changes meanwhile', () => {
     async (name, facts) => {
       const { user, storedClass, toasts } = visit(facts);
       await field('Class Name');
-      storedClass.change({ feedback: 'Too cheap.' });
+      const feedback = {
+        version: 1,
+        feedback: 'Too cheap.',
+        date: '2026-03-01T09:00:00.000Z',
+        by: 'Ada Admin',
+      };
+      storedClass.change({ feedbacks: [feedback] });
       await user.click(await button(name));
       expect(await refused()).toBeVisible();
       expect(await screen.findByText('Too cheap.')).toBeVisible();

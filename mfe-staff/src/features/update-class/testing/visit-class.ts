@@ -21,7 +21,7 @@ class StoredClass {
     this.current = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks };
   }
 
-  change(changes: Partial<StaffClass>) {
+  change(changes: Partial<StoredClass['current']>) {
     this.current = { ...this.current, ...changes, version: this.current.version + 1 };
   }
 
