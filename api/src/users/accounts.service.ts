@@ -29,7 +29,7 @@ export interface AccountChange {
 /** Called in the transaction of the change; must be repeatable. */
 type ChangeListener = (userId: string, change: AccountChange, session: ClientSession) => Promise<void>;
 
-/** Called before an account is created; rejects if it may not be. */
+/** Called once before an account is created; rejects if it may not be. */
 type AdmitAccount = () => Promise<void>;
 
 @Injectable()
@@ -62,7 +62,7 @@ export class AccountsService {
 
   /**
    * Creates the record on first use, and updates it from a newer token; `inserted`: whether this call created it.
-   * @param options for a new record: its name; `admit`, called before it is created
+   * @param options for a new record: its name; `admit`, called once before it is created
    * @throws `forbidden` when another subject owns the e-mail address; `account-suspended`; `signed-out` when the
    * session was ended, or the account erased since the sign-in
    */
@@ -70,11 +70,13 @@ export class AccountsService {
     identity: Identity,
     { name = identity.name, admit }: { name?: string | undefined; admit?: AdmitAccount } = {},
   ): Promise<{ record: PresentUser; inserted: boolean }> {
+    let admission: Promise<void> | undefined;
     return this.withClaimedEmail(identity, async () => {
       const known = await this.find(identity);
       if (!known) {
         await this.erasedSubjects.requireLaterSignIn(identity);
-        await admit?.();
+        // One account, however often the write is repeated.
+        await (admission ??= admit?.());
         return { record: await this.insert(identity, name), inserted: true };
       }
       requireLiveSession(known, identity, this.clock.now());

@@ -16,6 +16,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
+import { CallLimits } from '../limits/call-limits.service.js';
 import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
 let app: TestApp;
@@ -54,6 +55,15 @@ describe('an e-mail address', () => {
     expect(listed.body).toEqual([expect.objectContaining({ _id: owner.id })]);
     const promoted = await app.call(makeInstructor, { params: { id: squatter.id } }, admin.token);
     expect(promoted.problem.code).toBe('not-found');
+  });
+
+  it('is claimed by a sign-up that counts once towards the limit of sign-ups', async () => {
+    const squatter = await asUser(app, 'student', { emailVerified: false });
+    const token = await app.issuer.token(makeSubject({ email: squatter.email }));
+    const counted = jest.spyOn(app.nest.get(CallLimits).signUps, 'require');
+    expect((await session(token)).status).toBe(200);
+    expect(counted).toHaveBeenCalledTimes(1);
+    counted.mockRestore();
   });
 
   it('cannot be taken from a record by an unverified subject: 403', async () => {
