@@ -18,6 +18,7 @@ import {
   approvedClass,
   asUser,
   giveRole,
+  makeSubject,
   type Person,
   startApp,
   type TestApp,
@@ -158,6 +159,17 @@ describe('a suspension', () => {
       expect((await app.call(call, missing, admin.token)).problem.code).toBe('not-found');
     const input = { ...missing, body: { reason } };
     expect((await app.call(suspendUser, input, admin.token)).problem.code).toBe('not-found');
+  });
+
+  it('is possible after another account claimed the address, and then counts for a token with a new address, until it is lifted', async () => {
+    const squatter = await asUser(app, 'student', { emailVerified: false });
+    await asUser(app, 'student', { email: squatter.email });
+    expect((await suspend(squatter)).body).toEqual({ modifiedCount: 1 });
+    const returning = { sub: squatter.sub, email: makeSubject().email };
+    await expectSuspended(app, getSession, {}, await app.issuer.token(returning));
+    expect((await lift(squatter)).body).toEqual({ modifiedCount: 1 });
+    const { body } = await app.call(getSession, {}, await app.issuer.token(returning));
+    expect(body.user).toMatchObject({ _id: squatter.id, email: returning.email });
   });
 
   it('succeeds only once when the last two admins suspend each other, so that one of them remains', async () => {

@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
 import type { UpdateResult } from '@blush/shared-ui/contracts';
-import mongoose, { type ClientSession, type Connection, type Model, type UpdateQuery } from 'mongoose';
+import type { ClientSession, Connection, Model, UpdateQuery } from 'mongoose';
 import { type AuditEvent, AuditLog, userTarget } from '../audit/audit-log.service.js';
 import type { Actor } from '../common/actor.js';
 import { inTransaction } from '../common/transaction.js';
-import type { PresentUser } from './user.mapper.js';
 import { UserRecord } from './user.schema.js';
 
 type UserChange = Pick<AuditEvent, 'action' | 'changes'> & { readonly update: UpdateQuery<UserRecord> };
 
 /** Returns `undefined` if nothing changes. May run several times. */
 type DecideChange = (
-  person: PresentUser,
+  person: UserRecord,
   session: ClientSession,
 ) => UserChange | undefined | Promise<UserChange | undefined>;
 
@@ -26,13 +25,19 @@ export class UserChanges {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws `not-found`, also for a record whose address another subject claimed */
-  apply(id: string, actor: Actor, decide: DecideChange): Promise<UpdateResult> {
+  /**
+   * @param options `withoutAddress`: also changes a record whose address another subject claimed
+   * @throws `not-found`
+   */
+  apply(
+    id: string,
+    actor: Actor,
+    decide: DecideChange,
+    { withoutAddress = false }: { readonly withoutAddress?: boolean } = {},
+  ): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
-      const person = await this.users
-        .findOne({ _id: id, email: mongoose.trusted({ $exists: true }) }, {}, { session })
-        .lean<PresentUser>();
-      if (!person) throw new ProblemError('not-found');
+      const person = await this.users.findById(id, {}, { session }).lean<UserRecord>();
+      if (!person || (person.email === undefined && !withoutAddress)) throw new ProblemError('not-found');
       const change = await decide(person, session);
       if (!change) return { modifiedCount: 0 };
       const { update, action, changes } = change;
