@@ -97,7 +97,7 @@ describe('a refusal before routing is a problem', () => {
   });
 
   it('a body that is too large: 413, on routes with different bodies', async () => {
-    const body = JSON.stringify(makeClassBody({ feedback: 'x'.repeat(256 * 1024) }));
+    const body = JSON.stringify(makeClassBody({ feedback: 'x'.repeat(640 * 1024) }));
     for (const path of ['/classes', '/users', '/jwt'])
       expect((await refusal(path, posting(body))).code).toBe('body-too-large');
   });

@@ -9,8 +9,11 @@ import type { Tracing } from '../tracing/tracing.js';
 import { answerClientError } from './client-errors.js';
 import { logOptions, serverTimeouts } from '@blush/server-kit/http';
 
-/** The largest body, a class with all its sessions and materials, has 200 kB in ASCII. */
-const BODY_LIMIT_BYTES = 256 * 1024;
+/**
+ * The largest body is a class with all its sessions and materials. The contract counts characters: with three bytes for each, it
+ * has less than 600 kB.
+ */
+const BODY_LIMIT_BYTES = 640 * 1024;
 /** Characters: the longest e-mail address, with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 
