@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { listFiles, unlessMissing } from '@blush/server-kit/files';
@@ -34,12 +34,21 @@ async function copyFolder(from: string, to: string): Promise<void> {
 const entriesOf = async (folder: string) =>
   (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
 
-/** @param files paths in the backup */
+/** After an error, deletes what it copied. @param files paths in the backup */
 export async function restorePlaces(places: Places, backup: string, files: readonly string[]): Promise<void> {
-  for (const path of files) {
-    const [name, rest] = placeOf(path) ?? [];
-    const place = name === undefined ? undefined : places.get(name);
-    if (place !== undefined) await copy(join(backup, path), join(place, rest ?? ''));
+  const restored: string[] = [];
+  try {
+    for (const path of files) {
+      const [name, rest] = placeOf(path) ?? [];
+      const place = name === undefined ? undefined : places.get(name);
+      if (place === undefined) continue;
+      const target = join(place, rest ?? '');
+      restored.push(target);
+      await copy(join(backup, path), target);
+    }
+  } catch (error) {
+    await Promise.allSettled(restored.map((path) => rm(path)));
+    throw error;
   }
 }
 
