@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import {
   type CreateDraftBody,
   type InsertResult,
@@ -9,13 +9,14 @@ import {
   type UpdateClassBody,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
+import { inTransaction } from '../common/transaction.js';
 import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
@@ -31,6 +32,7 @@ import { changedParts } from './mailed-changes.js';
 import { ClassVersions } from './class-versions.service.js';
 import { ClassRecord, NO_PRICE } from './class.schema.js';
 import { LivePrices } from '../prices/live-prices.service.js';
+import { UserProfiles } from '../users/user-profiles.service.js';
 
 type ListQuery = InputOf<typeof listClasses>['query'];
 type View = NonNullable<ListQuery['view']>;
@@ -72,7 +74,9 @@ const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
 @Injectable()
 export class ClassesService {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly users: UserProfiles,
     private readonly orders: OrderQueries,
     private readonly versions: ClassVersions,
     private readonly auditLog: AuditLog,
@@ -140,7 +144,10 @@ export class ClassesService {
     });
   }
 
-  /** Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`, `file-not-kept`, `pictures-unavailable`. */
+  /**
+   * Ignores instructor, status and enrolment of the body. Throws `session-not-allowed`, `file-not-kept`, `pictures-unavailable`;
+   * `forbidden` when the account was erased meanwhile.
+   */
   async create(
     {
       className,
@@ -155,14 +162,11 @@ export class ClassesService {
     }: NewClass,
     owner: Caller,
   ): Promise<InsertResult> {
-    const names = { className, instructorName: owner.name, email: owner.email };
-    const instructorImg = owner.photoURL ?? '';
-    await this.pictures.requireStore(classImg, instructorImg);
+    await this.pictures.requireStore(classImg, owner.photoURL ?? '');
     const _id = new mongoose.Types.ObjectId();
-    await this.classes.create({
+    const fields = {
       _id,
-      ...names,
-      ...searchFields(names),
+      className,
       classImg,
       availableSeat,
       ...(await this.pricesOf(_id, price === undefined ? NO_PRICE : toMinor(price))),
@@ -174,7 +178,13 @@ export class ClassesService {
       materials,
       files: await this.files.keepForClass(files, owner.id),
       instructorId: owner.id,
-      instructorImg,
+    };
+    const instructorImg = await inTransaction(this.connection, async (session) => {
+      const { name, email, photoURL = '' } = await this.users.copied(owner.id, session);
+      const names = { className, instructorName: name, email };
+      const copies = { ...names, ...searchFields(names), instructorImg: photoURL };
+      await this.classes.create([{ ...fields, ...copies }], { session });
+      return photoURL;
     });
     await this.pictures.adopt(classImg, instructorImg);
     return { insertedId: _id.toHexString() };

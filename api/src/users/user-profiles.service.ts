@@ -52,6 +52,26 @@ export class UserProfiles {
     );
   }
 
+  /**
+   * What a new record copies of a user, to be called in the transaction that creates it. Writes to the user's record, so that a
+   * concurrent change, which brings the copies up to date, and this transaction conflict: one of them is repeated.
+   * @throws `forbidden` when the account was erased, or another subject claimed its address, meanwhile
+   */
+  async copied(
+    id: string,
+    session: ClientSession,
+  ): Promise<Pick<PresentUser, 'name' | 'email' | 'photoURL'>> {
+    const known = await this.users
+      .findOneAndUpdate(
+        { _id: id, email: mongoose.trusted({ $exists: true }) },
+        { $inc: { __v: 1 } },
+        { projection: { name: 1, email: 1, photoURL: 1 }, timestamps: false, session },
+      )
+      .lean<PresentUser>();
+    if (!known) throw new ProblemError('forbidden', {}, { cause: new Error(`user ${id} has no account`) });
+    return known;
+  }
+
   /** Call it after a change is committed. */
   async changed(id: string, { photo }: ProfileChange): Promise<User> {
     this.callers.drop();
