@@ -64,6 +64,18 @@ export class Seats {
   }
 
   /**
+   * Marks a class without a free seat as changed. Public answers follow changes of classes only: one that was read after
+   * {@link hold}, and before the order was `held`, lacks the end of the hold.
+   */
+  async announceHold(classId: string): Promise<void> {
+    await this.classes.updateOne(
+      { _id: classId, availableSeat: 0 },
+      { $inc: { __v: 1 } },
+      { timestamps: false },
+    );
+  }
+
+  /**
    * Whether an unverified student would be refused although a verified one would not.
    * @param returned number of unverified holds that are given back first
    */

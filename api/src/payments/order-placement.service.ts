@@ -95,6 +95,7 @@ export class OrderPlacement {
     const after = await this.orders.transition(order, seat === 'held' ? 'seat-taken' : 'seat-refused', {
       saleEndsAt: classSummary.saleEndsAt,
     });
+    if (after.state === 'held') await this.seats.announceHold(classId);
     if (after.state === 'expired') await this.limits.withdrawIntent(orderId, caller.id);
     if (seat === 'verified-only' && after.state === 'expired') throw await this.verifiedOnly(classId);
     return after;

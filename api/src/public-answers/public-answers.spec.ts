@@ -5,6 +5,7 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { PaymentTestBed, type Person, type TestApp, until } from '../../test/support/index.js';
+import { OrderTransitions } from '../payments/order-transitions.service.js';
 import { PublicAnswers } from './public-answers.service.js';
 
 let testBed: PaymentTestBed;
@@ -129,6 +130,22 @@ describe('the cache of public responses', () => {
     await app.fetch(address);
     expect(isCached(address)).toBe(false);
   });
+});
+
+it('an answer that another process read between the hold of the last seat and the change of its order is replaced by one with the end of the hold', async () => {
+  const classId = await testBed.classWith({ availableSeat: 1 });
+  const address = `/classes/${classId}`;
+  const orders = app.nest.get(OrderTransitions);
+  const transition = orders.transition.bind(orders);
+  jest.spyOn(orders, 'transition').mockImplementationOnce(async (...input) => {
+    await other.changesReported();
+    await cache(address, other);
+    return transition(...input);
+  });
+  const { started } = await testBed.buyer(classId);
+  await other.changesReported();
+  const shown: unknown = JSON.parse(await contentOf(address, other));
+  expect(shown).toMatchObject({ availableSeat: 0, firstHoldEndsAt: started.expiresAt });
 });
 
 it('an answer that changed while it was read is not encoded for the cache', async () => {
