@@ -11,6 +11,7 @@ import { receipts } from './steps/0009-receipts.js';
 import { classFiles } from './steps/0010-class-files.js';
 import { classFileIds } from './steps/0011-class-file-ids.js';
 import { classesOnSale } from './steps/0012-classes-on-sale.js';
+import { namesWithoutAddresses } from './steps/0013-names-without-addresses.js';
 
 /** All steps in the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -26,6 +27,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   classFiles,
   classFileIds,
   classesOnSale,
+  namesWithoutAddresses,
 ];
 
 /**
