@@ -53,9 +53,10 @@ export class PriceRulesService {
     const _id = new Types.ObjectId();
     await inTransaction(this.connection, async (session) => {
       const open = { to: mongoose.trusted({ $gt: now }) };
-      // Concurrent creations write to the same rule, so that all but one of them are repeated, and count again.
+      // Concurrent creations write to the same rule, so that all but one of them are repeated, and count again. Rules are never
+      // deleted: the oldest one is the same for all, also while none is open.
       const touch = { $inc: { __v: 1 } };
-      await this.rules.findOneAndUpdate(open, touch, { sort: { _id: 1 }, timestamps: false, session });
+      await this.rules.findOneAndUpdate({}, touch, { sort: { _id: 1 }, timestamps: false, session });
       if ((await this.rules.countDocuments(open, { session })) >= MAX_OPEN_RULES)
         throw notAllowed(`At most ${MAX_OPEN_RULES} rules may be live or scheduled.`);
       await this.rules.create([{ _id, ...fields }], { session });

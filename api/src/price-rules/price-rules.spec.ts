@@ -6,8 +6,11 @@ import {
   MAX_OPEN_RULES,
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
-import { PaymentTestBed } from '../../test/support/index.js';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PaymentTestBed, until } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
+import { PriceRuleRecord } from '../prices/price-rule.schema.js';
 
 const MINUTE_MS = 60_000;
 /** After the tokens are issued, and early enough for their sign-ins to be recent. */
@@ -101,6 +104,27 @@ describe('price rules', () => {
     for (let count = 1; count < MAX_OPEN_RULES; count += 1) await created();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
+  });
+
+  it('are made one after the other, so that each counts those before it, also while none is open', async () => {
+    await end(await created());
+    const records = testBed.app.nest.get<Model<PriceRuleRecord>>(getModelToken(PriceRuleRecord.name));
+    const attempts = jest.spyOn(records, 'findOneAndUpdate');
+    const insert = records.create.bind(records) as (...input: unknown[]) => Promise<unknown>;
+    let isOtherMade = false;
+    let wasOtherMade: boolean | undefined;
+    let other: Promise<unknown> | undefined;
+    const duringOther = async (...input: unknown[]) => {
+      other = create().then(() => (isOtherMade = true));
+      // Either both are made, or the other one conflicts and is repeated.
+      await until(() => isOtherMade || attempts.mock.calls.length > 2);
+      wasOtherMade = isOtherMade;
+      return insert(...input);
+    };
+    jest.spyOn(records, 'create').mockImplementationOnce(duringOther as never);
+    expect((await create()).status).toBe(201);
+    await other;
+    expect([wasOtherMade, isOtherMade]).toEqual([false, true]);
   });
 
   it('are changed only if the request names the current version; a begin that has passed stays', async () => {
