@@ -1,26 +1,22 @@
 import { getSession } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, PaymentTestBed, testDatabase, until } from '../../test/support/index.js';
-import { loadConfig } from '../common/config.js';
+import { intentOf, PaymentTestBed, until } from '../../test/support/index.js';
+import type { ApiConfig } from '../common/config.js';
+import { API_CONFIG } from '../common/config.module.js';
 import { databaseOf } from '../common/database-of.js';
 import { leasesOf, takeLease } from '../common/lease.js';
 import { pauseReceiptNumbers } from '../payments/restored-receipts.service.js';
 import { settlePayments } from './settle-payments.js';
 
-const mongodbUri = testDatabase();
 let testBed: PaymentTestBed;
 beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ env: { MONGODB_URI: mongodbUri } });
+  testBed = await PaymentTestBed.open();
 });
 afterAll(() => testBed.close());
 // The next test goes on with the same tokens.
 afterEach(() => testBed.app.database.collection('users').updateMany({}, { $unset: { sessionsEndedAt: 1 } }));
 
-const settle = (time: string) =>
-  settlePayments(
-    loadConfig({ NODE_ENV: 'test', MONGODB_URI: mongodbUri, STRIPE_API_BASE: testBed.provider.url }),
-    time,
-  );
+const settle = (time: string) => settlePayments(testBed.app.nest.get<ApiConfig>(API_CONFIG), time);
 
 const SESSIONS_ENDED =
   'All users have to sign in again. Roles and suspensions are those of the backup: repeat later changes.';
