@@ -33,7 +33,6 @@ async function classOfNewInstructor(className = 'Evening Glow') {
   const { app, admin } = testBed;
   const instructor = await testBed.student();
   await app.call(makeInstructor, { params: { id: instructor.id } }, admin.token);
-  await app.changesReported();
   const id = await pendingClass(app, instructor, { className });
   await send();
   const by = (operation: typeof approveClass | typeof denyClass) =>
