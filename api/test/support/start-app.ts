@@ -6,6 +6,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Call, OperationInput } from '@blush/shared-ui/contracts';
 import type { Connection } from 'mongoose';
+import Stripe from 'stripe';
 import { createApp } from '../../src/app.js';
 import { ChangeFeed } from '../../src/caches/change-feed.service.js';
 import { Clock } from '../../src/common/clock.js';
@@ -83,6 +84,8 @@ export async function startApp({ env = {}, logs: keepLogs = false }: StartOption
     ...env,
   });
   const nest = await createApp(config, stream);
+  // By default, the SDK waits half a second or longer before it repeats a call.
+  nest.get(Stripe).getInitialNetworkRetryDelay = () => 0;
   await nest.listen(config.port, config.host);
   const database = nest.get<Connection>(getConnectionToken());
   const ownShape = givenUri === undefined ? await shapeOf(database) : undefined;
