@@ -9,6 +9,8 @@ umask 077
 for name in EDGE_KEY OPENAPI_TOKEN MAIL_BOUNCES_TOKEN VALKEY_PASSWORD; do
   sed -i "s/^$name=\$/$name=$(openssl rand -hex 32)/" .env
 done
+# A mere copy of .env.example can be read by every user of the host.
+chmod 600 .env
 mkdir -p secrets
 cd secrets
 

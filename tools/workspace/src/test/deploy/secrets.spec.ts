@@ -49,6 +49,10 @@ describe('make-secrets.sh', () => {
     for (const name of made) expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o400);
   });
 
+  it('lets its owner alone read the settings, which also hold keys of the operator', () => {
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+  });
+
   it('fills in long secrets, and sets the same Valkey password for server and clients', () => {
     const { EDGE_KEY, OPENAPI_TOKEN, MAIL_BOUNCES_TOKEN, VALKEY_PASSWORD } = parseEnv(
       readFileSync(join(folder, '.env'), 'utf8'),
