@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { Journal } from './journal.js';
 
 /** Appends lines until the file reaches its size limit, which fails like a full disk; prints the error code. */
 const FILL = `
@@ -23,4 +24,10 @@ it('a partial write on a full disk leaves nothing of its line', () => {
   expect(lines.pop()).toBe('');
   expect(lines.map((line) => (JSON.parse(line) as [number])[0])).toEqual([...lines.keys()]);
   expect(lines.length).toBeGreaterThan(3);
+});
+
+it('is in a folder that its owner alone can read, because payments name their payers', () => {
+  const folder = join(temporaryFolder(), 'payments');
+  new Journal(join(folder, 'payments.jsonl')).close();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });

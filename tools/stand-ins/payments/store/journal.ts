@@ -16,7 +16,7 @@ export class Journal {
   private length = 0;
 
   constructor(private readonly path: string) {
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     this.descriptor = openSync(path, 'a');
   }
 
