@@ -79,22 +79,22 @@ export class OrderTransitions {
     details: EventDetails = {},
   ): Promise<OrderRecord> {
     let current = event;
-    let lastRead = 'state' in known ? known : undefined;
+    // An event that the known state ignores may change the current state.
+    const isUsable = 'state' in known && transitionFor(known.state, event);
+    let order = isUsable ? known : await this.read(known._id);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const order = lastRead ?? (await this.read(known._id));
       const transition = transitionFor(order.state, current);
-      if (!transition && !lastRead) return order;
-      lastRead = undefined;
-      if (!transition) continue;
+      if (!transition) return order;
       const outcome = await this.attempt({ order, transition, details }, attempt);
-      if (outcome === 'no-seat') current = 'paid-without-seat';
-      else if (outcome !== 'overtaken') {
+      if (typeof outcome === 'object') {
         if (transition.to !== order.state) {
           this.logger.log(`order ${hex(order._id)}: ${order.state} -> ${transition.to}, ${current}`);
           this.metrics.countTransition(transition.to);
         }
         return outcome;
       }
+      if (outcome === 'no-seat') current = 'paid-without-seat';
+      order = await this.read(known._id);
     }
     throw new Error(
       `Order ${hex(known._id)} was overtaken at each of ${MAX_ATTEMPTS} attempts to apply "${event}"`,
