@@ -97,38 +97,37 @@ export class CheckoutService {
   }
 
   private async offerIntent(order: OrderRecord, checkout: Checkout): Promise<StartedCheckout | undefined> {
-    const { caller, signedInAt, classSummary, priceMinor } = checkout;
-    const agreed = priceMinor === order.priceMinor;
-    if (!agreed && priceMinor !== classSummary.priceMinor) throw priceChanged(classSummary);
-    // The order is in the database by now: a later deletion of the cart item abandons it, an earlier one is seen here.
-    const deleted = !(await this.cartItems.has(caller.id, classSummary.id));
-    const expiry = this.settlement.expiryOf(order);
-    const endedBy = endReason({
-      closed: classSummary.status !== 'approved' || classSummary.isSaleOver || expiry === 'closed',
-      lapsed: expiry === 'lapsed',
-      dropped: deleted,
-      // A higher price is not charged for a seat that is held at a lower one.
-      repriced: priceMinor < order.priceMinor,
-    });
-    // Without a new hold, the student would lose the seat by opening the page.
-    if (endedBy === 'repriced' && !(await this.placing.mayHoldAnew(checkout)))
-      throw priceChanged(order, { detail: 'The seat that is held for you keeps its price.' });
+    const { caller, signedInAt } = checkout;
+    const endedBy = await this.endReason(order, checkout);
     if (endedBy) return this.finish(await this.orders.transition(order, 'abandoned', { endedBy }));
     if (order.unverified && caller.emailVerified) await this.orders.leaveShare(order);
     const intent = await this.ensureIntent(order);
     if (!intent) return undefined;
     const { event, ...facts } = newsOf(intent);
-    if (event === 'unpaid') {
-      if (!(await this.intents.isDeclinedTooOften(intent))) {
-        const visit = signedInAt === undefined ? undefined : { userId: caller.id, signedInAt };
-        return {
-          ...toStartedCheckout(order, intent),
-          ...(visit && (await this.keptCards.offer(intent, visit))),
-        };
-      }
+    if (event !== 'unpaid')
+      return this.finish(await this.orders.transition(order, event, { intentId: intent.id, ...facts }));
+    if (await this.intents.isDeclinedTooOften(intent))
       return this.finish(await this.orders.transition(order, 'abandoned', { endedBy: 'declined' }));
-    }
-    return this.finish(await this.orders.transition(order, event, { intentId: intent.id, ...facts }));
+    const visit = signedInAt === undefined ? undefined : { userId: caller.id, signedInAt };
+    return { ...toStartedCheckout(order, intent), ...(visit && (await this.keptCards.offer(intent, visit))) };
+  }
+
+  /** Why the held order has to end; `undefined` if it can be paid. Throws `price-changed`. */
+  private async endReason(order: OrderRecord, checkout: Checkout): Promise<EndReason | undefined> {
+    const { caller, classSummary, priceMinor } = checkout;
+    if (priceMinor !== order.priceMinor && priceMinor !== classSummary.priceMinor)
+      throw priceChanged(classSummary);
+    if (classSummary.status !== 'approved' || classSummary.isSaleOver) return 'closed';
+    const expiry = this.settlement.expiryOf(order);
+    if (expiry) return expiry;
+    // The order is in the database by now: a later deletion of the cart item abandons it, an earlier one is seen here.
+    if (!(await this.cartItems.has(caller.id, classSummary.id))) return 'dropped';
+    // A higher price is not charged for a seat that is held at a lower one.
+    if (priceMinor >= order.priceMinor) return undefined;
+    // Without a new hold, the student would lose the seat by opening the page.
+    if (!(await this.placing.mayHoldAnew(checkout)))
+      throw priceChanged(order, { detail: 'The seat that is held for you keeps its price.' });
+    return 'repriced';
   }
 
   /** Returns `undefined` when another request changed the order. */
@@ -151,13 +150,6 @@ export class CheckoutService {
     if (state === 'enrolled') throw new ProblemError('already-enrolled');
     if (state === 'expiring') throw new ProblemError('payments-unavailable');
   }
-}
-
-/** The first reason that applies. */
-function endReason(
-  applies: Readonly<Record<Exclude<EndReason, 'declined'>, boolean>>,
-): EndReason | undefined {
-  return (['closed', 'lapsed', 'dropped', 'repriced'] as const).find((reason) => applies[reason]);
 }
 
 function toStartedCheckout(
