@@ -75,10 +75,10 @@ describe('the outbox', () => {
     testBed.passMinutes(LEASE_MINUTES);
     const valid = await other.nest.get(MailQueue).claim();
     if (!stale || !valid) throw new Error('nothing was claimed');
-    await queue.giveUp(stale, 'too late');
+    await queue.recordFailure(stale, 'too late', true);
     expect(await mailOf(orderId, 'enrolment')).toMatchObject({ state: 'sending', attempts: 2 });
     await queue.recordSent(valid);
-    await queue.giveUp(stale, 'too late');
+    await queue.recordFailure(stale, 'too late', true);
     expect(await mailOf(orderId, 'enrolment')).toMatchObject({ state: 'sent' });
     expect(await mailOf(orderId, 'enrolment')).not.toHaveProperty('problem');
   });

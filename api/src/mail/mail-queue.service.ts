@@ -61,10 +61,6 @@ export class MailQueue {
     await this.end(mail, 'cancelled', problem);
   }
 
-  async giveUp(mail: MailRecord, problem: string): Promise<void> {
-    await this.end(mail, 'failed', problem);
-  }
-
   /**
    * Records that a mail was returned, in any state: a notification may come before the record that the mail was sent. Returns
    * whether the record changed; it does not if the mail is sent again meanwhile.
@@ -93,11 +89,11 @@ export class MailQueue {
     });
   }
 
-  /** Gives up after the last attempt. Returns whether there is another one. */
-  async retry(mail: MailRecord, problem: string): Promise<boolean> {
-    const delay = DELAYS_MS[mail.attempts - 1];
+  /** Puts the mail off, or gives up if the failure is final or this was the last attempt. Returns whether it is put off. */
+  async recordFailure(mail: MailRecord, problem: string, isFinal: boolean): Promise<boolean> {
+    const delay = isFinal ? undefined : DELAYS_MS[mail.attempts - 1];
     if (delay === undefined) {
-      await this.giveUp(mail, problem);
+      await this.end(mail, 'failed', problem);
       return false;
     }
     const dueAt = new Date(this.clock.now().getTime() + delay);

@@ -103,11 +103,10 @@ export class MailSender implements OnApplicationBootstrap {
   }
 
   private async recordFailure(mail: MailRecord, problem: string, isFinal: boolean): Promise<void> {
-    if (isFinal) await this.queue.giveUp(mail, problem);
-    const hasFailed = isFinal || !(await this.queue.retry(mail, problem));
-    this.metrics.count(hasFailed ? 'failed' : 'put-off');
+    const isPutOff = await this.queue.recordFailure(mail, problem, isFinal);
+    this.metrics.count(isPutOff ? 'put-off' : 'failed');
     // Logged without the address and the subject, which are personal data.
-    const outcome = hasFailed ? 'given up' : 'put off';
+    const outcome = isPutOff ? 'put off' : 'given up';
     this.logger.warn(`mail ${mail._id.toHexString()} (${mail.kind}): attempt ${mail.attempts}, ${outcome}`);
   }
 }

@@ -35,41 +35,29 @@ export class MailWriter {
     this.apiUrl = apiUrl;
   }
 
-  async write({
-    _id,
-    kind,
-    about,
-    version,
-    userId,
-    wantedAt,
-  }: Pick<MailRecord, '_id' | 'kind' | 'about' | 'version' | 'userId' | 'wantedAt'>): Promise<
-    OutgoingMail | NotWanted | NotReady
-  > {
-    const recipient = await this.sources.user(userId.toHexString());
+  async write(mail: MailRecord): Promise<OutgoingMail | NotWanted | NotReady> {
+    const kind = kinds[mail.kind];
+    const about = mail.about.toHexString();
+    const recipient = await this.sources.user(mail.userId.toHexString());
     if (recipient?.email === undefined) return new NotWanted('The account, or its address, is gone.');
-    const event = { about: about.toHexString(), version };
-    const written = await kinds[kind].write(event, this.sources, this.portal);
+    const written = await kind.write({ about, version: mail.version }, this.sources, this.portal);
     if (!written) return new NotWanted('Its reason no longer existed when it was due.');
-    const token = kinds[kind].isReminder ? await this.sources.reminderToken(recipient.id) : undefined;
-    if (kinds[kind].isReminder && token === undefined)
-      return new NotWanted('The recipient turned reminders off.');
-    const receipt = kinds[kind].hasReceipt ? await this.sources.receiptFile(event.about) : undefined;
-    const waitedMs = this.sources.now().getTime() - wantedAt.getTime();
-    if (kinds[kind].hasReceipt && !receipt && waitedMs < PATIENCE_MS) return new NotReady();
+    const token = kind.isReminder ? await this.sources.reminderToken(recipient.id) : undefined;
+    if (kind.isReminder && token === undefined) return new NotWanted('The recipient turned reminders off.');
+    const receipt = kind.hasReceipt ? await this.sources.receiptFile(about) : undefined;
+    const waitedMs = this.sources.now().getTime() - mail.wantedAt.getTime();
+    if (kind.hasReceipt && !receipt && waitedMs < PATIENCE_MS) return new NotReady();
+    const calendar = kind.hasCalendar ? await this.sources.calendar(about, recipient.id) : undefined;
+    const returnPath = this.returnPaths.of(mail);
     const { replyTo, ...content } = written;
-    const calendar = kinds[kind].hasCalendar
-      ? await this.sources.calendar(event.about, recipient.id)
-      : undefined;
     const blocks = [
       { text: `Hello ${recipient.name},` },
       ...content.blocks,
       ...(calendar?.method === 'CANCEL' ? [cancellationNote] : []),
     ];
-    const returnPath = this.returnPaths.of({ _id, wantedAt });
     return {
-      id: _id.toHexString(),
+      id: mail._id.toHexString(),
       to: recipient.email,
-      ...(returnPath !== undefined && { returnPath }),
       ...renderMail({
         ...content,
         blocks,
@@ -77,10 +65,11 @@ export class MailWriter {
           stop: { label: 'No more reminders', url: `${this.portal}/reminders/${token}` },
         }),
       }),
-      ...(calendar && { calendar }),
-      ...(receipt && { receipt }),
+      ...(returnPath !== undefined && { returnPath }),
       ...(replyTo !== undefined && { replyTo }),
       ...(token !== undefined && { unsubscribe: `${this.apiUrl}/reminders/${token}` }),
+      ...(calendar && { calendar }),
+      ...(receipt && { receipt }),
     };
   }
 }

@@ -6,7 +6,7 @@ import type { TestApp } from '../support/index.js';
 export const processEnds = ['claimed', 'accepted'] as const;
 export type ProcessEnd = (typeof processEnds)[number];
 
-const records = ['recordSent', 'retry', 'giveUp', 'cancel', 'postpone'] as const;
+const records = ['recordSent', 'recordFailure', 'cancel', 'postpone'] as const;
 
 /** Makes runs end at `end` like a killed process, which records nothing more. Returns a function that undoes this. */
 export function killAt(app: TestApp, end: ProcessEnd): () => void {

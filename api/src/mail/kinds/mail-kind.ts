@@ -14,14 +14,7 @@ interface KindContent extends MailContent {
   readonly replyTo?: string;
 }
 
-/** Definition of a kind of mail. A new kind is one more file, and one more line in `index.ts`. */
-interface KindDefinition<State> {
-  /** Reads the current state of the record that the mail is about; `undefined`: it no longer exists. */
-  readonly read: (event: MailEvent, sources: MailSources) => Promise<State | undefined>;
-  /** Whether the mail is still to be sent. Checked before each attempt to send it. */
-  readonly stillWanted: (state: State, event: MailEvent) => boolean;
-  /** @param portal origin of the portal */
-  readonly content: (state: State, portal: string) => KindContent;
+interface KindOptions {
   /** Attaches the sessions of an enrolment as a calendar file, or their cancellation once the enrolment has ended. */
   readonly hasCalendar?: boolean;
   /** Attaches the receipt of a payment; the mail waits a limited time for the receipt number. */
@@ -30,10 +23,17 @@ interface KindDefinition<State> {
   readonly isReminder?: boolean;
 }
 
-export interface Kind {
-  readonly hasCalendar: boolean;
-  readonly hasReceipt: boolean;
-  readonly isReminder: boolean;
+/** Definition of a kind of mail. A new kind is one more file, and one more line in `index.ts`. */
+interface KindDefinition<State> extends KindOptions {
+  /** Reads the current state of the record that the mail is about; `undefined`: it no longer exists. */
+  readonly read: (event: MailEvent, sources: MailSources) => Promise<State | undefined>;
+  /** Whether the mail is still to be sent. Checked before each attempt to send it. */
+  readonly stillWanted: (state: State, event: MailEvent) => boolean;
+  /** @param portal origin of the portal */
+  readonly content: (state: State, portal: string) => KindContent;
+}
+
+export interface Kind extends KindOptions {
   /** Returns `undefined` if the mail is not to be sent any more. */
   readonly write: (
     event: MailEvent,
@@ -42,18 +42,9 @@ export interface Kind {
   ) => Promise<KindContent | undefined>;
 }
 
-export function defineKind<State>({
-  read,
-  stillWanted,
-  content,
-  hasCalendar = false,
-  hasReceipt = false,
-  isReminder = false,
-}: KindDefinition<State>): Kind {
+export function defineKind<State>({ read, stillWanted, content, ...options }: KindDefinition<State>): Kind {
   return {
-    hasCalendar,
-    hasReceipt,
-    isReminder,
+    ...options,
     write: async (event, sources, portal) => {
       const state = await read(event, sources);
       return state !== undefined && stillWanted(state, event) ? content(state, portal) : undefined;
