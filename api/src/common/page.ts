@@ -32,12 +32,15 @@ export async function readPage<Row, Item>(
   const found: QueryFilter<Row> = search?.or ? { $or: [words, search.or] } : words;
   const wanted: QueryFilter<Row> = { ...filter, ...found };
   const searchIndex = search?.text?.trim() ? search.index : undefined;
-  const read = (hint: Index) =>
-    model.find(wanted, select).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
-  const count = model.countDocuments(wanted, { limit: COUNTED_ROWS + 1 }).hint(searchIndex ?? index);
-  const [rows, counted] = await (searchIndex === undefined
-    ? Promise.all([read(index), count])
-    : count.then(async (total) => [await read(total > COUNTED_ROWS ? index : searchIndex), total] as const));
+  const count = model
+    .countDocuments(wanted, { limit: COUNTED_ROWS + 1 })
+    .hint(searchIndex ?? index)
+    .exec();
+  const hint = searchIndex && (await count) <= COUNTED_ROWS ? searchIndex : index;
+  const [rows, counted] = await Promise.all([
+    model.find(wanted, select).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>(),
+    count,
+  ]);
   return {
     items: rows.map(map),
     total: Math.min(counted, COUNTED_ROWS),
