@@ -28,8 +28,8 @@ export interface UnpaidEnd extends Claim {
 
 /** End of the cool-down after these unpaid ends; `undefined` if none counts. @param ends oldest first */
 export function coolDownUntil(ends: readonly UnpaidEnd[], verified: boolean): Date | undefined {
-  let free = verified ? FREE_ENDS : 0;
-  const counting = ends.filter(({ reason }) => reason === 'declined' || (free -= 1) < 0);
+  const free = ends.filter(({ reason }) => reason !== 'declined').slice(0, verified ? FREE_ENDS : 0);
+  const counting = ends.filter((end) => !free.includes(end));
   const last = counting.at(-1);
   return last && later(last.at, step(COOL_DOWNS, counting.length));
 }

@@ -134,16 +134,18 @@ export class UserLimits {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const record = await this.records.findById(userId).lean<UserLimitsRecord>();
       const before: Limits = record ?? none;
-      const { intents, ends, mails, coolDownUntil: until } = decide(before);
-      if (intents === before.intents && ends === before.ends && mails === before.mails) return;
-      if (await this.replace(userId, record?.version, { intents, ends, mails, coolDownUntil: until })) return;
+      const after = decide(before);
+      if (after === before || (await this.replace(userId, record?.version, after))) return;
     }
     throw new Error(`The limits of user ${userId} changed during each of ${MAX_ATTEMPTS} attempts`);
   }
 
-  private async replace(userId: string, version: number | undefined, limits: Limits): Promise<boolean> {
-    const { coolDownUntil: until, ...lists } = limits;
-    const change = { ...lists, ...(until && { coolDownUntil: until }) };
+  private async replace(
+    userId: string,
+    version: number | undefined,
+    { intents, ends, mails, coolDownUntil: until }: Limits,
+  ): Promise<boolean> {
+    const change = { intents, ends, mails, ...(until && { coolDownUntil: until }) };
     const _id = new Types.ObjectId(userId);
     try {
       if (version === undefined) {
