@@ -13,16 +13,10 @@ const FRESH_MS = 1_000;
 const USABLE_MS = 5_000;
 const DEADLINE_MS = 2_000;
 
-interface Probe {
-  readonly answer: Promise<void>;
-  readonly at: number;
-  pending: boolean;
-}
-
 @Injectable()
 export class DatabaseProbe {
-  private current: Probe | undefined;
-  private ended: Probe | undefined;
+  private last: { readonly answer: Promise<void>; readonly startedAt: number } | undefined;
+  private pending: Promise<void> | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -32,18 +26,20 @@ export class DatabaseProbe {
   /** Result of a ping of the last 5 s. @throws the driver's error, or ProblemError after 2 s */
   async assertAnswers(): Promise<void> {
     const now = this.clock.now().getTime();
-    const isYounger = (probe: Probe | undefined, ms: number) =>
-      probe !== undefined && Math.abs(now - probe.at) < ms;
-    if (!this.current?.pending && !isYounger(this.current, FRESH_MS)) {
-      const probe: Probe = { answer: this.ping(), at: now, pending: true };
-      this.current = probe;
-      const end = () => {
-        probe.pending = false;
-        this.ended = probe;
-      };
-      void probe.answer.then(end, end);
-    }
-    await (isYounger(this.ended, USABLE_MS) ? this.ended : this.current)?.answer;
+    const { last } = this;
+    const age = last ? Math.abs(now - last.startedAt) : Infinity;
+    if (age >= FRESH_MS) this.pending ??= this.start(now);
+    await (age < USABLE_MS ? last?.answer : this.pending);
+  }
+
+  private start(startedAt: number): Promise<void> {
+    const answer = this.ping();
+    const end = () => {
+      this.last = { answer, startedAt };
+      this.pending = undefined;
+    };
+    void answer.then(end, end);
+    return answer;
   }
 
   private async ping(): Promise<void> {
