@@ -21,7 +21,7 @@ import { searchFields } from './user-search-fields.js';
 const MAX_ATTEMPTS = 5;
 
 /** What a newer token changed. */
-export interface AccountChange {
+interface AccountChange {
   readonly email?: string;
   readonly photo?: { readonly address: string; readonly copy: '' };
 }
@@ -80,11 +80,8 @@ export class AccountsService {
         return { record: await this.insert(identity, name), inserted: true };
       }
       requireLiveSession(known, identity, this.clock.now());
-      const claims = claimsFor(known, identity);
-      const isCurrent = isPresent(known) && !isNewer(claims, known);
-      if (isCurrent) return { record: known, inserted: false };
-      await this.update(known._id, identity);
-      return { record: await this.withPhoto(known._id, claims), inserted: false };
+      const record = isCurrent(known, identity) ? known : await this.update(known, identity);
+      return { record, inserted: false };
     });
   }
 
@@ -111,24 +108,25 @@ export class AccountsService {
       ...claimFields(identity),
       ...searchFields(initialName, email),
     });
-    return this.withPhoto(_id, identity);
+    return this.readWithPhoto(_id, identity);
   }
 
-  /** Reads the record again: the user may have changed name or photo meanwhile. */
-  private async update(_id: UserRecord['_id'], identity: Identity): Promise<void> {
+  private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
+    const { _id } = known;
     await inTransaction(this.connection, async (session) => {
-      const known = await this.users.findById(_id, {}, { session }).lean<UserRecord>();
-      if (!known) return;
-      const claims = claimsFor(known, identity);
-      if (isPresent(known) && !isNewer(claims, known)) return;
-      const { update, change } = changeTo(known, claims);
+      // The user may have changed name or photo meanwhile.
+      const current = await this.users.findById(_id, {}, { session }).lean<UserRecord>();
+      if (!current || isCurrent(current, identity)) return;
+      const { update, change } = changeTo(current, claimsFor(current, identity));
       await this.users.updateOne({ _id }, update, { session });
       for (const listener of this.listeners) await listener(_id.toHexString(), change, session);
     });
     this.callers.drop();
+    return this.readWithPhoto(_id, claimsFor(known, identity));
   }
 
-  private async withPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
+  /** Reads the record after the portal has its own copy of the picture. */
+  private async readWithPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
     if (picture !== undefined) await this.pictures.adopt(picture);
     const record = await this.users.findById(_id).lean<UserRecord>();
     if (!record || !isPresent(record))
@@ -152,6 +150,10 @@ export class AccountsService {
       }
     }
   }
+}
+
+function isCurrent(known: UserRecord, identity: Identity): known is PresentUser {
+  return isPresent(known) && !isNewer(claimsFor(known, identity), known);
 }
 
 /** A photo that the user chose stays, instead of that of the token. */
