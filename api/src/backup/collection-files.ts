@@ -62,20 +62,19 @@ async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     length += chunk.length;
     if (length < needed) continue;
     let rest: Buffer = Buffer.concat(chunks);
-    for (let size = sizeIn(rest); size <= rest.length; size = sizeIn(rest)) {
-      yield rest.subarray(0, size);
-      rest = rest.subarray(size);
+    for (needed = sizeIn(rest); needed <= rest.length; needed = sizeIn(rest)) {
+      yield rest.subarray(0, needed);
+      rest = rest.subarray(needed);
     }
     chunks = [rest];
     length = rest.length;
-    needed = length < EMPTY_DOCUMENT ? EMPTY_DOCUMENT : sizeIn(rest);
   }
   if (length > 0) throw new Failure('A file of the database ends within a document.');
 }
 
-/** Size of the first document; `Infinity` while too few bytes are there to read it. */
+/** Size of the first document; its minimum while too few bytes are there to read it. */
 function sizeIn(bytes: Buffer): number {
-  if (bytes.length < EMPTY_DOCUMENT) return Infinity;
+  if (bytes.length < EMPTY_DOCUMENT) return EMPTY_DOCUMENT;
   const size = bytes.readInt32LE();
   if (size < EMPTY_DOCUMENT) throw new Failure('A file of the database has no document where one begins.');
   return size;
