@@ -35,21 +35,19 @@ export interface SignInTools {
  */
 export async function signInAgain(
   way: SignInWay,
-  { parts, ...functions }: SignInTools,
+  tools: SignInTools,
   { email }: SessionUser,
   password: string,
   cancelled: AbortSignal,
 ): Promise<string> {
   const openIdentity: OpenIdentity = async () => {
-    const identity = await parts.openIdentity();
+    const identity = await tools.parts.openIdentity();
     if (cancelled.aborted) throw new SessionError('cancelled', 'The sign-in was cancelled.');
     return identity;
   };
-  const tools = { ...functions, parts: { ...parts, openIdentity } };
+  const signIn = { password: byPassword, google: byGoogle, page: onProviderPage }[way];
   try {
-    if (way === 'password') return await byPassword(tools, email, password);
-    if (way === 'google') return await byGoogle(tools, email);
-    return await onProviderPage(tools, email);
+    return await signIn({ ...tools, parts: { ...tools.parts, openIdentity } }, email, password);
   } catch (error) {
     if (error instanceof SessionError) throw error;
     throw new SessionError('provider-refused', 'That did not work. Please try again.', { cause: error });
