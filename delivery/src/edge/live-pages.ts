@@ -24,10 +24,11 @@ interface PublicMount {
   readonly isRendered: boolean;
 }
 
+/** The set of pages that is live. */
 export class LivePages {
-  #opened: { readonly id: string; readonly pages: Promise<StoredPages> } | undefined;
-  /** Pages that were read last, in use until newer ones are read. */
-  #read: StoredPages | undefined;
+  #latest: { readonly id: string; readonly set: Promise<PageSet> } | undefined;
+  /** The set that was read last, in use until a newer one is read. */
+  #usable: PageSet | undefined;
 
   constructor(
     private readonly releases: ReleaseReader,
@@ -35,49 +36,38 @@ export class LivePages {
   ) {}
 
   async page(address: string): Promise<FoundPage | undefined> {
-    const pages = await this.#current();
-    if (!pages) return undefined;
-    const { inline } = pages;
-    const file = pageFile(address);
-    const page = file && (await pages.file(file));
-    if (page) return { page, status: 200, inline };
-    const mount = pages.mountOf(address);
-    const isUnknown = mount === undefined && !isPersonal(address);
-    const notFound = isUnknown ? await pages.file(NOT_FOUND_FILE) : undefined;
-    if (notFound) return { page: notFound, status: 404, inline };
-    const common = await pages.file('index.html');
-    // The page may exist, such as the one of a new class, but crawlers must not index addresses that do not exist.
-    return common && { page: common, status: mount?.isRendered ? 404 : 200, inline };
+    return (await this.#current())?.page(address);
   }
 
   async file(name: string): Promise<Document | undefined> {
     return (await this.#current())?.file(name);
   }
 
-  async #current(): Promise<StoredPages | undefined> {
+  async #current(): Promise<PageSet | undefined> {
     const { pages: id } = await this.releases.live();
     if (id === null) return undefined;
-    if (this.#opened?.id !== id) this.#opened = { id, pages: this.#open(id) };
-    return this.#opened.pages;
+    if (this.#latest?.id !== id) this.#latest = { id, set: this.#open(id) };
+    return this.#latest.set;
   }
 
-  async #open(id: string): Promise<StoredPages> {
+  /** Opens the set, or returns the last usable one while the store fails. */
+  async #open(id: string): Promise<PageSet> {
     try {
-      const pages = await StoredPages.open(this.files, `pages/${id}`);
-      // Preload the pages that visitors opened, which then stay available if the store fails before the next visit.
-      if (this.#read) void pages.preload(this.#read.opened);
-      this.#read = pages;
-      return pages;
+      const set = await PageSet.open(this.files, `pages/${id}`);
+      // The pages that visitors opened stay available if the store fails before the next visit.
+      if (this.#usable) void set.preloadThoseOf(this.#usable);
+      this.#usable = set;
     } catch (error) {
       // The next request tries again.
-      if (this.#opened?.id === id) this.#opened = undefined;
-      if (this.#read === undefined) throw error;
-      return this.#read;
+      if (this.#latest?.id === id) this.#latest = undefined;
+      if (this.#usable === undefined) throw error;
     }
+    return this.#usable;
   }
 }
 
-class StoredPages {
+/** Files of one set of pages, which never changes; each is read once. */
+class PageSet {
   readonly #documents = new Map<string, Promise<Document>>();
   /** Those that wait to be preloaded are among them, because the next set may come first. */
   readonly #opened = new Set<string>();
@@ -86,18 +76,19 @@ class StoredPages {
     private readonly files: StoredFiles,
     private readonly folder: string,
     private readonly names: ReadonlySet<string>,
-    readonly inline: InlineSources,
+    private readonly inline: InlineSources,
     private readonly mounts: readonly PublicMount[],
   ) {}
 
-  static async open(files: StoredFiles, folder: string): Promise<StoredPages> {
+  static async open(files: StoredFiles, folder: string): Promise<PageSet> {
     const names = new Set(await files.list(folder));
     const contentOf = async (name: string) =>
       JSON.parse((await files.read(`${folder}/${name}`)).toString()) as unknown;
-    const sources = async (name: string) => (await contentOf(name)) as readonly string[];
+    const sources = async (name: string) =>
+      names.has(name) ? ((await contentOf(name)) as readonly string[]) : undefined;
     const inline = {
-      scripts: names.has(INLINE_SCRIPTS_FILE) ? await sources(INLINE_SCRIPTS_FILE) : [],
-      styles: names.has(INLINE_STYLES_FILE) ? await sources(INLINE_STYLES_FILE) : undefined,
+      scripts: (await sources(INLINE_SCRIPTS_FILE)) ?? [],
+      styles: await sources(INLINE_STYLES_FILE),
     };
     const { remotes } = publicRegistry.parse(await contentOf('registry.json'));
     const rendered = [...names].flatMap((name) => addressOfPage(name) ?? []);
@@ -107,24 +98,30 @@ class StoredPages {
         isRendered: rendered.some((address) => pattern.test(address)),
       })),
     );
-    return new StoredPages(files, folder, names, inline, mounts);
-  }
-
-  get opened(): string[] {
-    return [...this.#opened];
+    return new PageSet(files, folder, names, inline, mounts);
   }
 
   /** Some at a time, so that visitors do not wait for thousands of requests to a bucket. */
-  async preload(names: readonly string[]): Promise<void> {
-    const stored = names.filter((name) => this.names.has(name));
+  async preloadThoseOf(earlier: PageSet): Promise<void> {
+    const stored = [...earlier.#opened].filter((name) => this.names.has(name));
     for (const name of stored) this.#opened.add(name);
     await inParallel(stored, async (name) => {
       await this.file(name).catch(() => undefined);
     });
   }
 
-  mountOf(address: string): PublicMount | undefined {
-    return this.mounts.find(({ pattern }) => pattern.test(address));
+  async page(address: string): Promise<FoundPage | undefined> {
+    const { inline } = this;
+    const ownFile = pageFile(address);
+    const own = ownFile && (await this.file(ownFile));
+    if (own) return { page: own, status: 200, inline };
+    const mount = this.mounts.find(({ pattern }) => pattern.test(address));
+    const isUnknown = mount === undefined && !isPersonal(address);
+    const notFound = isUnknown ? await this.file(NOT_FOUND_FILE) : undefined;
+    const page = notFound ?? (await this.file('index.html'));
+    // The page may exist, such as the one of a new class, but crawlers must not index addresses that do not exist.
+    const status = notFound || mount?.isRendered ? 404 : 200;
+    return page && { page, status, inline };
   }
 
   async file(name: string): Promise<Document | undefined> {
