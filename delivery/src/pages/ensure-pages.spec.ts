@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import type { LocalReleaseStore } from '../store/local-store.js';
 import { publish } from '../publish/publish.js';
+import { PageKeeper } from './page-keeper.js';
 import { refreshPages } from './refresh-pages.js';
 import { rollBack } from '../publish/roll-back.js';
 import { switchRemote } from '../publish/switch-remote.js';
-import { keeperOf } from '../../test/keeper-of.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
 const FETCHING_SHELL = `
@@ -136,7 +136,8 @@ describe('pages', () => {
   });
 });
 
-const keeper = () => keeperOf(store, 'http://localhost:4201', (...request) => fetch(...request));
+const keeper = () =>
+  new PageKeeper({ store, apiUrl: 'http://localhost:4201', fetch: (...request) => fetch(...request) });
 
 describe('a check of the page keeper', () => {
   it('fails while the API cannot be reached or answers with an error, and the pages stay', async () => {

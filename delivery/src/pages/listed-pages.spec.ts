@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
-import { keeperOf } from '../../test/keeper-of.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { publish } from '../publish/publish.js';
 import type { LocalReleaseStore } from '../store/local-store.js';
+import { PageKeeper } from './page-keeper.js';
 
 const API = 'http://localhost:4201';
 
@@ -48,7 +48,7 @@ const rendered = async () => {
     existsSync(join(store.root, 'pages', pages ?? '', 'routes', item, 'index.html')),
   );
 };
-const keeper = () => keeperOf(store, API, fetch);
+const keeper = () => new PageKeeper({ store, apiUrl: API, fetch });
 
 beforeEach(async () => {
   workspace = new Workspace();

@@ -3,8 +3,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { createLog, scrub } from '@blush/server-kit/http';
 import { serveMetrics } from '@blush/server-kit/metrics';
 import { apiFetch } from '../store/api-fetch.js';
-import { releasesAt } from '../store/open-store.js';
-import { releaseKeysOf } from '../store/release-keys.js';
+import { releaseStoreOf } from '../store/open-store.js';
 import { siteOf } from '../store/site.js';
 import { keepPages } from './keep-pages.js';
 import { KeeperMetrics } from './keeper-metrics.js';
@@ -17,10 +16,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
   const log = createLog('pages', config.logLevel);
-  const { reader, store } = releasesAt(config.releases);
   const keeper = new PageKeeper({
-    releases: reader((outage) => log.warn(outage)),
-    store: store(releaseKeysOf(config), { site: siteOf(config, (message) => log.warn(scrub(message))) }),
+    store: releaseStoreOf(config, { site: siteOf(config, (message) => log.warn(scrub(message))) }),
     apiUrl: config.apiUrl,
     fetch: apiFetch(config),
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
-import { keeperOf } from '../../test/keeper-of.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { publish } from '../publish/publish.js';
 import type { LocalReleaseStore } from '../store/local-store.js';
+import { PageKeeper } from './page-keeper.js';
 
 const API = 'http://localhost:4201';
 
@@ -35,7 +35,7 @@ const fetch: typeof globalThis.fetch = (url) => {
     typeof text === 'string' ? Response.json(text) : new Response('', { status: text ?? 404 }),
   );
 };
-const keeper = () => keeperOf(store, API, fetch);
+const keeper = () => new PageKeeper({ store, apiUrl: API, fetch });
 const page = async (id: string) => {
   const { pages } = await store.live();
   return readFileSync(join(store.root, 'pages', pages ?? '', 'routes/classes', id, 'index.html'), 'utf8');

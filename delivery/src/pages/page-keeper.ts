@@ -4,7 +4,6 @@ import { shortHash } from './basis.js';
 import { ensureLivePages } from './ensure-live-pages.js';
 import { refreshPages } from './refresh-pages.js';
 import { UnusableBundle } from './renderer.js';
-import type { ReleaseReader } from '../store/release-reader.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
 /** Each check compares this many items in turn, and up to as many whose requests failed. */
@@ -16,7 +15,6 @@ interface CachedAnswer {
 }
 
 interface KeeperSources {
-  readonly releases: ReleaseReader;
   readonly store: ReleaseStore;
   readonly apiUrl: string;
   readonly fetch: typeof globalThis.fetch;
@@ -37,12 +35,11 @@ export class PageKeeper {
    * tried again; RefusedRelease; Error while the API does not answer. The pages stay as they are
    */
   async check(): Promise<boolean> {
-    const { releases, store } = this.sources;
-    const live = await releases.live();
-    const { shell, pages } = live;
-    if (shell === null || pages === null) return false;
+    const { store } = this.sources;
+    const live = await store.live();
+    if (live.shell === null || live.pages === null) return false;
     if (await ensureLivePages(store)) return true;
-    const known = parseAnswers(await store.page(pages, ANSWERS_FILE));
+    const known = parseAnswers(await store.page(live.pages, ANSWERS_FILE));
     const change =
       (await this.#change(known.telling, known)) ?? (await this.#change(this.#nextItems(known), known));
     return change !== undefined && (await this.#refresh(shortHash([live, change])));
