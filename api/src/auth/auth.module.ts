@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -17,7 +16,7 @@ import { SigningKeys } from './signing-keys.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 @Module({
-  imports: [ClockModule, LimitsModule, PassportModule, ReleasesModule, UsersModule],
+  imports: [LimitsModule, PassportModule, ReleasesModule, UsersModule],
   controllers: [AuthController, SessionsController],
   providers: [
     SigningKeys,

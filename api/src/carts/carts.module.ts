@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ClassesModule } from '../classes/classes.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CartItemsModule } from '../cart-items/cart-items.module.js';
@@ -8,7 +7,7 @@ import { CartsController } from './carts.controller.js';
 import { CartsService } from './carts.service.js';
 
 @Module({
-  imports: [CartItemsModule, ClassesModule, ClockModule, OrdersModule, PaymentsModule],
+  imports: [CartItemsModule, ClassesModule, OrdersModule, PaymentsModule],
   controllers: [CartsController],
   providers: [CartsService],
 })

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassFilesModule } from '../class-files/class-files.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
@@ -40,7 +39,6 @@ import { StaffClassesService } from './staff-classes.service.js';
     AuditModule,
     ClassFilesModule,
     ClassRecordsModule,
-    ClockModule,
     MailOutboxModule,
     OrdersModule,
     PeriodicWorkModule,

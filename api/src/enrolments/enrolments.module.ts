@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { StudentReviewRecordsModule } from '../reviews/student-review-records.module.js';
@@ -20,7 +19,6 @@ import { EnrolmentsController } from './enrolments.controller.js';
     ClassMessageRecordsModule,
     ClassRecordsModule,
     ClassesModule,
-    ClockModule,
     OrdersModule,
     PaymentsModule,
     StudentReviewRecordsModule,

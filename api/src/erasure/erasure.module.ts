@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
@@ -26,7 +25,6 @@ import { OutsideErasure } from './outside-erasure.service.js';
     ReminderPreferencesModule,
     CartItemsModule,
     ClassRecordsModule,
-    ClockModule,
     IdentityModule,
     MailOutboxModule,
     PaymentRecordsModule,

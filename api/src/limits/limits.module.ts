@@ -3,7 +3,6 @@ import { type FactoryProvider, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { CallLimits } from './call-limits.service.js';
 import { RefusalsRecord, refusalsSchema } from './refusals.schema.js';
@@ -29,7 +28,6 @@ const counters: FactoryProvider<Counters> = {
       { name: UserLimitsRecord.name, schema: userLimitsSchema },
       { name: RefusalsRecord.name, schema: refusalsSchema },
     ]),
-    ClockModule,
     IdentityModule,
   ],
   providers: [counters, CallLimits, UserLimits, Refusals, VerificationMailer],

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClockModule } from '../common/clock.module.js';
 import { MailOutbox } from './mail-outbox.service.js';
 import { MailRecord, mailSchema } from './mail.schema.js';
 import { PersonalMails } from './personal-mails.service.js';
 
 /** Queues mails and sends none, so that commands, and modules that queue mails about their events, can import it. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MailRecord.name, schema: mailSchema }]), ClockModule],
+  imports: [MongooseModule.forFeature([{ name: MailRecord.name, schema: mailSchema }])],
   providers: [MailOutbox, PersonalMails],
   exports: [MongooseModule, MailOutbox, PersonalMails],
 })

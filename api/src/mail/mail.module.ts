@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { PaymentRecordsModule } from '../payments/payment-records.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
@@ -28,7 +27,6 @@ import { StaffMailsService } from './staff-mails.service.js';
     AuditModule,
     ClassMessageRecordsModule,
     ClassRecordsModule,
-    ClockModule,
     EnrolmentsModule,
     MailOutboxModule,
     PaymentRecordsModule,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClockModule } from '../common/clock.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { KeptCardRecord, keptCardSchema } from './kept-card.schema.js';
 import { KeptCardRecords } from './kept-card-records.service.js';
@@ -17,7 +16,6 @@ import { PaymentRecord, paymentSchema } from './payment.schema.js';
       { name: PaymentRecord.name, schema: paymentSchema },
       { name: KeptCardRecord.name, schema: keptCardSchema },
     ]),
-    ClockModule,
     OrdersModule,
     PaymentProviderModule,
   ],

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -41,7 +40,6 @@ import { WebhooksService } from './webhooks.service.js';
     AuditModule,
     CartItemsModule,
     ClassesModule,
-    ClockModule,
     LimitsModule,
     MailOutboxModule,
     OrdersModule,

@@ -4,7 +4,6 @@ import { CartItemsModule } from '../cart-items/cart-items.module.js';
 import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { ClassMessageRecordsModule } from '../class-messages/class-message-records.module.js';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { CalendarFeedsModule } from '../enrolments/calendar-feeds.module.js';
 import { ReminderPreferencesModule } from '../reminders/reminder-preferences.module.js';
 import { ErasureModule } from '../erasure/erasure.module.js';
@@ -28,7 +27,6 @@ import { PersonalDataService } from './personal-data.service.js';
     ReminderPreferencesModule,
     CartItemsModule,
     ClassRecordsModule,
-    ClockModule,
     ErasureModule,
     LimitsModule,
     MailOutboxModule,

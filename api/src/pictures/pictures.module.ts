@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '../common/clock.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PictureFetches } from './picture-fetches.service.js';
 import { PictureLimit } from './picture-limit.service.js';
@@ -9,7 +8,7 @@ import { PicturesController } from './pictures.controller.js';
 import { PictureResolver } from './picture-resolver.service.js';
 
 @Module({
-  imports: [PictureRecordsModule, ClockModule, PeriodicWorkModule],
+  imports: [PictureRecordsModule, PeriodicWorkModule],
   controllers: [PicturesController],
   providers: [PictureResolver, PictureFetches, PictureUploads, PictureLimit],
   exports: [PictureResolver],

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassesModule } from '../classes/classes.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PriceRuleRecord, priceRuleSchema } from '../prices/price-rule.schema.js';
 import { PricesModule } from '../prices/prices.module.js';
@@ -17,7 +16,6 @@ import { RuleOrder } from './rule-order.service.js';
     MongooseModule.forFeature([{ name: PriceRuleRecord.name, schema: priceRuleSchema }]),
     AuditModule,
     ClassesModule,
-    ClockModule,
     PeriodicWorkModule,
     PricesModule,
   ],

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CachesModule } from '../caches/caches.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { LivePrices } from './live-prices.service.js';
 import { PriceRuleRecord, priceRuleSchema } from './price-rule.schema.js';
 
@@ -9,7 +8,6 @@ import { PriceRuleRecord, priceRuleSchema } from './price-rule.schema.js';
 @Module({
   imports: [
     CachesModule,
-    ClockModule,
     MongooseModule.forFeature([{ name: PriceRuleRecord.name, schema: priceRuleSchema }]),
   ],
   providers: [LivePrices],

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CachesModule } from '../caches/caches.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { PricesModule } from '../prices/prices.module.js';
 import { PublicAnswers } from './public-answers.service.js';
 
 @Module({
-  imports: [CachesModule, ClockModule, PricesModule],
+  imports: [CachesModule, PricesModule],
   providers: [PublicAnswers],
   exports: [PublicAnswers],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClockModule } from '../common/clock.module.js';
 import { ReminderPreferenceRecord, reminderPreferenceSchema } from './reminder-preference.schema.js';
 import { ReminderPreferences } from './reminder-preferences.service.js';
 
@@ -8,7 +7,6 @@ import { ReminderPreferences } from './reminder-preferences.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ReminderPreferenceRecord.name, schema: reminderPreferenceSchema }]),
-    ClockModule,
   ],
   providers: [ReminderPreferences],
   exports: [ReminderPreferences],

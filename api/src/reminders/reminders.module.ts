@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ClassRecordsModule } from '../classes/class-records.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
@@ -11,7 +10,6 @@ import { SessionReminders } from './session-reminders.service.js';
 @Module({
   imports: [
     ClassRecordsModule,
-    ClockModule,
     MailOutboxModule,
     OrdersModule,
     PeriodicWorkModule,

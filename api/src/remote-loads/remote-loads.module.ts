@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { LoadCounters } from './load-counters.js';
@@ -11,7 +10,6 @@ import { RemoteLoadsService } from './remote-loads.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: RemoteLoadsRecord.name, schema: remoteLoadsSchema }]),
-    ClockModule,
     LimitsModule,
     ReleasesModule,
   ],

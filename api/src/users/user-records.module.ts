@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
 import { ErasedSubjectRecord, erasedSubjectSchema } from './erased-subject.schema.js';
 import { ErasedSubjects } from './erased-subjects.service.js';
@@ -25,7 +24,6 @@ import { UserRecord, userSchema } from './user.schema.js';
       { name: ErasedSubjectRecord.name, schema: erasedSubjectSchema },
     ]),
     AuditModule,
-    ClockModule,
     MailOutboxModule,
   ],
   providers: [

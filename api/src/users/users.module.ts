@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CachesModule } from '../caches/caches.module.js';
-import { ClockModule } from '../common/clock.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { BiosService } from './bios.service.js';
 import { CallerCache } from './caller-cache.service.js';
@@ -19,7 +18,7 @@ import { UsersService } from './users.service.js';
 import { VerificationMailsService } from './verification-mails.service.js';
 
 @Module({
-  imports: [UserRecordsModule, CachesModule, ClockModule, LimitsModule, PicturesModule],
+  imports: [UserRecordsModule, CachesModule, LimitsModule, PicturesModule],
   controllers: [UsersController, StaffUsersController],
   providers: [
     BiosService,
