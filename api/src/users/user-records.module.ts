@@ -15,6 +15,18 @@ import { UserExport } from './user-export.service.js';
 import { UserLookup } from './user-lookup.service.js';
 import { UserRecord, userSchema } from './user.schema.js';
 
+const services = [
+  UserChanges,
+  LastAdmin,
+  RestoredSessions,
+  RolesService,
+  UserErasure,
+  UserExport,
+  UserLookup,
+  ErasedSubjects,
+  PersonNameLookup,
+];
+
 /** Services of users for the operator's commands, which run without the server and its limits, and send no mails. */
 @Module({
   imports: [
@@ -26,28 +38,7 @@ import { UserRecord, userSchema } from './user.schema.js';
     AuditModule,
     MailOutboxModule,
   ],
-  providers: [
-    UserChanges,
-    LastAdmin,
-    RestoredSessions,
-    RolesService,
-    UserErasure,
-    UserExport,
-    UserLookup,
-    ErasedSubjects,
-    PersonNameLookup,
-  ],
-  exports: [
-    MongooseModule,
-    UserChanges,
-    LastAdmin,
-    RestoredSessions,
-    RolesService,
-    UserErasure,
-    UserExport,
-    UserLookup,
-    ErasedSubjects,
-    PersonNameLookup,
-  ],
+  providers: services,
+  exports: [MongooseModule, ...services],
 })
 export class UserRecordsModule {}
