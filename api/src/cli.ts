@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { CommandResult } from './common/command-result.js';
 import { loadConfig, loadWebhookConfig } from './common/config.js';
 import { endOnSignal } from './common/end-on-signal.js';
 import { failureMessage } from './common/failure-message.js';
@@ -7,43 +8,17 @@ import { settlePayments } from './backup/settle-payments.js';
 import { registerWebhook } from './payments/register-webhook.js';
 import { grantAdmin } from './users/grant-admin.js';
 
-interface Result {
-  readonly done: boolean;
-  readonly sentence: string;
-}
-
 interface Command {
   readonly parameters: readonly string[];
-  readonly run: (parameter: string) => Promise<Result>;
+  readonly run: (parameter: string) => Promise<CommandResult>;
 }
 
 /** Commands of the operator. `grant` makes the first admin; `settle` is for after a restore. */
 const commands: Readonly<Record<string, Command>> = {
-  grant: {
-    parameters: ['<e-mail>'],
-    run: async (email) => {
-      const { granted: done, sentence } = await grantAdmin(loadConfig(process.env), email);
-      return { done, sentence };
-    },
-  },
-  erase: {
-    parameters: ['<e-mail>'],
-    run: async (email) => {
-      const { erased: done, sentence } = await eraseAccount(loadConfig(process.env), email);
-      return { done, sentence };
-    },
-  },
-  webhook: {
-    parameters: [],
-    run: async () => {
-      const { registered: done, sentence } = await registerWebhook(loadWebhookConfig(process.env));
-      return { done, sentence };
-    },
-  },
-  settle: {
-    parameters: ['<time>'],
-    run: (time) => settlePayments(loadConfig(process.env), time),
-  },
+  grant: { parameters: ['<e-mail>'], run: (email) => grantAdmin(loadConfig(process.env), email) },
+  erase: { parameters: ['<e-mail>'], run: (email) => eraseAccount(loadConfig(process.env), email) },
+  webhook: { parameters: [], run: () => registerWebhook(loadWebhookConfig(process.env)) },
+  settle: { parameters: ['<time>'], run: (time) => settlePayments(loadConfig(process.env), time) },
 };
 
 async function main([name = '', ...given]: readonly string[]): Promise<number> {

@@ -1,20 +1,12 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
+import type { CommandResult } from '../common/command-result.js';
 import type { ApiConfig } from '../common/config.js';
-import { ConfigModule } from '../common/config.module.js';
+import { withServices } from '../common/with-services.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RestoredPayments } from '../payments/restored-payments.service.js';
 import { RestoredSessions } from '../users/restored-sessions.service.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
-
-@Module({ imports: [DatabaseModule, PaymentsModule, UserRecordsModule] })
-class SettleModule {
-  static forRoot(config: ApiConfig): DynamicModule {
-    return { module: SettleModule, imports: [ConfigModule.forRoot(config)] };
-  }
-}
 
 const SESSIONS_ENDED =
   'All users have to sign in again. Roles and suspensions are those of the backup: repeat later changes.';
@@ -22,22 +14,18 @@ const SESSIONS_ENDED =
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * Settles all payments since `time`, that of the restored backup, without a running server, and ends all sessions. The caller
- * prints `sentence`.
+ * Settles all payments since `time`, that of the restored backup, without a running server, and ends all sessions.
  * Throws when database or payment provider cannot be reached.
  */
-export async function settlePayments(
-  config: ApiConfig,
-  time: string,
-): Promise<{ readonly done: boolean; readonly sentence: string }> {
+export async function settlePayments(config: ApiConfig, time: string): Promise<CommandResult> {
   if (!moment.safeParse(time).success)
     return { done: false, sentence: `${time} is not a time in the form 2026-11-25T12:00:00.000Z.` };
   // 0 turns off periodic work, which only servers do.
-  const module = SettleModule.forRoot({ ...config, reconcileIntervalMs: 0 });
-  const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-  try {
-    await context.get(RestoredSessions).endAll();
-    const { known, lost, failed, skippedNumbers } = await context
+  const quiet = { ...config, reconcileIntervalMs: 0 };
+  const modules = [DatabaseModule, PaymentsModule, UserRecordsModule];
+  return withServices(quiet, modules, async (services) => {
+    await services.get(RestoredSessions).endAll();
+    const { known, lost, failed, skippedNumbers } = await services
       .get(RestoredPayments)
       .settleSince(new Date(time));
     const counts =
@@ -49,7 +37,5 @@ export async function settlePayments(
     );
     const sentence = [counts, ...lost, ...failures, ...skipped, SESSIONS_ENDED].join('\n');
     return { done: failed.length === 0, sentence };
-  } finally {
-    await context.close();
-  }
+  });
 }

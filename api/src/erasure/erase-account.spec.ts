@@ -29,8 +29,8 @@ describe('erase <e-mail>', () => {
     await testBed.select(student, await testBed.classWith());
     expect(await traces(student)).toEqual(expect.arrayContaining(['users', 'orders', 'payments']));
     expect(await sessionsOf(student)).toBe(1);
-    const { erased, sentence } = await erase(student.email.toUpperCase());
-    expect(erased).toBe(true);
+    const { done, sentence } = await erase(student.email.toUpperCase());
+    expect(done).toBe(true);
     expect(sentence).toContain(
       'Deleted: account, sessions, selected classes, reviews, mails and calendar feed; name and address in orders',
     );
@@ -64,7 +64,7 @@ describe('erase <e-mail>', () => {
     const person = await testBed.student();
     await giveRole(testBed.app, person.id, 'instructor');
     const classId = await pendingClass(testBed.app, person);
-    expect((await erase(person.email)).erased).toBe(true);
+    expect((await erase(person.email)).done).toBe(true);
     expect(await traces(person)).toEqual([]);
     const left = (await testBed.app.call(getStaffClass, { params: { id: classId } }, testBed.admin.token))
       .body;
@@ -72,14 +72,14 @@ describe('erase <e-mail>', () => {
   });
 
   it('is refused for the last admin', async () => {
-    const { erased, sentence } = await erase(testBed.admin.email);
-    expect(erased).toBe(false);
+    const { done, sentence } = await erase(testBed.admin.email);
+    expect(done).toBe(false);
     expect(sentence).toContain('This user is the last admin');
   });
 
   it('reports an unknown address', async () => {
     expect(await erase('unknown@mail.test')).toEqual({
-      erased: false,
+      done: false,
       sentence: 'unknown@mail.test is the address of no account.',
     });
   });

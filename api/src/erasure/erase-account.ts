@@ -1,33 +1,25 @@
-import { NestFactory } from '@nestjs/core';
 import { ProblemError } from '@blush/server-kit/http';
 import type { Erasure, ErasurePart } from '@blush/shared-ui/contracts';
 import { operator } from '../common/actor.js';
+import type { CommandResult } from '../common/command-result.js';
 import type { ApiConfig } from '../common/config.js';
+import { withServices } from '../common/with-services.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { erasureParts } from './erasure-changes.js';
-import { EraseCommandModule } from './erase-command.module.js';
+import { ErasureModule } from './erasure.module.js';
 import { ErasureService } from './erasure.service.js';
 
-/** `sentence` is printed. */
-interface Result {
-  readonly erased: boolean;
-  readonly sentence: string;
-}
-
 /** Runs without a server. Throws when the database cannot be reached. */
-export async function eraseAccount(config: ApiConfig, email: string): Promise<Result> {
-  const context = await NestFactory.createApplicationContext(EraseCommandModule.forRoot(config), {
-    logger: false,
-    abortOnError: false,
+export function eraseAccount(config: ApiConfig, email: string): Promise<CommandResult> {
+  return withServices(config, [DatabaseModule, ErasureModule], async (services) => {
+    try {
+      const erasure = await services.get(ErasureService).eraseAddress(email, operator);
+      return { done: true, sentence: `${email} was erased. ${inWords(erasure)}` };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { done: false, sentence: refusal(email, error) };
+    }
   });
-  try {
-    const erasure = await context.get(ErasureService).eraseAddress(email, operator);
-    return { erased: true, sentence: `${email} was erased. ${inWords(erasure)}` };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { erased: false, sentence: refusal(email, error) };
-  } finally {
-    await context.close();
-  }
 }
 
 function inWords({ done, pending, manual }: Erasure): string {

@@ -46,9 +46,9 @@ describe('the command webhook', () => {
         enabled_events: providerEvents,
       }),
     ]);
-    expect(first).toEqual({ registered: true, sentence: expect.stringContaining('Created we_') as string });
+    expect(first).toEqual({ done: true, sentence: expect.stringContaining('Created we_') as string });
     expect(await register()).toEqual({
-      registered: true,
+      done: true,
       sentence: `${created[0]?.id} for ${url} is as it should be.`,
     });
     expect(await endpoints()).toEqual(created);
@@ -69,7 +69,7 @@ describe('the command webhook', () => {
     await account.webhookEndpoints.update(endpoint?.id ?? '', { url: 'https://elsewhere.example/webhook' });
     const before = readFileSync(secretFile(), 'utf8');
     expect(await register()).toEqual({
-      registered: false,
+      done: false,
       sentence: expect.stringContaining('an earlier run left it') as string,
     });
     expect(await endpoints()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the command webhook', () => {
     const others = await byHand({ url: 'https://shop.example/hook' });
     const { id } = await byHand({ api_version: Stripe.API_VERSION });
     await account.webhookEndpoints.update(id, { disabled: true });
-    expect(await register()).toMatchObject({ registered: true });
+    expect(await register()).toMatchObject({ done: true });
     const found = await endpoints();
     expect(found.find((one) => one.id === id)).toMatchObject({
       status: 'enabled',
@@ -96,9 +96,9 @@ describe('the command webhook', () => {
     expect((await register()).sentence).toContain(`${old.id} delivers events of Stripe's version 2019-05-16`);
     await byHand({ api_version: Stripe.API_VERSION });
     const before = await endpoints();
-    const { registered, sentence } = await register();
-    expect({ registered, sentence }).toEqual({
-      registered: false,
+    const { done, sentence } = await register();
+    expect({ done, sentence }).toEqual({
+      done: false,
       sentence: expect.stringContaining(`deliver to ${url}`) as string,
     });
     expect(await endpoints()).toEqual(before);
@@ -109,7 +109,7 @@ describe('the command webhook', () => {
     ['sk_test_other', 'Stripe rejects STRIPE_SECRET_KEY'],
   ])('says what is wrong with the key %s, and leaves no file', async (secretKey, sentence) => {
     expect(await register({ secretKey })).toEqual({
-      registered: false,
+      done: false,
       sentence: expect.stringContaining(sentence) as string,
     });
     expect(() => statSync(secretFile())).toThrow('ENOENT');

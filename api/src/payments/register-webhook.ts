@@ -2,13 +2,9 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { providerEvents } from '@blush/server-kit/payments';
 import Stripe from 'stripe';
+import type { CommandResult } from '../common/command-result.js';
 import type { WebhookConfig } from '../common/config.js';
 import { stripeClient } from './stripe.provider.js';
-
-interface Registration {
-  readonly registered: boolean;
-  readonly sentence: string;
-}
 
 /** Page size that covers all endpoints: an account has 16 at most. */
 const ALL_ENDPOINTS = 100;
@@ -22,7 +18,7 @@ export async function registerWebhook({
   stripe: access,
   url,
   secretFile,
-}: WebhookConfig): Promise<Registration> {
+}: WebhookConfig): Promise<CommandResult> {
   const stripe = stripeClient(access);
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: ALL_ENDPOINTS });
@@ -36,7 +32,7 @@ export async function registerWebhook({
   }
 }
 
-async function create(stripe: Stripe, url: string, secretFile: string): Promise<Registration> {
+async function create(stripe: Stripe, url: string, secretFile: string): Promise<CommandResult> {
   const file = newFile(secretFile);
   if (file === undefined)
     return refused(
@@ -72,7 +68,7 @@ function newFile(path: string): number | undefined {
   }
 }
 
-async function update(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): Promise<Registration> {
+async function update(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): Promise<CommandResult> {
   const { id, url, api_version: version, status, enabled_events: events } = endpoint;
   if (version !== Stripe.API_VERSION)
     return refused(
@@ -106,10 +102,10 @@ function sentenceOf(error: Stripe.errors.StripeError): string {
   return `The call to Stripe failed: ${error.message}`;
 }
 
-function done(sentence: string): Registration {
-  return { registered: true, sentence };
+function done(sentence: string): CommandResult {
+  return { done: true, sentence };
 }
 
-function refused(sentence: string): Registration {
-  return { registered: false, sentence };
+function refused(sentence: string): CommandResult {
+  return { done: false, sentence };
 }
