@@ -12,7 +12,7 @@ export function createToken({ params, transaction, now }: Call): Stripe.Token {
   const zip = card.text('address_zip') ?? null;
   params.ignore('guid', 'muid', 'sid', 'payment_user_agent', 'time_on_page', 'referrer');
   params.rejectUnknown();
-  const billing = readBillingDetails(new Params(billingForm(name, zip)));
+  const billing = readBillingDetails(new Params({ name: name ?? '', address: { postal_code: zip ?? '' } }));
   const saved = newStoredCard(readCard(card, now), billing, {}, now);
   const id = newId('tok');
   const object: Stripe.Token = {
@@ -26,10 +26,6 @@ export function createToken({ params, transaction, now }: Call): Stripe.Token {
     used: false,
   };
   return transaction.put('token', id, { object, card: saved }).object;
-}
-
-function billingForm(name: string | null, zip: string | null) {
-  return { name: name ?? '', address: { postal_code: zip ?? '' } };
 }
 
 /** Tokens use the legacy card object. */

@@ -22,13 +22,10 @@ function newObject(): FormObject {
 
 function pathOf(name: string): string[] {
   const match = NAME.exec(name);
-  const path = match ? [match[1] ?? '', ...[...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(keyOf)] : [];
+  const keys = [...(match?.[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key);
+  const path = match ? [match[1] ?? '', ...keys] : [];
   if (path.length === 0 || path.length > MAX_DEPTH) throw invalidRequest(`Invalid parameter name: ${name}`);
   return path;
-}
-
-function keyOf(match: RegExpMatchArray): string {
-  return match[1] ?? '';
 }
 
 function put(target: FormObject, path: readonly string[], value: string): void {
