@@ -3,9 +3,9 @@ import { Button, EmptyState, LinkButton, Page, Skeleton } from '@blush/shared-ui
 import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useReceipt } from '../../shared/api/get-receipt';
+import { Problem } from '../../shared/components/problem';
 import { useSaveReceipt } from './api/save-receipt';
 import { Receipt } from './receipt';
-import styles from './receipt.module.css';
 
 const BACK = { to: '/dashboard/paymenthistory', label: 'Payment History' };
 
@@ -47,9 +47,7 @@ export function ReceiptPage() {
         </>
       }
     >
-      <p role="alert" className={styles.problem}>
-        {file.error?.message}
-      </p>
+      <Problem text={file.error?.message} />
       <Loaded
         query={receipt}
         what="Your receipt"

@@ -7,6 +7,7 @@ import {
   type Receipt as ReceiptFacts,
 } from '@blush/shared-ui/contracts';
 import { useSession } from '@blush/shared-ui/session';
+import { Facts } from '../../shared/components/facts';
 import { outcomeOf } from '../../shared/outcome';
 import { paymentDay } from '../../shared/payment-day';
 import styles from './receipt.module.css';
@@ -46,45 +47,22 @@ export function Receipt({ payment }: { payment: Payment }) {
           )}
         </p>
       </header>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Paid on</dt>
-          <dd>
-            <time dateTime={date}>{paymentDay(date)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Paid by</dt>
-          <dd>
-            {user !== null && <span className={styles.payer}>{user.displayName}</span>}
-            {email}
-          </dd>
-        </div>
-        {card && (
-          <div>
-            <dt>Card</dt>
-            <dd>{cardInWords(card)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Transaction id</dt>
-          <dd>
-            <code>{transactionId}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>{isRefund ? status : <Paid />}</dd>
-        </div>
-        {refundedAt !== undefined && (
-          <div>
-            <dt>Refunded on</dt>
-            <dd>
-              <time dateTime={refundedAt}>{paymentDay(refundedAt)}</time>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ['Paid on', <Day of={date} />],
+          [
+            'Paid by',
+            <>
+              {user !== null && <span className={styles.payer}>{user.displayName}</span>}
+              {email}
+            </>,
+          ],
+          ['Card', card && cardInWords(card)],
+          ['Transaction id', <code>{transactionId}</code>],
+          ['Status', isRefund ? status : <Paid />],
+          ['Refunded on', refundedAt && <Day of={refundedAt} />],
+        ]}
+      />
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -123,6 +101,10 @@ export function Receipt({ payment }: { payment: Payment }) {
       {outcome !== undefined && <p className={styles.outcome}>{outcome}</p>}
     </Card>
   );
+}
+
+function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{paymentDay(of)}</time>;
 }
 
 function Seller({ name, address, taxId }: ReceiptFacts['seller']) {

@@ -1,8 +1,10 @@
-import { Button, Card } from '@blush/shared-ui/components';
+import { Button } from '@blush/shared-ui/components';
 import { useRef } from 'react';
+import { Problem } from '../../../shared/components/problem';
 import { useSaveCalendar } from '../api/save-calendar';
 import styles from './calendar-card.module.css';
 import { CalendarFeed } from './calendar-feed';
+import { TitledCard } from './titled-card';
 
 interface CalendarCardProps {
   enrolmentId: string;
@@ -14,10 +16,7 @@ export function CalendarCard({ enrolmentId, hasSessions, feedSince }: CalendarCa
   const file = useSaveCalendar(enrolmentId);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card as="section" aria-labelledby="calendar" className={styles.card}>
-      <h2 id="calendar" ref={heading} tabIndex={-1} className={styles.title}>
-        Your calendar
-      </h2>
+    <TitledCard title="Your calendar" heading={heading} dense>
       {hasSessions && (
         <>
           <p className={styles.words}>A file with the sessions of this class, as they are now.</p>
@@ -31,12 +30,10 @@ export function CalendarCard({ enrolmentId, hasSessions, feedSince }: CalendarCa
               Add to calendar
             </Button>
           </p>
-          <p role="alert" className={styles.problem}>
-            {file.error?.message}
-          </p>
+          <Problem text={file.error?.message} />
         </>
       )}
       <CalendarFeed isAlternative={hasSessions} since={feedSince} onDelete={() => heading.current?.focus()} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,6 +2,7 @@ import { DeleteCalendarFeed } from '@blush/shared-ui/bundled';
 import { Button, dialog, formatDate } from '@blush/shared-ui/components';
 import { getEnrolment } from '@blush/shared-ui/contracts';
 import { useRefresh } from '@blush/shared-ui/query';
+import { Problem } from '../../../shared/components/problem';
 import { useCreateFeed } from '../api/calendar-feed';
 import styles from './calendar-card.module.css';
 import { CopiedText } from './copied-text';
@@ -66,9 +67,7 @@ export function CalendarFeed({ isAlternative, since, onDelete }: CalendarFeedPro
           </>
         )}
       </p>
-      <p role="alert" className={styles.problem}>
-        {create.error?.message}
-      </p>
+      <Problem text={create.error?.message} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ClassFileButton, useSaveClassFile } from '@blush/shared-ui/bundled';
 import { type ClassFile, sizeInWords } from '@blush/shared-ui/contracts';
-import calendar from './calendar-card.module.css';
+import { Problem } from '../../../shared/components/problem';
 import styles from './class-files.module.css';
 import card from './materials.module.css';
 
@@ -19,9 +19,7 @@ export function ClassFiles({ classId, files }: { classId: string; files: readonl
           </li>
         ))}
       </ul>
-      <p role="alert" className={calendar.problem}>
-        {save.error?.message}
-      </p>
+      <Problem text={save.error?.message} />
     </>
   );
 }

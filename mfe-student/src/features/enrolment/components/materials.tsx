@@ -1,7 +1,7 @@
-import { Card } from '@blush/shared-ui/components';
 import type { EnrolmentDetails } from '@blush/shared-ui/contracts';
 import { ClassFiles } from './class-files';
 import styles from './materials.module.css';
+import { TitledCard } from './titled-card';
 
 type MaterialsProps = Pick<EnrolmentDetails, 'classId' | 'materials' | 'files'>;
 
@@ -9,10 +9,7 @@ type MaterialsProps = Pick<EnrolmentDetails, 'classId' | 'materials' | 'files'>;
 export function Materials({ classId, materials, files = [] }: MaterialsProps) {
   if (materials.length === 0 && files.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="materials" className={styles.card}>
-      <h2 id="materials" className={styles.title}>
-        Materials
-      </h2>
+    <TitledCard title="Materials">
       {materials.length > 0 && (
         <ul className={styles.list}>
           {materials.map(({ title, url }, nth) => (
@@ -26,7 +23,7 @@ export function Materials({ classId, materials, files = [] }: MaterialsProps) {
         </ul>
       )}
       {files.length > 0 && <ClassFiles classId={classId} files={files} />}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,16 +1,14 @@
-import { Card, formatDate } from '@blush/shared-ui/components';
+import { formatDate } from '@blush/shared-ui/components';
 import type { ReceivedMessage } from '@blush/shared-ui/contracts';
 import card from './materials.module.css';
 import styles from './messages.module.css';
+import { TitledCard } from './titled-card';
 
 /** Messages to the class, newest first. */
 export function Messages({ messages }: { messages: readonly ReceivedMessage[] }) {
   if (messages.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="messages" className={card.card}>
-      <h2 id="messages" className={card.title}>
-        Messages
-      </h2>
+    <TitledCard title="Messages">
       <ul className={card.list}>
         {messages.map(({ _id, text, at, by }) => (
           <li key={_id} className={styles.message}>
@@ -21,6 +19,6 @@ export function Messages({ messages }: { messages: readonly ReceivedMessage[] })
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

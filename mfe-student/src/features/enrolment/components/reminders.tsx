@@ -1,7 +1,7 @@
-import { Card } from '@blush/shared-ui/components';
+import { Problem } from '../../../shared/components/problem';
 import { useReminders, useSetReminders } from '../api/reminders';
-import card from './calendar-card.module.css';
 import styles from './reminders.module.css';
+import { TitledCard } from './titled-card';
 
 /** One choice for all classes of the student. */
 export function Reminders() {
@@ -9,10 +9,7 @@ export function Reminders() {
   const change = useSetReminders();
   if (!data) return null;
   return (
-    <Card as="section" aria-labelledby="reminders" className={card.card}>
-      <h2 id="reminders" className={card.title}>
-        Reminders
-      </h2>
+    <TitledCard title="Reminders" dense>
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -21,9 +18,7 @@ export function Reminders() {
         />
         <span>A mail a day before each session, for all your classes</span>
       </label>
-      <p role="alert" className={card.problem}>
-        {change.error?.message}
-      </p>
-    </Card>
+      <Problem text={change.error?.message} />
+    </TitledCard>
   );
 }

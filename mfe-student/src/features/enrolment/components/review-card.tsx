@@ -1,11 +1,12 @@
 import { Stars } from '@blush/shared-ui/bundled';
-import { Card, formatDate } from '@blush/shared-ui/components';
+import { formatDate } from '@blush/shared-ui/components';
 import { type EnrolmentDetails, momentInWords, type StudentReview } from '@blush/shared-ui/contracts';
 import { useEffect, useRef } from 'react';
 import card from './calendar-card.module.css';
 import messages from './messages.module.css';
 import styles from './review-card.module.css';
 import { ReviewForm } from './review-form';
+import { TitledCard } from './titled-card';
 
 interface ReviewCardProps {
   enrolment: Pick<EnrolmentDetails, '_id' | 'review' | 'canReview' | 'reviewableFrom'>;
@@ -27,10 +28,7 @@ export function ReviewCard({ enrolment, now }: ReviewCardProps) {
   if (!review && canReview === undefined) return null;
   const isOver = reviewableFrom !== undefined && Date.parse(reviewableFrom) <= now;
   return (
-    <Card as="section" aria-labelledby="review" className={card.card}>
-      <h2 id="review" ref={heading} tabIndex={-1} className={card.title}>
-        {review ? 'Your review' : 'Review this class'}
-      </h2>
+    <TitledCard title={review ? 'Your review' : 'Review this class'} heading={heading} dense>
       {review && <OwnReview review={review} />}
       {!review && (canReview || isOver) && <ReviewForm enrolmentId={_id} />}
       {!review && !canReview && !isOver && (
@@ -45,7 +43,7 @@ export function ReviewCard({ enrolment, now }: ReviewCardProps) {
           .
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { STUDENT_REVIEW_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useState, type FormEvent } from 'react';
+import { Problem } from '../../../shared/components/problem';
 import { useWriteReview } from '../api/write-review';
 import card from './calendar-card.module.css';
 import styles from './review-form.module.css';
@@ -33,9 +34,9 @@ export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
         Everybody can read it on the page of the class, with your first name and initial. You write it once,
         and cannot change it afterwards.
       </p>
-      <p role="alert" className={card.problem}>
-        {isMissingStars && stars === undefined ? 'Please choose your stars' : write.error?.message}
-      </p>
+      <Problem
+        text={isMissingStars && stars === undefined ? 'Please choose your stars' : write.error?.message}
+      />
       <p>
         <Button type="submit" size="small" busy={write.isPending}>
           Send review

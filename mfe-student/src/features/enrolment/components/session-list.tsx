@@ -1,7 +1,7 @@
-import { Card } from '@blush/shared-ui/components';
 import type { ClassSession } from '@blush/shared-ui/contracts';
 import { nextOf, stateOf, type SessionState } from '../../../shared/sessions';
 import { SessionTime } from '../../../shared/components/session-time';
+import { TitledCard } from './titled-card';
 import styles from './session-list.module.css';
 
 const words: Readonly<Record<SessionState, string>> = {
@@ -22,10 +22,7 @@ interface SessionListProps {
 export function SessionList({ sessions, isEnrolled, now }: SessionListProps) {
   const next = isEnrolled ? nextOf(sessions, now) : undefined;
   return (
-    <Card as="section" aria-labelledby="sessions" className={styles.card}>
-      <h2 id="sessions" className={styles.title}>
-        All sessions
-      </h2>
+    <TitledCard title="All sessions">
       <ol className={styles.list}>
         {sessions.map((session) => {
           const state = stateOf(session, now);
@@ -46,6 +43,6 @@ export function SessionList({ sessions, isEnrolled, now }: SessionListProps) {
           );
         })}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

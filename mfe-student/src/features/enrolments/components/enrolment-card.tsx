@@ -2,6 +2,7 @@ import { Avatar, Card, ClassPicture, formatDate, VisuallyHidden } from '@blush/s
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
+import title from '../../../shared/components/class-name.module.css';
 import { SessionTime } from '../../../shared/components/session-time';
 import { nextOf } from '../../../shared/sessions';
 import styles from './enrolment-card.module.css';
@@ -22,7 +23,7 @@ export function EnrolmentCard({ enrolment, now }: EnrolmentCardProps) {
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <ClassPicture src={facts.picture} className={styles.picture} />
       <div className={styles.body}>
-        <h2 id={id} className={styles.name}>
+        <h2 id={id} className={title.name}>
           <Link to={page}>{facts.className}</Link>
         </h2>
         <p className={styles.instructor}>

@@ -1,6 +1,7 @@
 import { Button } from '@blush/shared-ui/components';
 import { cardInWords, type KeptCard } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
+import { Problem } from '../../../shared/components/problem';
 import { useForgetCard } from '../api/forget-card';
 import styles from './kept-card-choice.module.css';
 
@@ -35,9 +36,7 @@ export function KeptCardChoice({ card, chosen, onChange, onForgotten }: KeptCard
         <input type="radio" name={name} checked={!chosen} onChange={() => onChange(false)} />
         Another card
       </label>
-      <p className={styles.problem} role="alert">
-        {forget.error?.message}
-      </p>
+      <Problem text={forget.error?.message} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, formatPrice } from '@blush/shared-ui/components';
 import { useEffect, useId, useRef } from 'react';
+import { Problem } from '../../../shared/components/problem';
 import type { ChargeState } from '../api/charge-card';
 import styles from './pay-button.module.css';
 
@@ -38,9 +39,7 @@ export function PayButton({ price, ready, charge }: PayButtonProps) {
       <p className={styles.state} role="status">
         {charge.isPending && `Paying ${formatPrice(price)}. Please keep this page open.`}
       </p>
-      <p className={styles.problem} role="alert">
-        {charge.error?.message}
-      </p>
+      <Problem text={charge.error?.message} />
     </>
   );
 }

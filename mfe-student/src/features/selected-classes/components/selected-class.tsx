@@ -5,6 +5,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useId } from 'react';
 import { useDeleteCartItem } from '../api/delete-cart-item';
 import { availabilityOf, isPayable, noteOf } from '../../../shared/availability';
+import title from '../../../shared/components/class-name.module.css';
 import { ScheduleTime } from '../../../shared/components/schedule-time';
 import { OwnHold } from './own-hold';
 import styles from './selected-class.module.css';
@@ -47,7 +48,7 @@ export function SelectedClass({ item, receivedAt, onRemove }: SelectedClassProps
     <li className={styles.item}>
       <ClassPicture src={picture} className={styles.picture} />
       <div className={styles.words}>
-        <h2 id={id} className={styles.name}>
+        <h2 id={id} className={title.name}>
           {availability === 'closed' ? className : <Link to={`/allclass/${classId}`}>{className}</Link>}
         </h2>
         <p className={styles.instructor}>
