@@ -19,6 +19,6 @@ const services = [ClassErasure, ClassExport, ClassInstructors, ClassRatings, Mai
     ]),
   ],
   providers: services,
-  exports: services,
+  exports: [MongooseModule, ...services],
 })
 export class ClassRecordsModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { ClassFilesModule } from '../class-files/class-files.module.js';
 import { MailOutboxModule } from '../mail-outbox/mail-outbox.module.js';
@@ -8,7 +7,6 @@ import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PricesModule } from '../prices/prices.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { FeedbackRecord, feedbackSchema } from './class-feedback.schema.js';
 import { ClassAgendaService } from './class-agenda.service.js';
 import { ClassContentsLookup } from './class-contents.service.js';
 import { ClassFiles } from './class-files.service.js';
@@ -18,7 +16,6 @@ import { ClassRecordsModule } from './class-records.module.js';
 import { ClassReportsService } from './class-reports.service.js';
 import { ClassReviewService } from './class-review.service.js';
 import { ClassVersions } from './class-versions.service.js';
-import { ClassRecord, classSchema } from './class.schema.js';
 import { ClassesController } from './classes.controller.js';
 import { ClassesService } from './classes.service.js';
 import { InstructorAccounts } from './instructor-accounts.service.js';
@@ -32,10 +29,6 @@ import { StaffClassesService } from './staff-classes.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: ClassRecord.name, schema: classSchema },
-      { name: FeedbackRecord.name, schema: feedbackSchema },
-    ]),
     AuditModule,
     ClassFilesModule,
     ClassRecordsModule,

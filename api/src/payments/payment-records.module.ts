@@ -9,6 +9,8 @@ import { PaymentLookup } from './payment-lookup.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecord, paymentSchema } from './payment.schema.js';
 
+const services = [KeptCardRecords, PaymentErasure, PaymentExport, PaymentLookup];
+
 /** What mails, export and erasure need of payments. It has no reconciler, because the `admin` commands import it too. */
 @Module({
   imports: [
@@ -19,7 +21,7 @@ import { PaymentRecord, paymentSchema } from './payment.schema.js';
     OrdersModule,
     PaymentProviderModule,
   ],
-  providers: [KeptCardRecords, PaymentErasure, PaymentExport, PaymentLookup],
-  exports: [KeptCardRecords, PaymentErasure, PaymentExport, PaymentLookup, PaymentProviderModule],
+  providers: services,
+  exports: [MongooseModule, PaymentProviderModule, ...services],
 })
 export class PaymentRecordsModule {}

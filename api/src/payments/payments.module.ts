@@ -17,7 +17,6 @@ import { KeptCardsService } from './kept-cards.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
 import { PaymentRecorder } from './payment-recorder.service.js';
 import { PaymentRecordsModule } from './payment-records.module.js';
-import { PaymentRecord, paymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { OrderPlacement } from './order-placement.service.js';
@@ -33,10 +32,7 @@ import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: PaymentRecord.name, schema: paymentSchema },
-      { name: ReceiptSeriesRecord.name, schema: receiptSeriesSchema },
-    ]),
+    MongooseModule.forFeature([{ name: ReceiptSeriesRecord.name, schema: receiptSeriesSchema }]),
     AuditModule,
     CartItemsModule,
     ClassesModule,

@@ -11,6 +11,6 @@ import { PriceRuleRecord, priceRuleSchema } from './price-rule.schema.js';
     MongooseModule.forFeature([{ name: PriceRuleRecord.name, schema: priceRuleSchema }]),
   ],
   providers: [LivePrices],
-  exports: [LivePrices],
+  exports: [MongooseModule, LivePrices],
 })
 export class PricesModule {}
