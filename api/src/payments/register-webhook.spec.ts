@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { providerEvents } from '@blush/server-kit/payments';
@@ -74,6 +74,17 @@ describe('the command webhook', () => {
     });
     expect(await endpoints()).toHaveLength(1);
     expect(readFileSync(secretFile(), 'utf8')).toBe(before);
+  });
+
+  it('creates nothing in a folder that it may not write, and names the variable of the folder', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const options = { stripe: access, url, secretFile: join(file, 'stripe-webhook.env') };
+    expect(await registerWebhook(options)).toEqual({
+      registered: false,
+      sentence: expect.stringMatching(/cannot be made.* BLUSH_HOME/) as string,
+    });
+    expect(await endpoints()).toEqual([]);
   });
 
   it('corrects an endpoint that was changed, and leaves those of other addresses alone', async () => {

@@ -36,7 +36,8 @@ async function create(stripe: Stripe, url: string, secretFile: string): Promise<
   const file = newFile(secretFile);
   if (file === undefined)
     return refused(
-      `${secretFile} cannot be made, or an earlier run left it: the signing secret needs a new file.`,
+      `${secretFile} cannot be made, or an earlier run left it: the signing secret needs a new file. Move the old one away, or ` +
+        'name a folder that this command may write by BLUSH_HOME.',
     );
   try {
     const { id, secret = '' } = await stripe.webhookEndpoints.create({
