@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@blush/machine';
 import * as z from 'zod';
+import { tableIn } from '../docs/table-in.js';
 import { read, readYaml } from './production-settings.js';
 
 const compose = z
@@ -66,24 +64,8 @@ function rowOf(process: string, service: string | undefined): string[] {
   ];
 }
 
-/** Cells of each row of the table in the documentation. */
-function documented(): string[][] {
-  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  const [, table = ''] = /\n(\| process +\| image [^\n]*\n(?:\|[^\n]*\n)+)/.exec(text) ?? [];
-  return table
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
-
 it('the table of ports, probes, times and resources in docs/operations.md has those of Compose and Kubernetes', () => {
-  expect(documented()).toEqual([
+  expect(tableIn('docs/operations.md', ['process', 'image'])).toEqual([
     rowOf('api', 'api-1'),
     rowOf('worker', undefined),
     rowOf('edge', 'edge-1'),

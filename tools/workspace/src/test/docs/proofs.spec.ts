@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '@blush/machine';
 import { guidesOf } from './broken-links.js';
+import { codesIn, tableIn } from './table-in.js';
 
 const filesLike = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
@@ -10,10 +11,8 @@ const filesLike = (...patterns: string[]) =>
     .split('\n');
 
 it('the properties in docs/operations.md are proved by files that exist', () => {
-  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  const [, table = ''] = /\n(\| property [^\n]*\n(?:\|[^\n]*\n)+)/.exec(text) ?? [];
-  const proofs = table.split('\n').map((line) => line.split('|')[2] ?? '');
-  const named = proofs.flatMap((proof) => [...proof.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name));
+  const proofs = tableIn('docs/operations.md', ['property', 'proved by']).map(([, proof = '']) => proof);
+  const named = proofs.flatMap(codesIn).filter((code) => /^[\w./-]+$/.test(code));
   const names = new Set(filesLike('*.spec.ts', '*.spec.tsx').map((file) => basename(file)));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => !existsSync(join(root, name)) && !names.has(name))).toEqual([]);
