@@ -17,12 +17,14 @@ const COOL_DOWNS = [2, 10, 60, 360] as const;
 /** Minutes before another mail, after the first, second, ... mail of the last 24 hours. */
 const MAIL_WAITS = [1, 5, 30, 180] as const;
 
-export interface Claim {
+/** An order that counts towards a limit. */
+export interface CountedOrder {
   readonly orderId: string;
+  /** When it began to count. */
   readonly at: Date;
 }
 
-export interface UnpaidEnd extends Claim {
+export interface UnpaidEnd extends CountedOrder {
   readonly reason: CostlyReason;
 }
 
@@ -35,7 +37,7 @@ export function coolDownUntil(ends: readonly UnpaidEnd[], verified: boolean): Da
 }
 
 /** Time from which another intent may be made. @param intents oldest first */
-export function nextIntentAt(intents: readonly Claim[], now: Date): Date {
+export function nextIntentAt(intents: readonly CountedOrder[], now: Date): Date {
   const oldest = since(intents, now, INTENT_WINDOW_MS).at(-MAX_INTENTS);
   return oldest ? later(oldest.at, INTENT_WINDOW_MS / MINUTE_MS) : now;
 }
@@ -47,8 +49,8 @@ export function nextMailAt(mails: readonly Date[], now: Date): Date {
   return last ? later(last, step(MAIL_WAITS, recent.length)) : now;
 }
 
-export function since<T extends Claim>(claims: readonly T[], now: Date, ms: number): T[] {
-  return claims.filter(({ at }) => now.getTime() - at.getTime() < ms);
+export function since<T extends CountedOrder>(entries: readonly T[], now: Date, ms: number): T[] {
+  return entries.filter(({ at }) => now.getTime() - at.getTime() < ms);
 }
 
 /** `nth` counts from 1; after the last step, the last one applies. */

@@ -1,8 +1,8 @@
 import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
-import { type Claim, MEMORY_MS, type UnpaidEnd } from './hold-limits.js';
+import { type CountedOrder, MEMORY_MS, type UnpaidEnd } from './hold-limits.js';
 
-const claim = { orderId: { type: String, required: true }, at: { type: Date, required: true } };
+const countedOrder = { orderId: { type: String, required: true }, at: { type: Date, required: true } };
 
 /** Recent actions of one user that the limits by user count. Oldest entries first. */
 @Schema({ collection: 'userlimits', timestamps: true, versionKey: false })
@@ -15,10 +15,13 @@ export class UserLimitsRecord {
   @Prop({ type: Number, required: true })
   version!: number;
 
-  @Prop({ type: [raw({ ...claim, _id: false })], default: [] })
-  intents!: Claim[];
+  @Prop({ type: [raw({ ...countedOrder, _id: false })], default: [] })
+  intents!: CountedOrder[];
 
-  @Prop({ type: [raw({ ...claim, _id: false, reason: { type: String, required: true } })], default: [] })
+  @Prop({
+    type: [raw({ ...countedOrder, _id: false, reason: { type: String, required: true } })],
+    default: [],
+  })
   ends!: UnpaidEnd[];
 
   /** Verification mails that the user asked for. */

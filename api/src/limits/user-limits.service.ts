@@ -9,7 +9,7 @@ import { isDuplicateKey } from '../common/database-errors.js';
 import { isCostly } from '../orders/order-states.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import {
-  type Claim,
+  type CountedOrder,
   coolDownUntil,
   INTENT_WINDOW_MS,
   MEMORY_MS,
@@ -25,7 +25,7 @@ import { VerificationMailer } from './verification-mailer.service.js';
 const MAX_ATTEMPTS = 20;
 
 interface Limits {
-  readonly intents: Claim[];
+  readonly intents: CountedOrder[];
   readonly ends: UnpaidEnd[];
   readonly mails: Date[];
   readonly coolDownUntil?: Date | undefined;
@@ -45,14 +45,14 @@ export class UserLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Early check, so that refused requests place no order; {@link claimIntent} decides. Throws the same problems. */
+  /** Early check, so that refused requests place no order; {@link reserveIntent} decides. Throws the same problems. */
   async assertMayHold(caller: Caller): Promise<void> {
     const record = await this.records.findById(caller.id).lean<UserLimitsRecord>();
     if (record) this.assertFree(record, caller);
   }
 
   /** Call it before the order takes a seat. Throws `hold-cool-down` or `too-many-intents`. */
-  claimIntent(orderId: string, caller: Caller): Promise<void> {
+  reserveIntent(orderId: string, caller: Caller): Promise<void> {
     const now = this.clock.now();
     return this.change(caller.id, (limits) => {
       if (limits.intents.some((one) => one.orderId === orderId)) return limits;
@@ -62,8 +62,8 @@ export class UserLimits {
     });
   }
 
-  /** Withdraws the claim of an order that got no seat. */
-  withdrawIntent(orderId: string, userId: string): Promise<void> {
+  /** Undoes {@link reserveIntent} for an order that got no seat. */
+  giveBackIntent(orderId: string, userId: string): Promise<void> {
     return this.change(userId, (limits) => {
       const intents = limits.intents.filter((one) => one.orderId !== orderId);
       return intents.length === limits.intents.length ? limits : { ...limits, intents };
@@ -81,8 +81,8 @@ export class UserLimits {
     });
   }
 
-  /** `nextAt`: when the next mail may be sent. Throws `mail-cool-down`. */
-  async claimMail(userId: string): Promise<{ readonly at: Date; readonly nextAt: Date }> {
+  /** Counts a verification mail before it is sent. `nextAt`: when the next one may be sent. Throws `mail-cool-down`. */
+  async reserveMail(userId: string): Promise<{ readonly at: Date; readonly nextAt: Date }> {
     const at = this.clock.now();
     let nextAt = at;
     await this.change(userId, (limits) => {
@@ -95,8 +95,8 @@ export class UserLimits {
     return { at, nextAt };
   }
 
-  /** Withdraws the claim of a mail that was not sent. */
-  withdrawMail(userId: string, at: Date): Promise<void> {
+  /** Undoes {@link reserveMail} for a mail that was not sent. */
+  giveBackMail(userId: string, at: Date): Promise<void> {
     return this.change(userId, (limits) => ({
       ...limits,
       mails: limits.mails.filter((one) => one.getTime() !== at.getTime()),

@@ -27,32 +27,32 @@ const recordOf = ({ id }: Caller) =>
   testBed.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
 
 describe('the limits of one user', () => {
-  it('allow no claim above the limit when two processes make many at the same moment', async () => {
+  it('allow no intent above the limit when two processes reserve many at the same moment', async () => {
     const caller = aCaller();
     const allowed = 5;
-    for (let nth = 0; nth < MAX_INTENTS - allowed; nth += 1) await limits(0).claimIntent(anOrder(), caller);
+    for (let nth = 0; nth < MAX_INTENTS - allowed; nth += 1) await limits(0).reserveIntent(anOrder(), caller);
     const ends = await Promise.allSettled(
-      Array.from({ length: 2 * allowed }, (_, nth) => limits(nth).claimIntent(anOrder(), caller)),
+      Array.from({ length: 2 * allowed }, (_, nth) => limits(nth).reserveIntent(anOrder(), caller)),
     );
     const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as ProblemError] : []));
     expect(refusals.map(({ code }) => code)).toEqual(Array(allowed).fill('too-many-intents'));
     expect((await recordOf(caller))?.['intents']).toHaveLength(MAX_INTENTS);
   });
 
-  it('count an order once, even if several claims of it are the first ones of the user', async () => {
+  it('count an order once, even if it is reserved several times at once and is the first one of the user', async () => {
     const [caller, orderId] = [aCaller(), anOrder()];
-    await Promise.all(Array.from({ length: 8 }, (_, nth) => limits(nth).claimIntent(orderId, caller)));
+    await Promise.all(Array.from({ length: 8 }, (_, nth) => limits(nth).reserveIntent(orderId, caller)));
     expect((await recordOf(caller))?.['intents']).toHaveLength(1);
   });
 
-  it('do not count an intent that is withdrawn because it got no seat', async () => {
+  it('do not count an intent that is given back because it got no seat', async () => {
     const [caller, orderId] = [aCaller(), anOrder()];
-    for (let nth = 1; nth < MAX_INTENTS; nth += 1) await limits(0).claimIntent(anOrder(), caller);
-    await limits(0).claimIntent(orderId, caller);
-    await expect(limits(1).claimIntent(anOrder(), caller)).rejects.toMatchObject({
+    for (let nth = 1; nth < MAX_INTENTS; nth += 1) await limits(0).reserveIntent(anOrder(), caller);
+    await limits(0).reserveIntent(orderId, caller);
+    await expect(limits(1).reserveIntent(anOrder(), caller)).rejects.toMatchObject({
       code: 'too-many-intents',
     });
-    await limits(1).withdrawIntent(orderId, caller.id);
-    await limits(0).claimIntent(anOrder(), caller);
+    await limits(1).giveBackIntent(orderId, caller.id);
+    await limits(0).reserveIntent(anOrder(), caller);
   });
 });

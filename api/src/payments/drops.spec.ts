@@ -29,37 +29,37 @@ describe('a class that is dropped from the cart while its checkout starts stays 
     (['before', 'after'] as const).flatMap((when) =>
       [
         [OrderPlacement, 'insert'] as const,
-        [UserLimits, 'claimIntent'] as const,
+        [UserLimits, 'reserveIntent'] as const,
         [Seats, 'hold'] as const,
         [PaymentIntents, 'create'] as const,
         [OrderTransitions, 'recordIntent'] as const,
       ].map(([service, name]) => ({ when, service, name, step: `${service.name}.${name}` })),
     ),
   )('$when $step', async ({ when, service, name }) => {
-    const chosen = await drops.choice();
+    const selected = await drops.selectClass();
     let dropped = false;
     at(when, [drops.apps[0].nest.get<object>(service), name], async () => {
-      await drops.drop(chosen);
+      await drops.drop(selected);
       dropped = true;
     });
-    const outcome = await drops.checkOut(chosen);
+    const outcome = await drops.checkOut(selected);
     expect(dropped).toBe(true);
     // The drop came after the last step, so the answer has the intent, which cannot be paid.
     expect(outcome).toBe(when === 'after' && name === 'recordIntent' ? 'started' : 'not-found');
-    await drops.expectDropped(chosen);
+    await drops.expectDropped(selected);
   });
 
   it('while others take the last seats: the answer is `not-found`, not `sold-out`', async () => {
-    const chosen = await drops.choice();
+    const selected = await drops.selectClass();
     const others = await Promise.all(Array.from({ length: SEATS }, () => drops.testBed.student()));
     at('before', [drops.apps[0].nest.get(Seats), 'hold'], async () => {
       for (const student of others) {
-        const cartId = await drops.testBed.select(student, chosen.classId);
-        expect(await drops.checkOut({ ...chosen, student, cartId })).toBe('started');
+        const cartId = await drops.testBed.select(student, selected.classId);
+        expect(await drops.checkOut({ ...selected, student, cartId })).toBe('started');
       }
-      await drops.drop(chosen);
+      await drops.drop(selected);
     });
-    expect(await drops.checkOut(chosen)).toBe('not-found');
+    expect(await drops.checkOut(selected)).toBe('not-found');
   });
 
   it('at a random moment, with one to three clicks', () => drops.atRandom(8, 1));

@@ -86,7 +86,7 @@ export class OrderPlacement {
   async takeSeat(order: OrderRecord, { caller, classSummary }: Checkout): Promise<OrderRecord> {
     const [classId, orderId] = [order.classId.toHexString(), order._id.toHexString()];
     try {
-      await this.limits.claimIntent(orderId, caller);
+      await this.limits.reserveIntent(orderId, caller);
     } catch (refusal) {
       if (refusal instanceof ProblemError) await this.orders.transition(order, 'seat-refused');
       throw refusal;
@@ -96,7 +96,7 @@ export class OrderPlacement {
       saleEndsAt: classSummary.saleEndsAt,
     });
     if (after.state === 'held') await this.seats.announceHold(classId);
-    if (after.state === 'expired') await this.limits.withdrawIntent(orderId, caller.id);
+    if (after.state === 'expired') await this.limits.giveBackIntent(orderId, caller.id);
     if (seat === 'verified-only' && after.state === 'expired') throw await this.verifiedOnly(classId);
     return after;
   }

@@ -20,11 +20,11 @@ export class VerificationMailsService {
   async send({ id, email, emailVerified }: Caller): Promise<OperationOutput<typeof sendVerificationMail>> {
     if (emailVerified) throw new ProblemError('already-verified');
     if (!this.mailer.isConfigured) throw new ProblemError('mail-unavailable');
-    const { at, nextAt } = await this.limits.claimMail(id);
+    const { at, nextAt } = await this.limits.reserveMail(id);
     try {
       await this.mailer.send(await this.subOf(id));
     } catch (error) {
-      await this.limits.withdrawMail(id, at);
+      await this.limits.giveBackMail(id, at);
       throw error;
     }
     return { email, nextAt: nextAt.toISOString() };

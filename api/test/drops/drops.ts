@@ -8,7 +8,7 @@ export const SEATS = 2;
 /** Typical duration of starting a checkout. */
 const START_MS = 30;
 
-interface Choice {
+interface SelectedClass {
   readonly student: Person;
   readonly classId: string;
   readonly cartId: string;
@@ -30,27 +30,27 @@ export class Drops {
     return this.testBed.close();
   }
 
-  async choice(): Promise<Choice> {
+  async selectClass(): Promise<SelectedClass> {
     const classId = await this.testBed.classWith({ availableSeat: SEATS });
     const student = await this.testBed.student();
     return { student, classId, cartId: await this.testBed.select(student, classId) };
   }
 
-  async drop({ student, cartId: id }: Choice): Promise<void> {
+  async drop({ student, cartId: id }: SelectedClass): Promise<void> {
     const { deletedCount } = (await this.apps[1].call(deleteCartItem, { params: { id } }, student.token))
       .body;
     expect(deletedCount).toBe(1);
   }
 
   /** Returns `started`, or the code of the refusal. */
-  async checkOut({ student, cartId }: Choice): Promise<string> {
+  async checkOut({ student, cartId }: SelectedClass): Promise<string> {
     const body = { cartId, price: 19.99 };
     const answer = await this.apps[0].call(createPaymentIntent, { body }, student.token);
     return answer.status === 200 ? 'started' : answer.problem.code;
   }
 
   /** No seat is held for a dropped class, and its intent cannot be paid. */
-  async expectDropped({ student, classId }: Choice): Promise<void> {
+  async expectDropped({ student, classId }: SelectedClass): Promise<void> {
     const { testBed } = this;
     const { database } = testBed.app;
     const ledger = await readLedger({ database, stripe: testBed.stripe, classIds: [classId] });
@@ -76,17 +76,17 @@ export class Drops {
     );
     await Promise.all(
       plans.map(async ({ dropAfterMs, clicksAfterMs }) => {
-        const chosen = await this.choice();
+        const selected = await this.selectClass();
         const clicks = clicksAfterMs.map(async (ms) => {
           await pause(ms);
-          return this.checkOut(chosen);
+          return this.checkOut(selected);
         });
         const [, ...outcomes] = await Promise.all([
-          pause(dropAfterMs).then(() => this.drop(chosen)),
+          pause(dropAfterMs).then(() => this.drop(selected)),
           ...clicks,
         ]);
         for (const one of outcomes) expect(['started', 'not-found']).toContain(one);
-        await this.expectDropped(chosen);
+        await this.expectDropped(selected);
       }),
     );
   }
