@@ -21,7 +21,7 @@ import { ClassesService } from './classes.service.js';
 import { InstructorAccounts } from './instructor-accounts.service.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
-import { PriceOrder } from './price-order.service.js';
+import { SortPrices } from './sort-prices.service.js';
 import { SeatMetrics } from './seat-metrics.js';
 import { Seats } from './seats.service.js';
 import { StaffClassesController } from './staff-classes.controller.js';
@@ -53,7 +53,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassPictures,
     InstructorAccounts,
     InstructorsService,
-    PriceOrder,
+    SortPrices,
     Seats,
     SeatMetrics,
   ],
@@ -62,7 +62,7 @@ import { StaffClassesService } from './staff-classes.service.js';
     ClassLookup,
     ClassReportsService,
     ClassesService,
-    PriceOrder,
+    SortPrices,
     Seats,
     StaffClassesService,
   ],

@@ -13,7 +13,7 @@ import {
 import { PaymentTestBed, plansOf, type TestApp, until } from '../../test/support/index.js';
 import { PublicAnswers } from '../public-answers/public-answers.service.js';
 import { Clock } from '../common/clock.js';
-import { RuleOrder } from './rule-order.service.js';
+import { SortPriceUpdates } from './sort-price-updates.service.js';
 
 /** After the tokens are issued, and early enough for their sign-ins to be recent. */
 const START = Date.now() + 600_000;
@@ -40,11 +40,11 @@ afterAll(() => testBed.close());
 beforeEach(async () => {
   now = START;
   await app.database.collection('pricerules').deleteMany({});
-  await orderPrices();
+  await updateSortPrices();
   await app.changesReported();
 });
 
-const orderPrices = () => app.nest.get(RuleOrder).run();
+const updateSortPrices = () => app.nest.get(SortPriceUpdates).run();
 
 async function rule(over: object = {}): Promise<string> {
   const body = {
@@ -172,14 +172,14 @@ describe('the order by price', () => {
 
   it('follows a rule that begins, is changed and ends', async () => {
     const id = await rule();
-    await orderPrices();
+    await updateSortPrices();
     expect(await names()).toBe('Skin,Brows,Bold Lips');
     now = BEGIN;
-    await orderPrices();
+    await updateSortPrices();
     expect(await names()).toBe('Bold Lips,Skin,Brows');
     expect(await names('-price')).toBe('Brows,Skin,Bold Lips');
     await app.call(endPriceRule, { params: { id } }, testBed.admin.token);
-    await orderPrices();
+    await updateSortPrices();
     expect(await names()).toBe('Skin,Brows,Bold Lips');
   });
 
@@ -187,7 +187,7 @@ describe('the order by price', () => {
     now = BEGIN;
     await rule({ classIds: undefined, percent: 50 });
     await rule();
-    await orderPrices();
+    await updateSortPrices();
     expect(await names()).toBe('Skin,Brows,Bold Lips');
     const made = await testBed.classWith({ className: 'Made later', price: 29 });
     const { items } = (await app.call(listStaffClasses, { query: { sort: 'price' } }, testBed.admin.token))

@@ -6,12 +6,12 @@ import { PricesModule } from '../prices/prices.module.js';
 import { OffersService } from './offers.service.js';
 import { PriceRulesController } from './price-rules.controller.js';
 import { PriceRulesService } from './price-rules.service.js';
-import { RuleOrder } from './rule-order.service.js';
+import { SortPriceUpdates } from './sort-price-updates.service.js';
 
 /** Price rules as admins and visitors see them; `prices` computes what a class costs. */
 @Module({
   imports: [AuditModule, ClassesModule, PeriodicWorkModule, PricesModule],
   controllers: [PriceRulesController],
-  providers: [OffersService, PriceRulesService, RuleOrder],
+  providers: [OffersService, PriceRulesService, SortPriceUpdates],
 })
 export class PriceRulesModule {}

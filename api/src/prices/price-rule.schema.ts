@@ -4,8 +4,8 @@ import mongoose, { type Types } from 'mongoose';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** Fields of a rule that the stored order of classes by price is based on. */
-export interface OrderedRule {
+/** Fields of a rule that sort prices (`orderPriceMinor` of classes) are based on. */
+export interface AppliedRule {
   readonly percent: number;
   /** Absent: every class. */
   readonly classIds?: readonly Types.ObjectId[];
@@ -37,9 +37,9 @@ export class PriceRuleRecord {
   @Prop({ type: Number, default: 1 })
   version!: number;
 
-  /** Fields of this rule that the order of classes by price is based on; absent while it ignores the rule. */
+  /** Fields of this rule that sort prices are based on; absent while they ignore the rule. */
   @Prop({ type: Object })
-  ordered?: OrderedRule;
+  ordered?: AppliedRule;
 
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
@@ -52,7 +52,7 @@ export const newestRulesIndex = { createdAt: -1, _id: -1 } as const;
 export const priceRuleSchema = SchemaFactory.createForClass(PriceRuleRecord);
 priceRuleSchema.index(openRulesIndex);
 priceRuleSchema.index(newestRulesIndex);
-/** Partial: only rules that the order of classes by price is based on. */
+/** Partial: only rules that sort prices are based on. */
 priceRuleSchema.index(
   { 'ordered.percent': 1 },
   { partialFilterExpression: { 'ordered.percent': { $exists: true } } },

@@ -10,7 +10,7 @@ type PricedClass = Pick<ClassRecord, '_id' | 'priceMinor' | 'orderPriceMinor'>;
 
 /** Updates `orderPriceMinor`, which only sorts lists and is neither shown nor charged. */
 @Injectable()
-export class PriceOrder {
+export class SortPrices {
   constructor(
     @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
     private readonly livePrices: LivePrices,
