@@ -102,7 +102,7 @@ export class ErasureService {
     await this.reviews.removeOf(id, session);
     await this.users.removeSessions(id, session);
     await this.mails.removeAll(id, session);
-    await this.payments.endCardVisits(id, session);
+    await this.payments.endKeptCards(id, session);
     await this.payments.replaceEmail(id, email, session);
     return this.classes.replaceInstructor(id, email, session);
   }

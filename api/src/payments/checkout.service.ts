@@ -108,8 +108,11 @@ export class CheckoutService {
       return this.finish(await this.orders.transition(order, event, { intentId: intent.id, ...facts }));
     if (await this.intents.isDeclinedTooOften(intent))
       return this.finish(await this.orders.transition(order, 'abandoned', { endedBy: 'declined' }));
-    const visit = signedInAt === undefined ? undefined : { userId: caller.id, signedInAt };
-    return { ...toStartedCheckout(order, intent), ...(visit && (await this.keptCards.offer(intent, visit))) };
+    const signIn = signedInAt === undefined ? undefined : { userId: caller.id, signedInAt };
+    return {
+      ...toStartedCheckout(order, intent),
+      ...(signIn && (await this.keptCards.offer(intent, signIn))),
+    };
   }
 
   /** Why the held order has to end; `undefined` if it can be paid. Throws `price-changed`. */

@@ -8,14 +8,14 @@ import { KeptCardRecord } from './kept-card.schema.js';
 const KEEP_MS = CARD_KEPT_MINUTES * 60_000;
 const MAX_DUE = 100;
 
-/** A visit: one student, from one sign-in. */
-export interface Visit {
+/** One sign-in of a student. */
+export interface StudentSignIn {
   readonly userId: string;
   /** Unix seconds. */
   readonly signedInAt: number;
 }
 
-/** Customers at Stripe that may have a card, with their visits. */
+/** Customers at Stripe that may have a card, each for one sign-in of a student. */
 @Injectable()
 export class KeptCardRecords {
   constructor(
@@ -23,8 +23,8 @@ export class KeptCardRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Extends the visit to an hour from now and returns its customer; `undefined` if it has no customer or is over. */
-  async extend({ userId, signedInAt }: Visit): Promise<string | undefined> {
+  /** Keeps the customer of this sign-in for another hour and returns it; `undefined` if there is none, or its time is over. */
+  async extend({ userId, signedInAt }: StudentSignIn): Promise<string | undefined> {
     const now = this.clock.now();
     const record = await this.records
       .findOneAndUpdate(
@@ -37,7 +37,7 @@ export class KeptCardRecords {
   }
 
   /** Idempotent. */
-  async add(customer: string, { userId, signedInAt }: Visit): Promise<void> {
+  async add(customer: string, { userId, signedInAt }: StudentSignIn): Promise<void> {
     await this.records.updateOne(
       { _id: customer },
       { $setOnInsert: { userId, signedInAt }, $set: { forgetAt: this.end(this.clock.now()) } },
@@ -51,8 +51,8 @@ export class KeptCardRecords {
   }
 
   /**
-   * Customers of visits that are over, and can never be prolonged again: any of them, so that those that cannot be deleted
-   * do not exclude the others from all runs.
+   * Customers whose time is over, which is never extended again: a random sample, so that those that cannot be deleted do
+   * not exclude the others from all runs.
    */
   async due(): Promise<string[]> {
     const records = await this.records.aggregate<Pick<KeptCardRecord, '_id'>>([
@@ -73,7 +73,7 @@ export class KeptCardRecords {
     return record?.forgetAt;
   }
 
-  /** Ends all visits of a person who is erased: the next run of the periodic work deletes the customers. */
+  /** Ends the time of all customers of a person who is erased: the next run of the periodic work deletes them. */
   endAll(userId: string, session: ClientSession): Promise<UpdateWriteOpResult> {
     return this.records.updateMany({ userId }, { $set: { forgetAt: this.clock.now() } }, { session });
   }

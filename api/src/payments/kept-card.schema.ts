@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** A customer at Stripe, which keeps a card for one visit: from a sign-in until an hour after the last checkout. */
+/** A customer at Stripe, which keeps a card for one sign-in, until an hour after its last checkout. */
 @Schema({ collection: 'keptcards', versionKey: false })
 export class KeptCardRecord {
   /** Id of the customer at Stripe. */
@@ -11,11 +11,11 @@ export class KeptCardRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 
-  /** Sign-in of the visit, in Unix seconds. */
+  /** The sign-in, in Unix seconds. */
   @Prop({ type: Number, required: true })
   signedInAt!: number;
 
-  /** End of the visit: from then on the customer is not used, and is deleted at Stripe with its card. */
+  /** From then on the customer is not used, and is deleted at Stripe with its card. */
   @Prop({ type: Date, required: true })
   forgetAt!: Date;
 }

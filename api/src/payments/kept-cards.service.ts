@@ -3,14 +3,14 @@ import type { createPaymentIntent, OperationOutput } from '@blush/shared-ui/cont
 import Stripe from 'stripe';
 import { CartItems } from '../cart-items/cart-items.service.js';
 import { PeriodicWork } from '../periodic-work/periodic-work.service.js';
-import { KeptCardRecords, type Visit } from './kept-card-records.service.js';
+import { KeptCardRecords, type StudentSignIn } from './kept-card-records.service.js';
 import { callStripe, unlessMissing } from './payment-intents.service.js';
 
 type CardOffer = Pick<OperationOutput<typeof createPaymentIntent>, 'canKeepCard' | 'keptCard'>;
 
 /**
  * A card that a student typed once pays the other selected classes, too. Stripe keeps it with a customer that has no name
- * and no address and is deleted after the visit. The browser says with each payment whether the card may be kept.
+ * and no address and is deleted an hour after the last checkout of the sign-in. The browser says with each payment whether the card may be kept.
  */
 @Injectable()
 export class KeptCardsService implements OnApplicationBootstrap {
@@ -28,17 +28,17 @@ export class KeptCardsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives the intent a customer if the visit has one, or if several classes are selected. Never rejects: a payment
+   * Gives the intent a customer if the sign-in has one, or if several classes are selected. Never rejects: a payment
    * needs no kept card.
    */
-  async offer(intent: Stripe.PaymentIntent, visit: Visit): Promise<CardOffer> {
+  async offer(intent: Stripe.PaymentIntent, signIn: StudentSignIn): Promise<CardOffer> {
     try {
       const [known, hasSeveral] = await Promise.all([
-        this.records.extend(visit),
-        this.cartItems.hasSeveral(visit.userId),
+        this.records.extend(signIn),
+        this.cartItems.hasSeveral(signIn.userId),
       ]);
       if (known === undefined && !hasSeveral) return {};
-      const customer = known ?? (await this.newCustomer(intent, visit));
+      const customer = known ?? (await this.newCustomer(intent, signIn));
       if (intent.customer !== customer)
         await callStripe(() => this.stripe.paymentIntents.update(intent.id, { customer }));
       const keptCard = known === undefined ? undefined : await this.cardOf(customer);
@@ -50,8 +50,8 @@ export class KeptCardsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Detaches all cards of the student. A payment that is being confirmed may keep its card nevertheless, until the end of
-   * the visit. Returns the number of cards. @throws `payments-unavailable`
+   * Detaches all cards of the student. A payment that is being confirmed may keep its card nevertheless, until
+   * its customer is deleted. Returns the number of cards. @throws `payments-unavailable`
    */
   async forget(userId: string): Promise<number> {
     let count = 0;
@@ -60,7 +60,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
     return count;
   }
 
-  /** Deletes the customers of visits that are over. The next run repeats a deletion that failed. */
+  /** Deletes the customers whose time is over. The next run repeats a deletion that failed. */
   async forgetDue(end?: AbortSignal): Promise<void> {
     for (const customer of await this.records.due()) {
       if (end?.aborted) return;
@@ -74,10 +74,10 @@ export class KeptCardsService implements OnApplicationBootstrap {
   }
 
   /** Concurrent calls of an order's checkout get the same customer. */
-  private async newCustomer({ id }: Stripe.PaymentIntent, visit: Visit): Promise<string> {
-    const key = `${id}-${visit.signedInAt}-customer`;
+  private async newCustomer({ id }: Stripe.PaymentIntent, signIn: StudentSignIn): Promise<string> {
+    const key = `${id}-${signIn.signedInAt}-customer`;
     const customer = await callStripe(() => this.stripe.customers.create({}, { idempotencyKey: key }));
-    await this.records.add(customer.id, visit);
+    await this.records.add(customer.id, signIn);
     return customer.id;
   }
 

@@ -58,7 +58,7 @@ const recordOf = (customer = '') =>
   testBed.app.database.collection<{ _id: string }>('keptcards').findOne({ _id: customer });
 const hourPasses = () => testBed.passMinutes(61);
 
-describe('a card that is kept for the visit', () => {
+describe('a card that is kept for a sign-in', () => {
   it('pays the other selected classes without being typed again', async () => {
     const { student, cart } = await shopperWithCard(3);
     for (const cartId of cart) {
@@ -216,9 +216,9 @@ describe('a card that is kept for the visit', () => {
 
   it('is due in one of the next runs, even if the deletion of many others fails each time', async () => {
     const collection = testBed.app.database.collection<{ _id: string }>('keptcards');
-    const visit = { userId: new Types.ObjectId(), signedInAt: 0, forgetAt: new Date(0) };
+    const over = { userId: new Types.ObjectId(), signedInAt: 0, forgetAt: new Date(0) };
     const ids = Array.from({ length: 150 }, (_none, index) => `cus_failing_${index}`);
-    await collection.insertMany(ids.map((_id) => ({ _id, ...visit })));
+    await collection.insertMany(ids.map((_id) => ({ _id, ...over })));
     const found = new Set<string>();
     for (let run = 0; run < 60; run += 1)
       for (const id of await testBed.app.nest.get(KeptCardRecords).due()) found.add(id);

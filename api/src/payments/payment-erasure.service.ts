@@ -40,8 +40,8 @@ export class PaymentErasure {
     return orders.flatMap(({ intentId }) => intentId ?? []);
   }
 
-  /** Ends the visits of the person's kept cards; the next periodic run deletes their customers at Stripe. */
-  async endCardVisits(userId: string, session: ClientSession): Promise<void> {
+  /** From now on the person's kept cards are not used; the next periodic run deletes their customers at Stripe. */
+  async endKeptCards(userId: string, session: ClientSession): Promise<void> {
     await this.keptCards.endAll(userId, session);
   }
 

@@ -103,7 +103,7 @@ export const paymentListQuery = z.strictObject({
 /** `price`: dollars that the student saw; refused when the current price differs. */
 export const createPaymentIntentBody = z.strictObject({ price, cartId: objectId });
 
-/** A card that the student paid with in this visit. */
+/** A card that the student paid with since this sign-in. */
 export const keptCard = z.object({
   /** The payment provider's id; pays only intents of the same student. */
   paymentMethod: z.string(),

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.js';
 
-/** Visits in which the payment provider keeps a card. */
+/** Customers with whom the payment provider keeps a card. */
 export const keptCards: MigrationStep = {
   version: 7,
   name: 'kept-cards',

@@ -93,7 +93,7 @@ export const createPaymentIntent = defineOperation({
 export const forgetCard = defineOperation({
   ...keptCardCalls.forgetCard,
   tag: 'payments',
-  summary: "Removes the card that the payment provider keeps for the caller's visit",
+  summary: 'Removes the card that the payment provider keeps for the caller',
   body: forgetCardBody,
   response: deleteResult,
   problems: ['payments-unavailable'],

@@ -34,9 +34,9 @@ export function useFetched<Data>(
   );
 
   useEffect(() => {
-    const visit = new AbortController();
-    void load(visit.signal);
-    return () => visit.abort();
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
   }, [load]);
 
   return { ...state, refetch: () => load() };

@@ -13,7 +13,7 @@ interface KeptCardChoiceProps {
   onForgotten: () => void;
 }
 
-/** Choice between the card of an earlier payment of this visit and another card. */
+/** Choice between the card of an earlier payment and another card. */
 export function KeptCardChoice({ card, chosen, onChange, onForgotten }: KeptCardChoiceProps) {
   const forget = useForgetCard(onForgotten);
   const name = useId();
