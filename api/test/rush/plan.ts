@@ -3,8 +3,8 @@ import fc from 'fast-check';
 /** Maximum delay of a student between two steps. */
 const HESITATION_MS = 40;
 
-/** One attempt to buy the class. Process numbers are cyclic. */
-export interface Visit {
+/** One attempt to buy the class: clicks on Pay, then declined cards. Process numbers are cyclic. */
+export interface Attempt {
   readonly afterMs: number;
   /** Concurrent clicks on Pay, each with the process that receives the request. */
   readonly clicks: readonly number[];
@@ -12,22 +12,22 @@ export interface Visit {
   readonly declined: number;
 }
 
-/** A visit that ends with a payment. */
-export interface Purchase extends Visit {
+/** An attempt that ends with a payment. */
+export interface Purchase extends Attempt {
   /** Processes that receive the browser's report; if there are none, only the webhook reports the payment. */
   readonly reports: readonly number[];
 }
 
 /** The actions of one student. */
 export interface Plan {
-  /** Visits that end by dropping the class, at the process of the first click. */
-  readonly leaves: readonly Visit[];
+  /** Attempts that end by dropping the class, at the process of the first click. */
+  readonly leaves: readonly Attempt[];
   readonly buys: Purchase;
 }
 
 const anyProcess = fc.nat({ max: 2 });
 const clicks = fc.array(anyProcess, { minLength: 1, maxLength: 3 });
-const visit = {
+const attempt = {
   afterMs: fc.nat({ max: HESITATION_MS }),
   clicks,
   declined: fc.constantFrom(0, 0, 0, 1, 2),
@@ -35,10 +35,10 @@ const visit = {
 const plan: fc.Arbitrary<Plan> = fc.record({
   leaves: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fc.array(fc.record(visit), { minLength: 1, maxLength: 2 }) },
+    { weight: 1, arbitrary: fc.array(fc.record(attempt), { minLength: 1, maxLength: 2 }) },
   ),
   buys: fc.record({
-    ...visit,
+    ...attempt,
     reports: fc.oneof({ weight: 3, arbitrary: clicks }, { weight: 1, arbitrary: fc.constant([]) }),
   }),
 });

@@ -9,7 +9,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { type Fleet, intentOf, type Person, until } from '../support/index.js';
-import type { Plan, Purchase, Visit } from './plan.js';
+import type { Attempt, Plan, Purchase } from './plan.js';
 
 type Started = OperationOutput<typeof createPaymentIntent>;
 
@@ -36,11 +36,11 @@ export class Student {
   async follow({ leaves, buys }: Plan, selected: string): Promise<Outcome> {
     try {
       let cartId: string | undefined = selected;
-      for (const visit of leaves) {
-        const started = cartId && (await this.checkOut(visit, cartId));
+      for (const attempt of leaves) {
+        const started = cartId && (await this.checkOut(attempt, cartId));
         if (!cartId || !started) return 'sold-out';
-        await this.drop(cartId, visit);
-        cartId = await this.select(visit.clicks[0] ?? 0);
+        await this.drop(cartId, attempt);
+        cartId = await this.select(attempt.clicks[0] ?? 0);
       }
       const started = cartId && (await this.checkOut(buys, cartId));
       if (!started) return 'sold-out';
@@ -52,7 +52,10 @@ export class Student {
   }
 
   /** Also tries the declined cards; returns `undefined` when sold out. */
-  private async checkOut({ afterMs, clicks, declined }: Visit, cartId: string): Promise<Started | undefined> {
+  private async checkOut(
+    { afterMs, clicks, declined }: Attempt,
+    cartId: string,
+  ): Promise<Started | undefined> {
     await sleep(afterMs);
     const body = { cartId, price: this.offer.price };
     const answers = await Promise.all(
@@ -69,7 +72,7 @@ export class Student {
     return first;
   }
 
-  private async drop(cartId: string, { clicks: [process = 0] }: Visit): Promise<void> {
+  private async drop(cartId: string, { clicks: [process = 0] }: Attempt): Promise<void> {
     const { token } = this.person;
     const { status } = await this.fleet.api(process).call(deleteCartItem, { params: { id: cartId } }, token);
     if (status !== 200) throw new Error(`Dropping the class was answered with ${status}`);
