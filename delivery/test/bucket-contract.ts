@@ -49,9 +49,9 @@ export function describeBucket(
     const versionOf = async (app: string) => liveVersion(await store.live(), app);
     const historyFiles = () => bucket.keys('history');
     const refreshed = (live: LiveReleases, pages: string) =>
-      open().change(async (draft) => {
-        await draft.addPages(pages, new Map([['index.html', pages]]));
-        await draft.switchTo({ ...live, pages }, []);
+      open().change(async (change) => {
+        await change.addPages(pages, new Map([['index.html', pages]]));
+        await change.switchTo({ ...live, pages }, []);
       });
 
     /** Expects that the history matches what is live, and that everything live is complete. */
@@ -233,7 +233,7 @@ export function describeBucket(
       const stopped = release('3', open(new StoppingBucket(place, { stopsAfter: MANIFEST })));
       await expect(stopped).rejects.toThrow('stopped');
       expect(await bucket.keys('uploads')).toHaveLength(2);
-      const versions = () => store.change((draft) => draft.versions('mfe-student'));
+      const versions = () => store.change((change) => change.versions('mfe-student'));
       expect(await versions()).toHaveLength(3);
       clock.now += DAY + 1;
       await store.change(() => Promise.resolve());

@@ -63,7 +63,7 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
         ['rollback', 'mfe-student', first],
         ['disable', 'mfe-student', first],
       ]);
-      const versions = await store.change((draft) => draft.versions('mfe-student'));
+      const versions = await store.change((change) => change.versions('mfe-student'));
       expect(versions.sort()).toEqual([first, second].sort());
       for (const version of versions) {
         await store.verify('mfe-student', version);

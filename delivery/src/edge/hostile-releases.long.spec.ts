@@ -59,9 +59,9 @@ describe('security findings 1 and 10: no reader accepts a manipulated release:',
       file === 'build.json' && !attack.includes('manifest') && !attack.includes('signature') ? 404 : 503,
     );
     await expect(workspace.store.verify('mfe-public', version)).rejects.toThrow('is refused');
-    await expect(workspace.store.change((draft) => draft.file('mfe-public', version, file))).rejects.toThrow(
-      'is refused',
-    );
+    await expect(
+      workspace.store.change((change) => change.file('mfe-public', version, file)),
+    ).rejects.toThrow('is refused');
 
     await workspace.release(await build('second'));
     const live = await workspace.store.live();

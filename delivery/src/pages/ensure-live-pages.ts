@@ -7,10 +7,10 @@ import { isReadable } from './stored-set.js';
 export async function ensureLivePages(store: ReleaseStore): Promise<boolean> {
   const { shell, pages } = await store.live();
   if (shell === null || (pages !== null && (await isReadable(store, pages)))) return false;
-  await store.change(async (draft) => {
-    const { live } = draft;
-    const made = await makePagesForSwitch(draft, live, await readShellBuild(draft, live));
-    await draft.switchTo({ ...live, pages: made }, []);
+  await store.change(async (change) => {
+    const { live } = change;
+    const made = await makePagesForSwitch(change, live, await readShellBuild(change, live));
+    await change.switchTo({ ...live, pages: made }, []);
   });
   return true;
 }

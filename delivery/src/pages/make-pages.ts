@@ -1,7 +1,7 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { publicRegistryOf } from '../store/live.js';
-import type { ReleaseDraft } from '../store/release-store.js';
+import type { StoreChange } from '../store/release-store.js';
 import { RefusedRelease, unlessRefused } from '../store/signed-release.js';
 import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
@@ -13,35 +13,35 @@ import { type PublicRemote, UnusableBundle } from './renderer.js';
 import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
 /** @throws UnusableBundle; RefusedRelease for an enabled public remote */
-export async function makePages(draft: ReleaseDraft, live: LiveReleases, shell: ShellBuild): Promise<string> {
-  const remotes = await Promise.all(enabledRemotes(draft, live));
-  return addPages({ draft, live, shell, remotes }, renderPages);
+export async function makePages(change: StoreChange, live: LiveReleases, shell: ShellBuild): Promise<string> {
+  const remotes = await Promise.all(enabledRemotes(change, live));
+  return addPages({ change, live, shell, remotes }, renderPages);
 }
 
 /** The addresses of a refused remote get the common page. */
 async function makeUnrenderedPages(
-  draft: ReleaseDraft,
+  change: StoreChange,
   live: LiveReleases,
   shell: ShellBuild,
 ): Promise<string> {
-  const remotes = await Promise.all(enabledRemotes(draft, live).map(unlessRefused));
+  const remotes = await Promise.all(enabledRemotes(change, live).map(unlessRefused));
   return addPages(
-    { draft, live, shell, remotes: remotes.filter((remote) => remote !== undefined) },
+    { change, live, shell, remotes: remotes.filter((remote) => remote !== undefined) },
     leavePages,
   );
 }
 
-function enabledRemotes(draft: ReleaseDraft, live: LiveReleases): Promise<PublicRemote>[] {
+function enabledRemotes(change: StoreChange, live: LiveReleases): Promise<PublicRemote>[] {
   // A page of a disabled remote is the common page, in which the shell shows the notice.
   const enabled = publicRegistryOf(live).remotes.filter(({ disabled }) => !disabled);
   return enabled.map(async (remote) => ({
     remote,
-    build: (await draft.build(remote.name, remote.version)) as RemoteBuild,
+    build: (await change.build(remote.name, remote.version)) as RemoteBuild,
   }));
 }
 
 async function addPages(
-  { draft, live, shell, remotes }: Omit<Rendering, 'common'> & { readonly shell: ShellBuild },
+  { change, live, shell, remotes }: Omit<Rendering, 'common'> & { readonly shell: ShellBuild },
   render: (rendering: Rendering) => Promise<Map<string, string>>,
 ): Promise<string> {
   const registry = publicRegistryOf(live);
@@ -56,17 +56,17 @@ async function addPages(
     const page = composePage({ ...common, owner });
     for (const file of owner.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
-  for (const [file, content] of await render({ draft, live, common, remotes })) files.set(file, content);
+  for (const [file, content] of await render({ change, live, common, remotes })) files.set(file, content);
 
-  const id = await usableId(draft, `${basisOf(live, draft.site)}-${shortHash([...files].sort())}`);
-  await draft.addPages(id, files);
+  const id = await usableId(change, `${basisOf(live, change.site)}-${shortHash([...files].sort())}`);
+  await change.addPages(id, files);
   return id;
 }
 
 /** Stored folders never change, so pages in the place of damaged ones get another id. */
-async function usableId(draft: ReleaseDraft, id: string): Promise<string> {
-  const isDamaged = (await draft.pages()).includes(id) && !(await isReadable(draft, id));
-  return isDamaged ? usableId(draft, `${id}-again`) : id;
+async function usableId(change: StoreChange, id: string): Promise<string> {
+  const isDamaged = (await change.pages()).includes(id) && !(await isReadable(change, id));
+  return isDamaged ? usableId(change, `${id}-again`) : id;
 }
 
 /**
@@ -74,17 +74,17 @@ async function usableId(draft: ReleaseDraft, id: string): Promise<string> {
  * @throws UnusableBundle, RefusedRelease for the version that goes live for the first time
  */
 export async function makePagesForSwitch(
-  draft: ReleaseDraft,
+  change: StoreChange,
   live: LiveReleases,
   shell: ShellBuild,
 ): Promise<string> {
   try {
-    return await makePages(draft, live, shell);
+    return await makePages(change, live, shell);
   } catch (error) {
     if (!(error instanceof UnusableBundle || error instanceof RefusedRelease)) throw error;
     const { app, version } = error.release;
-    if (!draft.history.some((entry) => entry.app === app && entry.to === version)) throw error;
-    draft.site?.report(`${error.message} All pages are left to browsers.`);
-    return makeUnrenderedPages(draft, live, shell);
+    if (!change.history.some((entry) => entry.app === app && entry.to === version)) throw error;
+    change.site?.report(`${error.message} All pages are left to browsers.`);
+    return makeUnrenderedPages(change, live, shell);
   }
 }

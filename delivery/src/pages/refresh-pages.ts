@@ -4,13 +4,13 @@ import { readShellBuild } from '../store/shell-build.js';
 
 /** Makes the live pages again; not a release, so no history entry is added. @returns whether the pages changed */
 export function refreshPages(store: ReleaseStore): Promise<boolean> {
-  return store.change(async (draft) => {
-    const { live } = draft;
+  return store.change(async (change) => {
+    const { live } = change;
     if (live.shell === null) return false;
-    const pages = await makePages(draft, live, await readShellBuild(draft, live));
+    const pages = await makePages(change, live, await readShellBuild(change, live));
     if (pages === live.pages) return false;
-    await draft.switchTo({ ...live, pages }, []);
-    await draft.dropOldPages(pages);
+    await change.switchTo({ ...live, pages }, []);
+    await change.dropOldPages(pages);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
-import type { ReleaseDraft } from '../store/release-store.js';
+import type { StoreChange } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
 import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
 import { composePage, type PageInput } from './compose-page.js';
@@ -11,7 +11,7 @@ import { robotsFile, sitemapFile } from './search-engines.js';
 const UNKNOWN_ADDRESS = '/not-found';
 
 export interface Rendering {
-  readonly draft: ReleaseDraft;
+  readonly change: StoreChange;
   readonly live: LiveReleases;
   readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
   readonly remotes: readonly PublicRemote[];
@@ -23,13 +23,13 @@ export interface Rendering {
  * @throws UnusableBundle
  */
 export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
-  const { draft, live, common, remotes } = rendering;
-  const { site } = draft;
+  const { change, live, common, remotes } = rendering;
+  const { site } = change;
   if (!site) return new Map();
   const { config } = site;
-  const previous = await previousAnswers(draft, live);
+  const previous = await previousAnswers(change, live);
   const answers = new Answers(config.apiUrl, site.fetch, previous.texts);
-  const renderer = await Renderer.open(draft, live, common.shell, remotes, { config, answer: answers.get });
+  const renderer = await Renderer.open(change, live, common.shell, remotes, { config, answer: answers.get });
   if (!renderer) return new Map();
   try {
     return await renderAll(rendering, site, renderer, answers, previous.addresses);
@@ -39,24 +39,24 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
 }
 
 /** Renders no page, but has the page keeper try again when data changes. */
-export async function leavePages({ draft, live }: Rendering): Promise<Map<string, string>> {
-  const previous = await previousAnswers(draft, live);
+export async function leavePages({ change, live }: Rendering): Promise<Map<string, string>> {
+  const previous = await previousAnswers(change, live);
   return new Map([[ANSWERS_FILE, JSON.stringify({ ...previous, texts: {} } satisfies KnownAnswers)]]);
 }
 
-async function previousAnswers(draft: ReleaseDraft, { pages }: LiveReleases): Promise<KnownAnswers> {
-  return parseAnswers(pages === null ? undefined : await draft.page(pages, ANSWERS_FILE));
+async function previousAnswers(change: StoreChange, { pages }: LiveReleases): Promise<KnownAnswers> {
+  return parseAnswers(pages === null ? undefined : await change.page(pages, ANSWERS_FILE));
 }
 
 async function renderAll(
-  { draft, common, remotes }: Rendering,
+  { change, common, remotes }: Rendering,
   { config, report }: Site,
   renderer: Renderer,
   answers: Answers,
   previousAddresses: KnownAnswers['addresses'],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const styles = await readInlineStyles(draft, common, remotes);
+  const styles = await readInlineStyles(change, common, remotes);
   if (common.shell.strictPolicies) files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
   const indexed: string[] = [];
 

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
-import type { ReleaseDraft, ReleaseStore } from '../store/release-store.js';
+import type { StoreChange, ReleaseStore } from '../store/release-store.js';
 import { goLive, assertCompatible, withVersion } from './switch.js';
 
 /** Releases all builds in one step, or none. @throws Failure that lists incompatibilities */
@@ -12,42 +12,42 @@ export function publish(
   candidates: readonly Candidate[],
   provenance: Provenance,
 ): Promise<HistoryEntry[]> {
-  return store.change(async (draft) => {
+  return store.change(async (change) => {
     const planned = await Promise.all(
-      candidates.map(async (candidate) => ({ ...candidate, version: await nextVersion(draft, candidate) })),
+      candidates.map(async (candidate) => ({ ...candidate, version: await nextVersion(change, candidate) })),
     );
     const planLive = (manifests: ReadonlyMap<string, string>) =>
       planned.reduce<LiveReleases>(
         (state, { app, version, build }) =>
           withVersion(state, app.name, { version, build, manifest: manifests.get(app.name) }),
-        draft.live,
+        change.live,
       );
     const newBuilds = new Map(planned.map(({ app, build }) => [app.name, build]));
-    await assertCompatible(draft, planLive(new Map()), newBuilds);
+    await assertCompatible(change, planLive(new Map()), newBuilds);
 
     const manifests = new Map<string, string>();
     for (const { app, version, content } of planned) {
-      manifests.set(app.name, await draft.addVersion({ app: app.name, version }, app.dist, content));
+      manifests.set(app.name, await change.addVersion({ app: app.name, version }, app.dist, content));
     }
     const entries = planned.map(({ app, version, content }): HistoryEntry => ({
       at: new Date().toISOString(),
       who: provenance.who,
       action: 'release',
       app: app.name,
-      from: liveVersion(draft.live, app.name),
+      from: liveVersion(change.live, app.name),
       to: version,
       commit: provenance.commit,
       content,
     }));
-    await goLive(draft, planLive(manifests), entries);
+    await goLive(change, planLive(manifests), entries);
     return entries;
   });
 }
 
 /** `<package version>-r<count>.<hash>`: the count keeps the version unique when the content is unchanged. */
-async function nextVersion(draft: ReleaseDraft, { app, content }: Candidate): Promise<string> {
-  const released = draft.history.filter((entry) => entry.app === app.name).map(({ to }) => to);
-  const known = [...released, ...(await draft.versions(app.name))];
+async function nextVersion(change: StoreChange, { app, content }: Candidate): Promise<string> {
+  const released = change.history.filter((entry) => entry.app === app.name).map(({ to }) => to);
+  const known = [...released, ...(await change.versions(app.name))];
   const counts = known.map((version) => Number(/-r(\d+)\./.exec(version)?.[1] ?? 0));
   return `${app.version}-r${Math.max(0, ...counts) + 1}.${content.slice(0, 8)}`;
 }

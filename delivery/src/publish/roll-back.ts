@@ -19,23 +19,23 @@ export function rollBack(
   { who }: Pick<Provenance, 'who'>,
   expected?: string,
 ): Promise<HistoryEntry> {
-  return store.change(async (draft) => {
-    const from = liveVersion(draft.live, app);
+  return store.change(async (change) => {
+    const from = liveVersion(change.live, app);
     if (!from) throw new Failure(`${app} has never been released, so there is nothing to go back to.`);
     if (expected !== undefined && expected !== from) {
       throw new VersionConflict(`${app} ${expected} is not live any more, ${from} is.`);
     }
-    const earlier = releaseBefore(draft.history, app, from);
+    const earlier = releaseBefore(change.history, app, from);
     if (!earlier) {
       throw new Failure(`${app} ${from} is its first release, so there is nothing to go back to.`);
     }
     const { to } = earlier;
-    const manifest = await draft.verify(app, to);
-    const live = withVersion(draft.live, app, { version: to, build: await draft.build(app, to), manifest });
-    await assertCompatible(draft, live);
+    const manifest = await change.verify(app, to);
+    const live = withVersion(change.live, app, { version: to, build: await change.build(app, to), manifest });
+    await assertCompatible(change, live);
     const at = new Date().toISOString();
     const entry: HistoryEntry = { ...earlier, at, who, action: 'rollback', from, to };
-    await goLive(draft, live, [entry]);
+    await goLive(change, live, [entry]);
     return entry;
   });
 }

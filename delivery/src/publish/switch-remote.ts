@@ -13,27 +13,27 @@ export function switchRemote(
   disabled: boolean,
   { who }: Pick<Provenance, 'who'>,
 ): Promise<HistoryEntry> {
-  return store.change(async (draft) => {
+  return store.change(async (change) => {
     if (name === SHELL) {
       throw new Failure('The shell cannot be switched off, because every remote runs in it. Roll it back.');
     }
-    const remote = draft.live.remotes.find((candidate) => candidate.name === name);
+    const remote = change.live.remotes.find((candidate) => candidate.name === name);
     if (!remote) {
-      const names = draft.live.remotes.map((other) => other.name);
+      const names = change.live.remotes.map((other) => other.name);
       throw new Failure(`No remote "${name}" is live. Available: ${names.join(', ') || 'none yet'}.`);
     }
     if ((remote.disabled ?? false) === disabled) {
       throw new Failure(`${name} is switched ${disabled ? 'off' : 'on'} already.`);
     }
     const entry: HistoryEntry = {
-      ...(activationOf(draft.history, name, remote.version) ?? { app: name, commit: null, content: '' }),
+      ...(activationOf(change.history, name, remote.version) ?? { app: name, commit: null, content: '' }),
       at: new Date().toISOString(),
       who,
       action: disabled ? 'disable' : 'enable',
       from: remote.version,
       to: remote.version,
     };
-    await goLive(draft, withDisabled(draft.live, name, disabled), [entry]);
+    await goLive(change, withDisabled(change.live, name, disabled), [entry]);
     return entry;
   });
 }

@@ -5,7 +5,7 @@ import { versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
 import { throwIfRefused } from './throw-if-refused.js';
 import type { HistoryEntry } from '../store/release-reader.js';
-import type { ReleaseDraft } from '../store/release-store.js';
+import type { StoreChange } from '../store/release-store.js';
 import { unlessRefused } from '../store/signed-release.js';
 import { readShellBuild } from '../store/shell-build.js';
 
@@ -49,26 +49,26 @@ export function withDisabled(live: LiveReleases, name: string, disabled: boolean
 
 /** @param newBuilds builds not stored yet, by app. @throws Failure that lists incompatibilities */
 export async function assertCompatible(
-  draft: ReleaseDraft,
+  change: StoreChange,
   live: LiveReleases,
   newBuilds: ReadonlyMap<string, BuildInfo> = new Map(),
 ): Promise<void> {
   const newShell = newBuilds.get(SHELL);
-  const host = newShell?.kind === 'shell' ? newShell : await readShellBuild(draft, live);
+  const host = newShell?.kind === 'shell' ? newShell : await readShellBuild(change, live);
   const guests = live.remotes.map(async (remote): Promise<Guest> => {
     const { name, version } = remote;
     // A live version that is refused must not block changes of other apps.
-    const build = newBuilds.get(name) ?? (await unlessRefused(draft.build(name, version)));
+    const build = newBuilds.get(name) ?? (await unlessRefused(change.build(name, version)));
     return { ...remote, takes: build?.kind === 'remote' ? build.takes : {} };
   });
   throwIfRefused(incompatibilities(host, await Promise.all(guests)));
 }
 
 export async function goLive(
-  draft: ReleaseDraft,
+  change: StoreChange,
   live: LiveReleases,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
-  const pages = await ensurePages(draft, live, await readShellBuild(draft, live));
-  await draft.switchTo({ ...live, pages }, entries);
+  const pages = await ensurePages(change, live, await readShellBuild(change, live));
+  await change.switchTo({ ...live, pages }, entries);
 }

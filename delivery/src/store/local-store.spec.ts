@@ -49,10 +49,10 @@ describe('POR-02 a switch of the live versions', () => {
     const before = await store.live();
     const history = join(store.root, 'history.jsonl');
 
-    const switching = store.change(async (draft) => {
+    const switching = store.change(async (change) => {
       rmSync(history);
       mkdirSync(history);
-      await draft.switchTo({ ...draft.live, shell: null }, draft.history);
+      await change.switchTo({ ...change.live, shell: null }, change.history);
     });
 
     await expect(switching).rejects.toThrow('EISDIR');
@@ -80,8 +80,8 @@ describe('POR-02 a switch of the live versions', () => {
     const pointer = join(store.root, 'live.json');
     const text = readFileSync(pointer, 'utf8');
 
-    const switching = store.change(async (draft) => {
-      const [first] = draft.history;
+    const switching = store.change(async (change) => {
+      const [first] = change.history;
       const entry = { ...first!, to: '1.0.0-r2.00000000' };
       const blockPointer = () => {
         rmSync(pointer);
@@ -89,7 +89,7 @@ describe('POR-02 a switch of the live versions', () => {
         return entry;
       };
       // Called when the entry is written, after the pointer was read.
-      await draft.switchTo(draft.live, [Object.assign({ ...entry }, { toJSON: blockPointer })]);
+      await change.switchTo(change.live, [Object.assign({ ...entry }, { toJSON: blockPointer })]);
     });
 
     await expect(switching).rejects.toThrow('live.json');

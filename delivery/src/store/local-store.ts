@@ -6,7 +6,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import { ChangeConflict } from './change-conflict.js';
 import { HISTORY, type HistoryEntry, parseHistory, parsePointer, POINTER } from './release-reader.js';
-import { PAGES_KEPT, type ReleaseDraft, type ReleaseStore } from './release-store.js';
+import { PAGES_KEPT, type StoreChange, type ReleaseStore } from './release-store.js';
 import type { ReleaseKeys } from './release-keys.js';
 import { SignedVersions } from './signed-versions.js';
 import { FolderFiles } from './stored-files.js';
@@ -49,7 +49,7 @@ export class LocalReleaseStore implements ReleaseStore {
   verify = (app: string, version: string) => this.#versions.verify(app, version);
   page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 
-  async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
+  async change<Result>(work: (change: StoreChange) => Promise<Result>): Promise<Result> {
     const lock = await this.#lock();
     try {
       await removeLeftovers(this.root);
@@ -71,7 +71,7 @@ export class LocalReleaseStore implements ReleaseStore {
     }
   }
 
-  async #open(): Promise<ReleaseDraft> {
+  async #open(): Promise<StoreChange> {
     const live = await this.live();
     await this.#dropUnfinishedEntries(live);
     return {

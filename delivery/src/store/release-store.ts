@@ -20,11 +20,11 @@ export interface ReleaseStore {
    * `work` decides by what is live when it starts. A folder is locked while it runs; in a bucket the switch is conditional.
    * @throws ChangeConflict when another change came in between
    */
-  change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result>;
+  change<Result>(work: (change: StoreChange) => Promise<Result>): Promise<Result>;
 }
 
-/** Additions become visible with {@link ReleaseDraft.switchTo}. */
-export interface ReleaseDraft {
+/** What a change of the store works with: additions become visible with {@link StoreChange.switchTo}. */
+export interface StoreChange {
   readonly live: LiveReleases;
   readonly history: readonly HistoryEntry[];
   readonly site: Site | undefined;

@@ -108,8 +108,8 @@ describe('security finding 1: a stored release', () => {
     const { store } = workspace;
     const live = await store.live();
     const pointTo = (manifest?: string) =>
-      store.change((draft) =>
-        draft.switchTo({ ...live, remotes: live.remotes.map((remote) => ({ ...remote, manifest })) }, []),
+      store.change((change) =>
+        change.switchTo({ ...live, remotes: live.remotes.map((remote) => ({ ...remote, manifest })) }, []),
       );
     for (const manifest of ['sha256-AAAA', undefined]) {
       await pointTo(manifest);

@@ -4,7 +4,7 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { ChangeConflict } from '../change-conflict.js';
 import type { ReleaseKeys } from '../release-keys.js';
 import type { HistoryEntry } from '../release-reader.js';
-import type { ReleaseDraft, ReleaseStore } from '../release-store.js';
+import type { StoreChange, ReleaseStore } from '../release-store.js';
 import { SignedVersions } from '../signed-versions.js';
 import type { Site } from '../site.js';
 import { readIfStored } from '../stored-files.js';
@@ -62,7 +62,7 @@ export class BucketReleaseStore implements ReleaseStore {
   page = async (id: string, path: string) =>
     (await readIfStored(this.#files, `${PAGES}/${id}/${path}`))?.toString();
 
-  async change<Result>(work: (draft: ReleaseDraft) => Promise<Result>): Promise<Result> {
+  async change<Result>(work: (change: StoreChange) => Promise<Result>): Promise<Result> {
     await this.#uploads.removeAbandoned((folder) => this.#isComplete(folder));
     const pointer = await readPointer(this.bucket);
     const live = liveOf(pointer);

@@ -74,7 +74,7 @@ async function releaseBoth(
 
 /** Switches the live releases, and requests pages so that the edge server reads the new ones before the measured visit. */
 async function switchTo(store: ReleaseStore, live: LiveReleases, portal: PortalUnderTest): Promise<void> {
-  await store.change((draft) => draft.switchTo(live, []));
+  await store.change((change) => change.switchTo(live, []));
   for (const page of ['/', '/dashboard/userhome']) {
     const response = await fetch(portal.address + page, { headers: { accept: 'text/html' } });
     await response.text();
