@@ -31,14 +31,14 @@ export async function saveBackup(backup: Backup): Promise<void> {
   const { folder } = backup;
   if (existsSync(folder)) throw new Failure(`${folder} already exists. Name a new folder for the backup.`);
   // Renamed at the end, so that an interrupted backup is never taken for a complete one.
-  const draft = `${folder}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
   try {
-    await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
-    await save({ ...backup, folder: draft });
-    await rename(draft, folder);
+    await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+    await save({ ...backup, folder: unfinished });
+    await rename(unfinished, folder);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
 }

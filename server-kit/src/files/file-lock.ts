@@ -87,16 +87,16 @@ async function hasEnded(file: string, holder: ProcessIdentity): Promise<boolean>
 
 /** Links a complete file, so that the lock is never partly written. */
 async function take(file: string, content: string): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content);
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content);
   try {
-    await link(draft, file);
+    await link(temporary, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

@@ -20,7 +20,7 @@ async function fileHandlePrototype(): Promise<FileHandle> {
 }
 
 describe('an atomic write', () => {
-  it('replaces the content and leaves no draft', async () => {
+  it('replaces the content and leaves no temporary file', async () => {
     writeFileSync(file, 'old');
     await writeAtomic(file, 'new');
     expect(readFileSync(file, 'utf8')).toBe('new');
@@ -45,7 +45,7 @@ describe('an atomic write', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('that fails leaves no draft and the target as it was', async () => {
+  it('that fails leaves no temporary file and the target as it was', async () => {
     mkdirSync(join(file, 'in-the-way'), { recursive: true });
     await expect(writeAtomic(file, 'new')).rejects.toThrow('pointer.json');
     expect(readdirSync(folder)).toEqual(['pointer.json']);

@@ -3,18 +3,18 @@ import { open, rename, rm } from 'node:fs/promises';
 
 /** @param mode permissions of the file, such as 0o600 for one that holds secrets */
 export async function writeAtomic(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
-  const draft = `${file}.${randomUUID()}.draft`;
+  const temporary = `${file}.${randomUUID()}.draft`;
   try {
-    const handle = await open(draft, 'wx', mode);
+    const handle = await open(temporary, 'wx', mode);
     try {
       await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
