@@ -14,8 +14,8 @@ export interface ReviewDesk extends ChosenClasses {
   readonly openBox: (schoolClass: StaffClass) => void;
   readonly closeBox: (schoolClass: StaffClass) => void;
   /** Feedback that was typed and not sent, by class. */
-  readonly drafts: ReadonlyMap<string, string>;
-  readonly setDraft: (classId: string, feedback: string | undefined) => void;
+  readonly unsent: ReadonlyMap<string, string>;
+  readonly setUnsent: (classId: string, feedback: string | undefined) => void;
   /** Running reviews, by class. */
   readonly running: ReadonlyMap<string, Review>;
   readonly approve: (schoolClass: StaffClass) => Promise<boolean>;
@@ -45,8 +45,8 @@ export interface ChosenClasses {
   readonly report: DecisionReport | undefined;
   readonly offered: OfferedFeedback | undefined;
   /** Feedback that was typed for `offered` and not sent. */
-  readonly offeredDraft: string;
-  readonly setOfferedDraft: (feedback: string) => void;
+  readonly offeredText: string;
+  readonly setOfferedText: (feedback: string) => void;
   readonly sendToOffered: (feedback: string) => Promise<void>;
   readonly declineOffered: () => void;
 }

@@ -35,7 +35,7 @@ export function useChosenClasses(announce: (text: string) => void): ChosenState 
   const [{ chosen, report }, setChosen] = useState(none);
   const [runningOnAll, setRunning] = useState<ReviewOfAll>();
   const [offered, setOffered] = useState<OfferedFeedback>();
-  const [offeredDraft, setOfferedDraft] = useState('');
+  const [offeredText, setOfferedText] = useState('');
 
   const change = (next: (chosen: ChosenClasses['chosen']) => ChosenClasses['chosen']) =>
     setChosen((before) => {
@@ -56,7 +56,7 @@ export function useChosenClasses(announce: (text: string) => void): ChosenState 
 
   const endOffer = () => {
     setOffered(undefined);
-    setOfferedDraft('');
+    setOfferedText('');
   };
 
   const decide: ChosenClasses['decide'] = async (decision) => {
@@ -93,8 +93,8 @@ export function useChosenClasses(announce: (text: string) => void): ChosenState 
     runningOnAll,
     decide,
     offered,
-    offeredDraft,
-    setOfferedDraft,
+    offeredText,
+    setOfferedText,
     sendToOffered: async (feedback) => {
       if (offered === undefined) return;
       const outcome = await send(offered.classes, { feedback });

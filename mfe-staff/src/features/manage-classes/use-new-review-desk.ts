@@ -19,15 +19,15 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 export function useNewReviewDesk(): ReviewDesk {
   const { running, ...reviews } = useReviews();
   const [selection, setSelection] = useState<Selection>();
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(none);
+  const [unsent, setAllUnsent] = useState<ReadonlyMap<string, string>>(none);
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
   const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   const { replaceChosen, ...chosenClasses } = useChosenClasses(announce);
-  // One call for all drafts, because the router uses only the last blocker of a page.
-  useUnsavedChanges([...drafts.values(), chosenClasses.offeredDraft].some((text) => text.trim() !== ''));
+  // One call for all unsent feedback, because the router uses only the last blocker of a page.
+  useUnsavedChanges([...unsent.values(), chosenClasses.offeredText].some((text) => text.trim() !== ''));
 
-  const setDraft = (classId: string, feedback: string | undefined) =>
-    setDrafts((before) => withEntry(before, classId, feedback));
+  const setUnsent = (classId: string, feedback: string | undefined) =>
+    setAllUnsent((before) => withEntry(before, classId, feedback));
   /** Updates the selection if this class is still the selected one. */
   const update = (next: (before: Selection) => Selection, { _id }: StaffClass) =>
     setSelection((before) => (before?.schoolClass._id === _id ? next(before) : before));
@@ -42,7 +42,7 @@ export function useNewReviewDesk(): ReviewDesk {
       setSelection({
         schoolClass,
         takesFocus: true,
-        ...(drafts.has(schoolClass._id) && { feedbackReason: 'asked' }),
+        ...(unsent.has(schoolClass._id) && { feedbackReason: 'asked' }),
       });
       // A review of all chosen classes then applies to this version of the class.
       replaceChosen(schoolClass, schoolClass);
@@ -54,8 +54,8 @@ export function useNewReviewDesk(): ReviewDesk {
     },
     openBox: (schoolClass) => setSelection({ schoolClass, feedbackReason: 'asked', takesFocus: true }),
     closeBox,
-    drafts,
-    setDraft,
+    unsent,
+    setUnsent,
     running,
     approve: async (schoolClass) => {
       const result = await reviews.approve(schoolClass);
@@ -95,7 +95,7 @@ export function useNewReviewDesk(): ReviewDesk {
       if (result === undefined) return;
       const commented = reviewed(schoolClass, result, { feedback });
       replaceChosen(schoolClass, commented);
-      setDraft(schoolClass._id, undefined);
+      setUnsent(schoolClass._id, undefined);
       closeBox(commented);
     },
     ...chosenClasses,

@@ -43,21 +43,21 @@ export function ClassMessages({ classId, className }: { classId: string; classNa
 
 function WriteMessage({ classId, className }: { classId: string; className: string }) {
   // Kept when the API refuses the message, for another try.
-  const [draft, setDraft] = useState('');
+  const [unsent, setUnsent] = useState('');
   const send = useSendMessage(classId, ({ recipients }) => {
-    setDraft('');
+    setUnsent('');
     toast.success(`Sent to ${students(recipients)}`);
   });
-  useUnsavedChanges(draft.trim() !== '');
+  useUnsavedChanges(unsent.trim() !== '');
   const write = async () => {
     const text = await dialog.prompt({
       title: 'Write to the class',
       text: className,
       confirmText: 'Send',
-      input: { kind: 'long-text', label: 'Message', initial: draft, maxLength: MESSAGE_MAX_LENGTH },
+      input: { kind: 'long-text', label: 'Message', initial: unsent, maxLength: MESSAGE_MAX_LENGTH },
     });
     if (text === undefined) return;
-    setDraft(text);
+    setUnsent(text);
     if (text.trim() === '') {
       toast.warning('A message needs a text');
       return;

@@ -7,13 +7,7 @@ import { FeedbackForm } from './feedback-form';
 
 /** One feedback for several classes that were just denied. */
 export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
-  const {
-    runningOnAll,
-    offeredDraft: text,
-    setOfferedDraft,
-    sendToOffered,
-    declineOffered,
-  } = useReviewDesk();
+  const { runningOnAll, offeredText: text, setOfferedText, sendToOffered, declineOffered } = useReviewDesk();
   const { classes, failed, takesFocus } = offered;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -31,7 +25,7 @@ export function DeniedClasses({ offered }: { offered: OfferedFeedback }) {
       field={field}
       isBlocked={text.trim() === '' || (runningOnAll !== undefined && !isBusy)}
       isBusy={isBusy}
-      onChange={setOfferedDraft}
+      onChange={setOfferedText}
       onSend={(feedback) => void sendToOffered(feedback)}
       onDecline={declineOffered}
       onKeyDown={(event) => {

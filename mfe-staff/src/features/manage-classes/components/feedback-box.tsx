@@ -10,10 +10,10 @@ interface FeedbackBoxProps {
 }
 
 export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
-  const { drafts, setDraft, running, sendFeedback, closeBox } = useReviewDesk();
+  const { unsent, setUnsent, running, sendFeedback, closeBox } = useReviewDesk();
   const { _id: id, className, feedback } = schoolClass;
-  // A draft is kept when the API refuses it, and while another class is on the desk.
-  const text = drafts.get(id) ?? feedback;
+  // What was typed is kept when the API refuses it, and while another class is on the desk.
+  const text = unsent.get(id) ?? feedback;
   const review = running.get(id);
   return (
     <FeedbackForm
@@ -33,10 +33,10 @@ export function FeedbackBox({ schoolClass, reason, field }: FeedbackBoxProps) {
       // while text is sent, although a refetch may have no feedback already: a disabled button would lose the focus.
       isBlocked={review === undefined ? (text + feedback).trim() === '' : review !== 'feedback'}
       isBusy={review === 'feedback'}
-      onChange={(typed) => setDraft(id, typed)}
+      onChange={(typed) => setUnsent(id, typed)}
       onSend={(sent) => void sendFeedback(schoolClass, sent)}
       onDecline={() => {
-        setDraft(id, undefined);
+        setUnsent(id, undefined);
         closeBox(schoolClass);
       }}
     />

@@ -48,17 +48,22 @@ function SignOut({ person, isOwnAccount }: { person: StaffUser; isOwnAccount: bo
 function Suspend({ person }: { person: StaffUser }) {
   const suspension = useSuspension(person);
   // Kept when the API refuses the suspension, for another try.
-  const [draft, setDraft] = useState('');
+  const [lastReason, setLastReason] = useState('');
   const ask = async () => {
     const reason = await dialog.prompt({
       title: `Suspend ${person.name}?`,
       text: `${person.email} is signed out at once and cannot sign in. Classes and payments stay as they are. Only admins see the reason.`,
       tone: 'warning',
       confirmText: 'Suspend',
-      input: { kind: 'long-text', label: 'Reason', initial: draft, maxLength: SUSPENSION_REASON_MAX_LENGTH },
+      input: {
+        kind: 'long-text',
+        label: 'Reason',
+        initial: lastReason,
+        maxLength: SUSPENSION_REASON_MAX_LENGTH,
+      },
     });
     if (reason === undefined) return;
-    setDraft(reason);
+    setLastReason(reason);
     if (reason === '') toast.warning('A suspension needs a reason');
     else suspension.mutate(reason);
   };

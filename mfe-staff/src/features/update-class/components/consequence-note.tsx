@@ -1,4 +1,4 @@
-import type { Consequence } from '../class-draft';
+import type { Consequence } from '../update-values';
 import styles from './note.module.css';
 
 const words: Readonly<Record<Exclude<Consequence, 'none'>, string>> = {

@@ -12,8 +12,15 @@ import { useClassValidation } from '../../../shared/class-form/use-class-validat
 import { statedPriceOf } from '../../../shared/list-price';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
 import { useUpdateClass } from '../api/update-class';
-import { type Consequence, consequenceOf, type Draft, draftIn, draftOf, updateBodyOf } from '../class-draft';
-import { useClassDraft } from '../use-class-draft';
+import {
+  type Consequence,
+  consequenceOf,
+  updateBodyOf,
+  type UpdateValues,
+  updateValuesIn,
+  updateValuesOf,
+} from '../update-values';
+import { useUpdateForm } from '../use-update-form';
 import { ConflictNote } from './conflict-note';
 import { ConsequenceNote } from './consequence-note';
 import { ReviewState, type ReviewStateProps } from './review-state';
@@ -26,7 +33,7 @@ const submitLabels: Readonly<Record<Consequence, string>> = {
 };
 
 export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'>) {
-  const { form, unsaved, version, conflict, ...actions } = useClassDraft(schoolClass);
+  const { form, unsaved, version, conflict, ...actions } = useUpdateForm(schoolClass);
   const update = useUpdateClass(schoolClass._id, {
     onSaved: actions.onSaved,
     onRemovalRefused: actions.restoreSessions,
@@ -40,7 +47,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
   const { stage, enrolledStudent, held } = schoolClass;
   const needsPrice = stage === undefined || statedPriceOf(schoolClass) !== null;
   const { priceRules, validate } = useClassValidation(form, { needsPrice });
-  const save = (filled: Draft, change?: Pick<UpdateClassBody, 'stage'>) =>
+  const save = (filled: UpdateValues, change?: Pick<UpdateClassBody, 'stage'>) =>
     update.mutate({
       body: { ...updateBodyOf(filled, schoolClass, version), ...change },
       sessions: filled.sessions,
@@ -52,29 +59,29 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
   const seats = useMemo(() => seatsFieldOf(schoolClass), [schoolClass]);
   const setPicture = useCallback((classImg: string) => form.setFieldsValue({ classImg }), [form]);
   const { consequence, image, details } = useFormSelection(form, (values) => {
-    const draft = draftIn(values, schoolClass);
-    const { classImg, format, language, groupSize } = draft;
+    const typed = updateValuesIn(values, schoolClass);
+    const { classImg, format, language, groupSize } = typed;
     return {
-      consequence: consequenceOf(draft, schoolClass),
+      consequence: consequenceOf(typed, schoolClass),
       image: classImg,
-      details: { format, language, groupHint: groupHintOf(groupSize, draft.seats) },
+      details: { format, language, groupHint: groupHintOf(groupSize, typed.seats) },
     };
   });
   return (
     <div className={styles.columns}>
       <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} />
       <Card className={styles.form}>
-        <Form<Draft>
+        <Form<UpdateValues>
           label="Class"
           form={form}
-          initialValues={draftOf(schoolClass)}
+          initialValues={updateValuesOf(schoolClass)}
           onSubmit={(filled) => save(filled)}
         >
           {conflict && (
             <ConflictNote
               schoolClass={schoolClass}
-              onKeep={decide(actions.keepDraft)}
-              onDiscard={decide(actions.discardDraft)}
+              onKeep={decide(actions.keepTyped)}
+              onDiscard={decide(actions.discardTyped)}
             />
           )}
           <ClassFields
@@ -109,9 +116,9 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
       <CardPreview
         form={form}
         select={(values) => {
-          const draft = draftIn(values, schoolClass);
-          const { className, classImg, price, sessions, level, format } = draft;
-          const freeSeats = freeSeatsOf(draft, schoolClass);
+          const typed = updateValuesIn(values, schoolClass);
+          const { className, classImg, price, sessions, level, format } = typed;
+          const freeSeats = freeSeatsOf(typed, schoolClass);
           return { className, classImg, freeSeats, price, sessions, level, format };
         }}
         instructor={{ name: schoolClass.instructorName, picture: schoolClass.instructorPicture }}
@@ -121,7 +128,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
   );
 }
 
-function freeSeatsOf({ seats }: Draft, { enrolledStudent, held }: StaffClass): number | null {
+function freeSeatsOf({ seats }: UpdateValues, { enrolledStudent, held }: StaffClass): number | null {
   return seats === null ? null : Math.max(0, seats - enrolledStudent - held);
 }
 

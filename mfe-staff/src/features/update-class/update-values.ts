@@ -21,7 +21,8 @@ import {
   sameMaterials,
 } from '../../shared/class-form/material-values';
 
-export interface Draft extends DetailValues, MaterialValues, FileValues {
+/** Values of the form that updates a class. */
+export interface UpdateValues extends DetailValues, MaterialValues, FileValues {
   className: string;
   classImg: string;
   /** Free, held and enrolled seats together. `null`: empty field. */
@@ -31,7 +32,7 @@ export interface Draft extends DetailValues, MaterialValues, FileValues {
   sessions: SessionValues;
 }
 
-export function draftOf(schoolClass: StaffClass): Draft {
+export function updateValuesOf(schoolClass: StaffClass): UpdateValues {
   const { className, classImg, seats, details, sessions, materials, files = [] } = schoolClass;
   return {
     className,
@@ -46,53 +47,53 @@ export function draftOf(schoolClass: StaffClass): Draft {
 }
 
 /** What the form contains; before its fields exist, what it will start with. */
-export function draftIn(values: Partial<Draft>, schoolClass: StaffClass): Draft {
-  return values.className === undefined ? draftOf(schoolClass) : (values as Draft);
+export function updateValuesIn(values: Partial<UpdateValues>, schoolClass: StaffClass): UpdateValues {
+  return values.className === undefined ? updateValuesOf(schoolClass) : (values as UpdateValues);
 }
 
-export function differs(draft: Draft, schoolClass: StaffClass): boolean {
+export function differs(typed: UpdateValues, schoolClass: StaffClass): boolean {
   return (
-    differsForReview(draft, schoolClass) ||
-    !sameSessions(draft.sessions, schoolClass.sessions) ||
-    !sameMaterials(draft, schoolClass.materials) ||
-    !sameFiles(draft, schoolClass.files)
+    differsForReview(typed, schoolClass) ||
+    !sameSessions(typed.sessions, schoolClass.sessions) ||
+    !sameMaterials(typed, schoolClass.materials) ||
+    !sameFiles(typed, schoolClass.files)
   );
 }
 
 /** Surrounding spaces do not count, as they are not stored. */
-function differsForReview(draft: Draft, schoolClass: StaffClass): boolean {
+function differsForReview(typed: UpdateValues, schoolClass: StaffClass): boolean {
   return (
-    draft.className.trim() !== schoolClass.className ||
-    draft.classImg.trim() !== schoolClass.classImg ||
-    draft.seats !== schoolClass.seats ||
-    draft.price !== statedPriceOf(schoolClass) ||
-    !sameDetails(detailsOf(draft), schoolClass.details)
+    typed.className.trim() !== schoolClass.className ||
+    typed.classImg.trim() !== schoolClass.classImg ||
+    typed.seats !== schoolClass.seats ||
+    typed.price !== statedPriceOf(schoolClass) ||
+    !sameDetails(detailsOf(typed), schoolClass.details)
   );
 }
 
 /** Sessions and files are stated only if they differ from the class as it is now. */
-export function updateBodyOf(draft: Draft, schoolClass: StaffClass, version: number): UpdateClassBody {
-  const { className, classImg, seats, price, sessions } = draft;
+export function updateBodyOf(typed: UpdateValues, schoolClass: StaffClass, version: number): UpdateClassBody {
+  const { className, classImg, seats, price, sessions } = typed;
   return {
     version,
     className,
     classImg: classImg.trim(),
     ...(seats !== null && { seats }),
     ...(price !== null && { price }),
-    details: detailsOf(draft),
+    details: detailsOf(typed),
     ...(!sameSessions(sessions, schoolClass.sessions) && {
       sessions: sessionsOf(withStoredIds(sessions, schoolClass.sessions)),
     }),
-    materials: materialsOf(draft),
-    ...(!sameFiles(draft, schoolClass.files) && { files: filesOf(draft) }),
+    materials: materialsOf(typed),
+    ...(!sameFiles(typed, schoolClass.files) && { files: filesOf(typed) }),
   };
 }
 
 /** Consequence of saving a class. */
 export type Consequence = 'none' | 'review' | 'resubmit';
 
-export function consequenceOf(draft: Draft, schoolClass: StaffClass): Consequence {
+export function consequenceOf(typed: UpdateValues, schoolClass: StaffClass): Consequence {
   if (schoolClass.stage !== undefined) return 'none';
   if (schoolClass.status === 'deny') return 'resubmit';
-  return schoolClass.status === 'approved' && differsForReview(draft, schoolClass) ? 'review' : 'none';
+  return schoolClass.status === 'approved' && differsForReview(typed, schoolClass) ? 'review' : 'none';
 }

@@ -2,12 +2,12 @@ import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useForm, useFormSelection } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { type SessionValues, withRemovedRows, withStoredIds } from '../../shared/class-form/session-values';
-import { differs, type Draft, draftIn, draftOf } from './class-draft';
+import { differs, type UpdateValues, updateValuesIn, updateValuesOf } from './update-values';
 
-/** Follows refetched classes until something is typed; after that it keeps the draft and reports the conflict. */
-export function useClassDraft(schoolClass: StaffClass) {
-  const form = useForm<Draft>();
-  /** The class that the draft was started from. */
+/** Follows refetched classes until something is typed; after that it keeps what was typed and reports the conflict. */
+export function useUpdateForm(schoolClass: StaffClass) {
+  const form = useForm<UpdateValues>();
+  /** The class that the form started from. */
   const [baseClass, setBaseClass] = useState(schoolClass);
   /** The newest version that the instructor has seen or made. */
   const [knownVersion, setKnownVersion] = useState(schoolClass.version);
@@ -15,11 +15,11 @@ export function useClassDraft(schoolClass: StaffClass) {
   const [savedSessions, setSavedSessions] = useState<SessionValues>();
 
   const unsaved = useFormSelection(form, (values) => {
-    const draft = draftIn(values, baseClass);
-    return differs(draft, baseClass) && differs(draft, schoolClass);
+    const typed = updateValuesIn(values, baseClass);
+    return differs(typed, baseClass) && differs(typed, schoolClass);
   });
   if (!unsaved && baseClass.version !== schoolClass.version) setBaseClass(schoolClass);
-  useEffect(() => form.setFieldsValue(draftOf(baseClass)), [form, baseClass]);
+  useEffect(() => form.setFieldsValue(updateValuesOf(baseClass)), [form, baseClass]);
   // A row that was changed while it was being saved is still the session that was stored.
   useEffect(() => {
     if (!savedSessions) return;
@@ -35,12 +35,12 @@ export function useClassDraft(schoolClass: StaffClass) {
     unsaved,
     version,
     conflict,
-    keepDraft: () => setKnownVersion(schoolClass.version),
+    keepTyped: () => setKnownVersion(schoolClass.version),
     restoreSessions: () => {
       const { sessions } = form.getFieldsValue();
-      form.setFieldsValue({ sessions: withRemovedRows(sessions, draftOf(schoolClass).sessions) });
+      form.setFieldsValue({ sessions: withRemovedRows(sessions, updateValuesOf(schoolClass).sessions) });
     },
-    discardDraft: () => setBaseClass({ ...schoolClass }),
+    discardTyped: () => setBaseClass({ ...schoolClass }),
     /** @param sessions absent: the change was not made in the form */
     onSaved: (made: number, sessions = savedSessions) => {
       // An archived class has the change of another user, too, which the instructor has yet to decide on.
