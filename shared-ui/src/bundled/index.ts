@@ -12,7 +12,7 @@ export { Rating } from './rating';
 export { ratingInWords } from './rating-in-words';
 export { SeatsBar } from './seats-bar';
 export { bytesOf, saveFile, saveJson } from './save-file';
-export { RATINGS, StarShape, starsInWords } from './star-shape';
+export { STAR_COUNTS, StarShape, starsInWords } from './star-shape';
 export { Stars } from './stars';
 export { StudentReviewPages } from './student-review-pages';
 export { unlessBlocked } from '../session/unless-blocked';

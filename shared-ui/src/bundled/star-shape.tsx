@@ -1,6 +1,7 @@
 import { MAX_STARS } from '@blush/shared-ui/contracts';
 
-export const RATINGS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+/** 1, 2, ... up to the most stars of a rating. */
+export const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 export function starsInWords(stars: number): string {
   return stars === 1 ? '1 star' : `${stars} stars`;

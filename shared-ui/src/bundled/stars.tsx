@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@blush/shared-ui/components';
-import { RATINGS, StarShape, starsInWords } from './star-shape';
+import { STAR_COUNTS, StarShape, starsInWords } from './star-shape';
 import styles from './stars.module.css';
 
 /** Stars of the size `--star-size`, which the style sheet around them sets. */
@@ -7,7 +7,7 @@ export function Stars({ stars }: { stars: number }) {
   return (
     <span className={styles.stars}>
       <VisuallyHidden>{starsInWords(stars)}</VisuallyHidden>
-      {RATINGS.map((rating) => (
+      {STAR_COUNTS.map((rating) => (
         <StarShape key={rating} className={rating <= stars ? styles.full : styles.empty} />
       ))}
     </span>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@blush/shared-ui/components';
 import { useId } from 'react';
 import styles from './stars.module.css';
 
-const RATINGS = [1, 2, 3, 4, 5];
+const STAR_COUNTS = [1, 2, 3, 4, 5];
 
 interface StarsProps {
   rating: number | undefined;
@@ -14,7 +14,7 @@ export function Stars({ rating, onRate }: StarsProps) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label="Your rating" className={styles.stars}>
-      {RATINGS.map((stars) => (
+      {STAR_COUNTS.map((stars) => (
         <label key={stars} className={styles.star}>
           <input
             type="radio"

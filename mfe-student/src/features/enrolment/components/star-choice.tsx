@@ -1,4 +1,4 @@
-import { RATINGS, StarShape, starsInWords } from '@blush/shared-ui/bundled';
+import { STAR_COUNTS, StarShape, starsInWords } from '@blush/shared-ui/bundled';
 import { VisuallyHidden } from '@blush/shared-ui/components';
 import { useId } from 'react';
 import styles from './star-choice.module.css';
@@ -15,7 +15,7 @@ export function StarChoice({ stars, onChoose }: StarChoiceProps) {
     <fieldset className={styles.choice}>
       <legend>Your stars</legend>
       <div className={styles.stars}>
-        {RATINGS.map((rating) => (
+        {STAR_COUNTS.map((rating) => (
           <label key={rating} className={styles.star}>
             <input
               type="radio"
