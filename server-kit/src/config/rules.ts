@@ -78,10 +78,10 @@ export function productionComplaints(env: Variables, part: Part): Complaint[] {
   const complaints: Complaint[] = [];
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  for (const name of needed[part] ?? []) {
+  for (const name of neededInProduction[part] ?? []) {
     if (env[name] === undefined) complain(name, 'must be set in production');
   }
-  for (const [name, value] of embeddedValues) {
+  for (const [name, value] of standInValues) {
     const given = env[name];
     if ((Array.isArray(given) ? given.join('|') : given) === value)
       complain(name, 'is the value of the local stand-in, refused in production');
@@ -184,7 +184,7 @@ const neededByApi = [
   ...behindProxies,
 ] as const satisfies readonly VariableName[];
 
-const needed: Readonly<Partial<Record<Part, Iterable<VariableName>>>> = {
+const neededInProduction: Readonly<Partial<Record<Part, Iterable<VariableName>>>> = {
   api: neededByApi,
   edge: neededByEdge,
   database: ['MONGODB_URI'],
@@ -192,7 +192,7 @@ const needed: Readonly<Partial<Record<Part, Iterable<VariableName>>>> = {
   portal: new Set([...neededByEdge, ...neededByApi]),
 };
 
-/** Required in every mode. */
+/** Needed in every mode, by the commands that set up a provider. */
 const neededBySetUp: Readonly<Partial<Record<Part, readonly VariableName[]>>> = {
   tenant: [
     'PORTAL_ORIGIN',
@@ -204,7 +204,7 @@ const neededBySetUp: Readonly<Partial<Record<Part, readonly VariableName[]>>> = 
   webhook: ['API_URL', 'STRIPE_SECRET_KEY'],
 };
 
-const embeddedValues = [
+const standInValues = [
   ['AUTH0_CLIENT_ID', localDefaults.clientId],
   ['AUTH0_AUDIENCE', localDefaults.audience],
   ['AUTH0_MANAGEMENT_CLIENT_ID', localDefaults.managementClientId],

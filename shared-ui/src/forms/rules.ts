@@ -3,10 +3,12 @@ import type { FormRule } from 'antd';
 export type Rule = FormRule;
 type FixedRule = Exclude<FormRule, (...args: never[]) => unknown>;
 
+/** For text: spaces alone do not count. */
 export function required(message: string): FixedRule {
   return { required: true, whitespace: true, message };
 }
 
+/** For other values, such as numbers. */
 export function requiredValue(message: string): FixedRule {
   return { required: true, message };
 }
