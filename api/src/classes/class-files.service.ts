@@ -35,7 +35,10 @@ export class ClassFiles implements OnApplicationBootstrap {
     return [...names].map(([id, name]) => ({ id, name, size: sizes.get(id) ?? 0 }));
   }
 
-  /** A file, for students enrolled and staff of the class. @throws `not-found`, also for a file of another class */
+  /**
+   * A file, for students enrolled, the class's instructor, and admins (not of drafts). @throws `not-found`, also for a file of
+   * another class
+   */
   async get(
     classId: string,
     fileId: string,

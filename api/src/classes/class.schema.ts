@@ -195,7 +195,7 @@ export const saleIndex = { status: 1, saleEndsAt: 1, _id: 1 } as const;
 
 export const classSchema = SchemaFactory.createForClass(ClassRecord);
 for (const index of Object.values(statusIndexes)) classSchema.index(index);
-/** During an update, processes of the release before price rules still name this index in their queries. */
+/** During an update, processes of a release without price rules still name this index in their queries. */
 classSchema.index({ status: 1, priceMinor: 1, _id: 1 });
 classSchema.index(saleIndex);
 classSchema.index(instructorIndex);

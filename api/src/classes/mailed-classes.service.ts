@@ -8,7 +8,7 @@ import { toSession } from './class-sessions.js';
 import { hasFeedbackSinceEdit } from './feedback-since-edit.js';
 import type { MailedChanges, MailedPart } from './mailed-changes.js';
 
-/** Exported again, because other modules import from files of services only. */
+/** Exported from here too, because other modules may import only from files of services. */
 export type { MailedPart };
 
 export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' | 'version'> {

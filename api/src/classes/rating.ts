@@ -9,6 +9,6 @@ export interface RatingSums {
 /** @returns `undefined` without a review */
 export function toRating({ ratingSum = 0, ratingCount = 0 }: RatingSums): Rating | undefined {
   if (ratingCount === 0) return undefined;
-  // If the exact quotient ends in .5, so does the computed one: halves are rounded up.
+  // Floating-point division is exact for quotients that end in .5, so halves are rounded up.
   return { average: Math.round((ratingSum * 10) / ratingCount) / 10, count: ratingCount };
 }

@@ -18,14 +18,14 @@ export class ProfileService {
     private readonly pictures: PictureResolver,
   ) {}
 
-  /** @throws `not-found` when another subject claimed the caller's address meanwhile; `rate-limited` by new photos */
+  /** @throws `not-found` when another subject claimed the caller's address meanwhile; `rate-limited` after too many new photos */
   async update({ name, photoURL }: ProfileBody, { id }: Caller): Promise<User> {
     const change = { name, photo: photoURL === undefined ? undefined : await this.photoAt(photoURL, id) };
     await inTransaction(this.connection, async (session) => {
       await this.users.change(id, change, session);
       await this.classes.update(id, change, session);
     });
-    return this.users.changed(id, change);
+    return this.users.finishChange(id, change);
   }
 
   private async photoAt(address: string, userId: string): Promise<ChosenPhoto> {

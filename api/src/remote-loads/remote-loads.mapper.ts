@@ -3,6 +3,7 @@ import { type LoadTimes, p75Of } from './load-times.js';
 
 export interface CountedLoads {
   readonly _id: { readonly remote: string; readonly version: string };
+  /** An estimate if only a share of the loads is reported, so it may not be whole. */
   readonly loads: number;
   readonly failures: number;
   readonly times: readonly LoadTimes[];

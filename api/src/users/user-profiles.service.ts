@@ -72,8 +72,8 @@ export class UserProfiles {
     return known;
   }
 
-  /** Call it after a change is committed. */
-  async changed(id: string, { photo }: ProfileChange): Promise<User> {
+  /** Call it after a change is committed. Returns the user as changed. */
+  async finishChange(id: string, { photo }: ProfileChange): Promise<User> {
     this.callers.drop();
     // A photo that was fetched before its address was stored was reported to no record.
     if (photo && photo.address !== '') await this.pictures.adopt(photo.address);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 /**
  * Revokes the secret address of the user's calendar. Without the query cache, which pages of the shell do not import
  * (`shell/src/layout/dashboard/use-fetched.ts`).
- * @param onDelete shows that there is no address; removes the button, which has the focus
+ * @param onDelete called after the deletion; it shows that there is no address, and removes this button, which has the focus
  */
 export function DeleteCalendarFeed({ onDelete }: { onDelete: () => unknown }) {
   const api = useApi();

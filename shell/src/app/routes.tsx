@@ -25,9 +25,7 @@ interface RouteSources {
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/**
- * Areas are added beside the catch-alls on the first visit; a static path here would match instead of its area.
- */
+/** The routes of an area are added when it is first opened; here, a static path would match instead of theirs. */
 export function shellRoutes({ session, failures, destination, onDashboard }: RouteSources): RouteObject[] {
   const catchAll = (path: string): RouteObject => ({
     path,
@@ -67,7 +65,7 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
               const { DashboardLayout } = dashboard;
               const Component = () => {
                 const uid = usePortalSession(({ user }) => user?.uid);
-                // Unmounted with the user: mounted pages keep the data of queries that were removed.
+                // Unmounted when the user changes, because mounted pages keep the data of queries that were removed.
                 if (uid === undefined) return <PageFallback />;
                 // Passed as a prop: an import from the chunk of the dashboard would enlarge the first load.
                 return <DashboardLayout key={uid} tools={<SignedInTools />} />;

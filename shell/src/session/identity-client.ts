@@ -28,7 +28,7 @@ export interface IdentityClient {
   readonly signOut: () => Promise<void>;
 }
 
-/** Loads 53 kB on demand, because most visitors never sign in. */
+/** Loads 55 kB on demand, because most visitors never sign in. */
 export type OpenIdentity = () => Promise<IdentityClient>;
 
 /** Codes of OAuth 2, OpenID Connect and Auth0, such as `login_required`. Others, such as `server_error`, are of outages. */

@@ -46,11 +46,11 @@ export function OwnBioPage() {
 /** Follows the stored text until something is typed; after that it keeps what was typed, and shows the stored text. */
 function BioForm({ bio }: { bio: string }) {
   const form = useForm<{ bio: string }>();
-  /** The stored text from which the typed one was started. */
+  /** The stored text that the form started from. */
   const [base, setBase] = useState(bio);
   const typed = useFormValues(form)?.bio ?? base;
   const change = useChangeOwnBio();
-  /** What the stored text replaces, until the form has the stored one, a moment later. */
+  /** The typed text that `follow` replaces, until the form shows the stored one, a moment later. */
   const [replaced, setReplaced] = useState<string>();
   const unsaved = ![base, bio, replaced].includes(typed.trim());
   const follow = () => {

@@ -12,7 +12,7 @@ import { type Point, type Slope, slopeOf } from './slope.js';
 
 /** Share of the time before the first heap is written; resident memory is read only until then. */
 const HEAPS_FROM = 0.85;
-/** Share of that time that its slope ignores, while code is compiled, and caches and memory allocators fill. */
+/** Share of the samples that slopes leave out: at first code is compiled, and caches and memory allocators fill. */
 const WARM_UP = 3 / 5;
 /** Times that each API process writes its heap. */
 const HEAPS = 6;
@@ -84,11 +84,11 @@ export async function measureSoak({ folder, minutes, rate, write, print }: Bench
       perHour(slopeOf(points, blocks)),
     ];
   };
-  const first = Math.floor(samples.length * WARM_UP);
+  const afterWarmUp = Math.floor(samples.length * WARM_UP);
   return {
     head: [`MB in ${minutes} minutes, ${requests} requests`, 'After warm-up', 'End', 'Most', 'MB per hour'],
     rows: [
-      ...resident.map(({ name, points }) => rowOf(name, points.slice(first))),
+      ...resident.map(({ name, points }) => rowOf(name, points.slice(afterWarmUp))),
       ...[...objects, ...ofHeaps('code', 'compiled code')].map(({ name, points }) =>
         rowOf(name, points, points.length),
       ),

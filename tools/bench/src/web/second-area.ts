@@ -38,7 +38,7 @@ export async function measureSecondArea(
   }
 }
 
-/** Runs in the page, so its inner functions are anonymous: the helper of the compiler for names is missing there. */
+/** Runs in the page, so its inner functions are anonymous: the compiler's helper that names functions is missing there. */
 function timeToHeading(name: string): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

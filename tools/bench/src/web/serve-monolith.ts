@@ -28,7 +28,7 @@ export async function serveMonolith(
 
   const part = edgePart(config);
   const edge = new ManagedProcess({ ...part, name: 'monolith' });
-  await edge.untilReady(() => allOk(part.answers), READY_MS);
+  await edge.untilReady(() => allOk(part.readyAddresses), READY_MS);
   return () => edge.stop();
 }
 

@@ -30,7 +30,7 @@ export function devServers(config: Config, names: readonly string[]): DevServer[
       env: withoutSecrets(childEnvironment(config)),
       cwd: folder,
       logFile: join(config.folders.logs, `dev-${name}.log`),
-      answers: [report],
+      readyAddresses: [report],
       limitMs: FIRST_BUILD_MS,
     };
     return [{ app: name, origin, report, part }];
@@ -48,7 +48,7 @@ export function harnessPart(config: Config, names: readonly string[]): Part {
     env: withoutSecrets(childEnvironment(config)),
     cwd: root,
     logFile: join(config.folders.logs, 'dev-alone.log'),
-    answers: [`${harnessOrigin(config)}/config.json`],
+    readyAddresses: [`${harnessOrigin(config)}/config.json`],
     limitMs: FIRST_BUILD_MS,
   };
 }

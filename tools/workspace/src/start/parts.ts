@@ -15,7 +15,7 @@ import {
 
 export interface Part extends ProcessSpec {
   /** URLs that respond once the part is ready; without any it is ready at once. */
-  readonly answers: readonly string[];
+  readonly readyAddresses: readonly string[];
   /** Whether the part is ready only when it has reported an address over its IPC channel. */
   readonly reportsReady?: boolean;
   readonly limitMs: number;
@@ -25,7 +25,12 @@ const READY_MS = 120_000;
 /** Start limit of the database, which includes a download of MongoDB over a slow connection. */
 const DATABASE_MS = 400_000;
 
-function part(config: Config, name: string, log: string, details: Pick<Part, 'args' | 'answers'>): Part {
+function part(
+  config: Config,
+  name: string,
+  log: string,
+  details: Pick<Part, 'args' | 'readyAddresses'>,
+): Part {
   return {
     name,
     cwd: root,
@@ -50,7 +55,7 @@ export function databasePart(config: Config): Part {
   return {
     ...part(config, 'database', 'mongo', {
       args: [...program, String(config.ports.mongo), dbPath, ...binary],
-      answers: [],
+      readyAddresses: [],
     }),
     reportsReady: true,
     limitMs: DATABASE_MS,
@@ -69,7 +74,7 @@ export function databasePart(config: Config): Part {
 
 export function standInPart(config: Config): Part | undefined {
   const { local, ports } = config;
-  const answers = [
+  const readyAddresses = [
     ...(local.identity ? [`http://localhost:${ports.identity}/.well-known/jwks.json`] : []),
     ...(local.payments ? [`http://localhost:${ports.payments}/stripe.js`] : []),
   ];
@@ -80,23 +85,26 @@ export function standInPart(config: Config): Part | undefined {
   ];
   if (names.length === 0) return undefined;
   const args = typescriptArgs('tools/stand-ins/main.ts');
-  return part(config, names.join(', ').replace(/, ([^,]*)$/, ' and $1'), 'stand-ins', { args, answers });
+  return part(config, names.join(', ').replace(/, ([^,]*)$/, ' and $1'), 'stand-ins', {
+    args,
+    readyAddresses,
+  });
 }
 
 export function apiPart(config: Config, mongodbUri: string): Part {
-  const answers = [`http://localhost:${config.ports.api}/health/ready`];
+  const readyAddresses = [`http://localhost:${config.ports.api}/health/ready`];
   return {
-    ...part(config, 'API', 'api', { args: [join(root, 'api', 'dist', 'main.js')], answers }),
+    ...part(config, 'API', 'api', { args: [join(root, 'api', 'dist', 'main.js')], readyAddresses }),
     env: childEnvironment(config, mongodbUri),
   };
 }
 
 export function edgePart(config: Config): Part {
-  const answers = [`http://localhost:${config.ports.portal}/healthz`];
+  const readyAddresses = [`http://localhost:${config.ports.portal}/healthz`];
   return {
     ...part(config, 'edge server', 'edge', {
       args: [join(root, 'delivery', 'dist', 'edge', 'main.js')],
-      answers,
+      readyAddresses,
     }),
     env: {
       ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', 'REDIS_URL', ...storeCredentials]),
@@ -109,7 +117,7 @@ export function pageKeeperPart(config: Config): Part {
   return {
     ...part(config, 'page keeper', 'pages', {
       args: [join(root, 'delivery', 'dist', 'pages', 'main.js')],
-      answers: [],
+      readyAddresses: [],
     }),
     env: {
       ...withoutSecrets(childEnvironment(config), ['EDGE_KEY', ...storeCredentials]),

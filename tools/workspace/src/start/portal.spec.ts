@@ -39,7 +39,7 @@ function part(name: string, extra = ''): Part {
     env: process.env,
     cwd: folder,
     logFile: join(folder, `${name}.log`),
-    answers: [],
+    readyAddresses: [],
     limitMs: 60_000,
   };
 }

@@ -62,7 +62,7 @@ async function start(details: Partial<Part> = {}): Promise<Part> {
     env: process.env,
     cwd: folder,
     logFile: join(folder, 'api.log'),
-    answers: [],
+    readyAddresses: [],
     reportsReady: true,
     limitMs: 60_000,
     ...details,

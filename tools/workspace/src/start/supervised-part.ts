@@ -59,7 +59,7 @@ export class SupervisedPart {
   };
 
   readonly #isReady = (): boolean | Promise<boolean> =>
-    this.part.reportsReady ? this.#reported !== '' : allAnswer(this.part.answers);
+    this.part.reportsReady ? this.#reported !== '' : allAnswer(this.part.readyAddresses);
 
   async #supervise(): Promise<void> {
     const { clock, signal, giveUp } = this.supervision;

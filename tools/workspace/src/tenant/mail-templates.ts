@@ -1,8 +1,8 @@
 import { renderMail } from '@blush/server-kit/mail';
 import { accountMails } from '@blush/stand-ins/account-mails';
 
-/** Liquid placeholder that Auth0 fills in. */
-const URL = '{{ url }}';
+/** In Liquid; Auth0 fills it in. */
+const URL_PLACEHOLDER = '{{ url }}';
 
 const { verification, passwordReset } = accountMails;
 
@@ -11,6 +11,6 @@ const { verification, passwordReset } = accountMails;
  * `node --import @blush/machine/typescript tools/workspace/src/tenant/write-mail-templates.ts`
  */
 export const mailTemplates: Readonly<Record<string, string>> = {
-  'verify-email.html': renderMail(verification(URL)).html,
-  'reset-email.html': renderMail(passwordReset(URL)).html,
+  'verify-email.html': renderMail(verification(URL_PLACEHOLDER)).html,
+  'reset-email.html': renderMail(passwordReset(URL_PLACEHOLDER)).html,
 };

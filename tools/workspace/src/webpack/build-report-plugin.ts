@@ -9,7 +9,10 @@ export interface HashedFile {
   integrity: string;
 }
 
-/** @param kind `sha256` as in webpack's runtime, or browsers fetch preloads twice; `sha384` for registry entries */
+/**
+ * @param kind `sha256` for preloads, as in webpack's runtime: with two kinds, browsers would fetch a file twice; `sha384` for
+ * registry entries
+ */
 export async function hashFile(folder: string, path: string, kind: HashKind = 'sha256'): Promise<HashedFile> {
   const content = await readFile(join(folder, path));
   return { path, integrity: integrityOf(content, kind) };

@@ -27,7 +27,8 @@ export function remoteConfig({ dir }: { dir: string }): (env: CliEnvironment) =>
       dir,
       serve,
       uniqueName: serve ? container : `${container}_${buildHash(dir, ['src/contracts', 'src/bundled'])}`,
-      // The pages of role areas are used one after the other; on public pages, more chunks would make the first load larger.
+      // Users of role areas open several pages, so smaller parts are shared. On public pages the first load counts, and more
+      // chunks would make it larger.
       ...(declaration.roles && { shareFromBytes: 4_500 }),
     });
     const federation = new ModuleFederationPlugin({

@@ -5,7 +5,6 @@ import { TitledCard } from './titled-card';
 
 type MaterialsProps = Pick<EnrolmentDetails, 'classId' | 'materials' | 'files'>;
 
-/** Links, then files. */
 export function Materials({ classId, materials, files = [] }: MaterialsProps) {
   if (materials.length === 0 && files.length === 0) return null;
   return (
