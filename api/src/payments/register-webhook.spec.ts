@@ -81,7 +81,7 @@ describe('the command webhook', () => {
     writeFileSync(file, '');
     const options = { stripe: access, url, secretFile: join(file, 'stripe-webhook.env') };
     expect(await registerWebhook(options)).toEqual({
-      registered: false,
+      done: false,
       sentence: expect.stringMatching(/cannot be made.* BLUSH_HOME/) as string,
     });
     expect(await endpoints()).toEqual([]);
