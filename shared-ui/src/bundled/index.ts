@@ -18,3 +18,4 @@ export { StudentReviewPages } from './student-review-pages';
 export { unlessBlocked } from '../session/unless-blocked';
 export { useNow } from './use-now';
 export { useSaveClassFile } from './use-save-class-file';
+export { useShowMore } from './use-show-more';

@@ -1,7 +1,7 @@
+import { useShowMore } from '@blush/shared-ui/bundled';
 import { Button } from '@blush/shared-ui/components';
 import type { Enrolment } from '@blush/shared-ui/contracts';
 import { useMinute } from '../../../shared/use-minute';
-import { useShowMore } from '../../../shared/use-show-more';
 import { EnrolmentCard } from './enrolment-card';
 import styles from './enrolment-list.module.css';
 

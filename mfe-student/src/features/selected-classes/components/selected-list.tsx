@@ -1,7 +1,7 @@
+import { useShowMore } from '@blush/shared-ui/bundled';
 import { Button, Card, EmptyState, formatPrice, LinkButton } from '@blush/shared-ui/components';
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { useRef } from 'react';
-import { useShowMore } from '../../../shared/use-show-more';
 import { totalOf } from '../../../shared/availability';
 import { SelectedClass } from './selected-class';
 import styles from './selected-list.module.css';

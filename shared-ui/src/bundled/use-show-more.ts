@@ -5,6 +5,10 @@ import { flushSync } from 'react-dom';
 /** By history entry, so that Back shows as many rows as before, at the same place. */
 const limits = new Map<string, number>();
 
+/**
+ * A list that grows by `step` rows at each call of `showMore`, which is undefined once all rows are shown.
+ * `list` is the ref of the element whose children are the rows.
+ */
 export function useShowMore<Row, List extends HTMLElement>(rows: readonly Row[], step: number) {
   const list = useRef<List>(null);
   const { key } = useLocation();
