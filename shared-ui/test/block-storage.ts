@@ -1,4 +1,4 @@
-/** As in a browser whose user blocks site storage; `jest.restoreAllMocks()` ends it. */
+/** As in a browser whose user blocks site storage, until the end of the test. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     jest.spyOn(window, area, 'get').mockImplementation(() => {

@@ -8,7 +8,7 @@ export default {
   testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'],
   globalSetup: inSetup('results-folder.mjs'),
   setupFiles: [inSetup('browser.ts'), inSetup('react.ts')],
-  setupFilesAfterEnv: [inSetup('matchers.ts')],
+  setupFilesAfterEnv: [inSetup('matchers.ts'), inSetup('restore.ts')],
   moduleNameMapper: {
     // Contracts import with the suffixes that Node.js needs.
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],

@@ -11,7 +11,6 @@ export function savedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   const contents = new Map<string, Blob>();
   const { createObjectURL } = URL;
-  let click: jest.SpyInstance;
   let count = 0;
   // Stays, because a page calls it in a later task, when its test may be over.
   URL.revokeObjectURL = (address) => void contents.delete(address);
@@ -23,9 +22,7 @@ export function savedFiles(): readonly SavedFile[] {
       contents.set(address, content as Blob);
       return address;
     };
-    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       const content = contents.get(this.href);
       if (content !== undefined) files.push({ name: this.download, content });
     });
@@ -33,7 +30,6 @@ export function savedFiles(): readonly SavedFile[] {
 
   afterEach(() => {
     URL.createObjectURL = createObjectURL;
-    click.mockRestore();
     contents.clear();
   });
 

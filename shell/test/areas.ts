@@ -25,7 +25,6 @@ export function silenceLogs(): void {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
   });
-  afterEach(() => jest.restoreAllMocks());
 }
 
 export const asStudent = () => aSession(asRole('student', [studentRemote]));

@@ -100,11 +100,6 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
-
   it('rejects with the code, status, trace id and detail of the problem', async () => {
     const fakeApi = new FakeApi().refuses(getCartItem, 'not-found', {
       traceId: 'abc',

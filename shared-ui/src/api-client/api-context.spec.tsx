@@ -9,7 +9,6 @@ it('useApi returns the client of the ApiContext, and throws without a context', 
   });
   expect(result.current).toBe(client);
 
-  const logged = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
   expect(() => renderHook(useApi)).toThrow('ApiContext of the shell');
-  logged.mockRestore();
 });

@@ -9,7 +9,6 @@ const time = (name: string) => screen.getByLabelText(name).textContent;
 
 describe('useNow', () => {
   beforeEach(() => jest.useFakeTimers({ now: 10_300 }));
-  afterEach(() => jest.useRealTimers());
 
   it('changes at each full second, wherever in a second the component appeared', () => {
     render(<Clock name="first" />);

@@ -44,9 +44,8 @@ describe('an avatar', () => {
   });
 
   it('shows initials when the photo had failed before hydration', () => {
-    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     render(<Avatar name="Stella" src="https://photos.test/gone.png" />);
     expect(screen.getByRole('img', { name: 'Stella' }).tagName).toBe('svg');
-    complete.mockRestore();
   });
 });

@@ -6,7 +6,6 @@ import { SessionContext, useSession } from './session-context';
 
 describe('a context of the shell', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
-  afterEach(() => jest.restoreAllMocks());
 
   it('provides the session', () => {
     const session = aVisitor();

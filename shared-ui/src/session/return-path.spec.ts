@@ -3,8 +3,6 @@ import { returnPath } from './return-path';
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('ACC-07 the return path after signing in', () => {
   it('leads to the stored page, once', () => {
     returnPath.remember('/allclass?search=lips#list');

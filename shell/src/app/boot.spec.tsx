@@ -38,7 +38,6 @@ beforeEach(() => {
   jest.mocked(showPortal).mockReset();
   performance.mark = jest.fn();
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the notice that the portal could not start', () => {
   it('starts one portal when Try again is pressed twice, is busy meanwhile, and disappears', async () => {

@@ -42,10 +42,6 @@ beforeEach(() => {
   areas = [studentRemote];
   document.body.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(live)}</script><main id="${MAIN_ID}" tabindex="-1"></main>`;
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 describe('a page that is open during a release', () => {
   it('shows nothing while its versions are live', async () => {

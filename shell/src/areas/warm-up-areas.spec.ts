@@ -48,7 +48,6 @@ describe('areas of a role', () => {
     await heading('User Home');
     expect(screen.queryByText(/not available/)).toBeNull();
     expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
   });
 });
 

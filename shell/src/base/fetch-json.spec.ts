@@ -1,12 +1,11 @@
 import { fetchJson } from './fetch-json';
 
 const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-const limit = jest.spyOn(AbortSignal, 'timeout');
+let limit: jest.SpyInstance;
 beforeEach(() => {
-  limit.mockClear();
+  limit = jest.spyOn(AbortSignal, 'timeout');
   globalThis.fetch = fetchMock.mockReset();
 });
-afterAll(() => limit.mockRestore());
 
 describe('fetchJson', () => {
   it('revalidates the browser’s cache, with a time limit of eight seconds', async () => {

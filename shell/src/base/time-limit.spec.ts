@@ -2,7 +2,6 @@ import { withTimeLimit } from './time-limit';
 
 const late = () => new Error('late');
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 describe('work with a time limit', () => {
   it('settles like the work, and leaves no timer', async () => {

@@ -44,7 +44,6 @@ describe('the hold countdown in the navigation bar', () => {
       doNotFake: ['performance', 'queueMicrotask'],
     });
   });
-  afterEach(() => jest.useRealTimers());
 
   it('counts down the hold that ends first and links to its payment; then the next hold; disappears when none is left', async () => {
     const first = aCartItem({ className: 'Red Lips', heldUntil: '2027-03-10T12:05:59.000Z' });

@@ -9,10 +9,6 @@ beforeEach(() => {
   random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
   prepare.mockReset().mockResolvedValue();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  random.mockRestore();
-});
 
 describe('work with a back-off', () => {
   it('is retried until it succeeds, with a longer pause each time', async () => {

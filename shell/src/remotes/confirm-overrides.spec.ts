@@ -15,10 +15,6 @@ beforeEach(() => {
   sessionStorage.clear();
   logged = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  logged.mockRestore();
-});
 
 const link = ({ name, url }: { name: string; url: string }) => `remote=${name}@${encodeURIComponent(url)}`;
 

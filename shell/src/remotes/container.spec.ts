@@ -73,6 +73,5 @@ describe('the container of a remote', () => {
     const refused = expect(opening).rejects.toMatchObject({ failure: 'timeout' });
     await jest.advanceTimersByTimeAsync(8_000);
     await refused;
-    jest.useRealTimers();
   });
 });

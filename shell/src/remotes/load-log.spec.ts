@@ -16,7 +16,6 @@ function setVisibility(state: DocumentVisibilityState) {
 beforeEach(() => {
   globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
 });
-afterEach(() => jest.restoreAllMocks());
 
 const loaded = { remote: 'mfe-public', version: '1.0.0', ms: 13 };
 const url = 'http://api.test/remote-loads';
@@ -82,7 +81,7 @@ describe('the report of remote loads', () => {
   });
 
   it('contains failures only, if the page is not sampled', () => {
-    const random = jest.spyOn(Math, 'random').mockReturnValue(0.25);
+    jest.spyOn(Math, 'random').mockReturnValue(0.25);
     for (const share of [0.26, 0.25]) {
       const log = createLoadLog();
       log.reportTo('http://api.test', share);
@@ -92,7 +91,6 @@ describe('the report of remote loads', () => {
     }
     const failed = { ...loaded, failure: 'timeout' };
     expect(sent()).toEqual([loaded, failed, failed].map((load) => [url, { loads: [load] }]));
-    random.mockRestore();
   });
 
   it('causes no error if it cannot be sent', async () => {

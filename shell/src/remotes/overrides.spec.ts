@@ -15,7 +15,6 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/allclass');
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('security finding 5: an override', () => {
   it.each([
@@ -112,7 +111,6 @@ describe('the overrides of a tab', () => {
     resetOverrides();
     expect(sessionStorage).toHaveLength(0);
     expect(reloaded).toHaveBeenCalledTimes(1);
-    reloaded.mockRestore();
   });
 });
 

@@ -3,12 +3,11 @@ import { RemoteError } from './remote-error';
 
 const CHUNK = 'http://portal.test/remotes/mfe-public/1.0.0/7.js';
 const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-const limit = jest.spyOn(AbortSignal, 'timeout');
+let limit: jest.SpyInstance;
 beforeEach(() => {
-  limit.mockClear();
+  limit = jest.spyOn(AbortSignal, 'timeout');
   globalThis.fetch = fetchMock.mockReset().mockResolvedValue(new Response());
 });
-afterAll(() => limit.mockRestore());
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { request: CHUNK });
 const wrapped = new RemoteError('unreachable', 'could not be loaded', { cause: chunkError });

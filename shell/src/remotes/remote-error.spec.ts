@@ -50,10 +50,9 @@ it.each([
   [0xbeef, '0000beef'],
   [0xffffffff, 'ffffffff'],
 ])('a trace id has eight digits: %i', (word, id) => {
-  const drawn = jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
     (words as Uint32Array)[0] = word;
     return words;
   });
   expect(newTraceId()).toBe(id);
-  drawn.mockRestore();
 });

@@ -12,7 +12,6 @@ beforeEach(() => {
   globalThis.fetch = fetch.mockReset().mockResolvedValue(new Response());
   note.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 function loader(loadExposed: jest.Mock, search = '') {
   return createRoutesLoader(

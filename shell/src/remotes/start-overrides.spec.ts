@@ -47,7 +47,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   serve({ '/config.json': config, [`${trusted}/build.json`]: report });
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the shell of a dev server', () => {
   it('starts instead of the released shell, with its style sheet', async () => {

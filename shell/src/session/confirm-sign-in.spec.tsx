@@ -46,15 +46,13 @@ async function confirmWith(stage: Stage, password: string): Promise<void> {
   await press(stage, 'Confirm');
 }
 
-let logged: jest.SpyInstance;
 beforeEach(() => {
   // The dialog has its own React root, outside of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  logged = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
   expect(screen.queryByRole('dialog', { name: "Please confirm it's you" })).not.toBeInTheDocument();
-  logged.mockRestore();
 });
 
 describe('step-up: the renewal of an old sign-in, in the embedded mode', () => {

@@ -12,8 +12,6 @@ async function visitor(): Promise<Stage> {
   return stage;
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('signing in with Google', () => {
   const popup = { close: jest.fn() };
   beforeEach(() => {
@@ -48,7 +46,6 @@ describe('signing in with Google', () => {
     ]);
     expect(popup.close).toHaveBeenCalled();
     expect(storedToast()).toBe('');
-    logged.mockRestore();
   });
 
   it('opens the window synchronously in the click event, because browsers block later ones', async () => {
@@ -78,6 +75,5 @@ describe('signing in with Google', () => {
     await session.actions.signInWithGoogle();
     expect(status()).toBe('anonymous');
     expect(logged).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
   });
 });

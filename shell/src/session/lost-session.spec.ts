@@ -66,8 +66,6 @@ describe('a session that the API refuses', () => {
 });
 
 describe('a token that is about to expire', () => {
-  afterEach(() => jest.useRealTimers());
-
   it('is renewed before it expires', async () => {
     const { identity } = await (async () => {
       const stage = stageSession({ token: aToken({}, 600) });
@@ -195,7 +193,6 @@ describe('signing out', () => {
     expect(status()).toBe('anonymous');
     expect(visited).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
   });
 
   it('succeeds when the API refuses to end the session, which is only logged', async () => {
@@ -206,11 +203,10 @@ describe('signing out', () => {
     expect(identity.signOuts).toBe(1);
     expect(status()).toBe('anonymous');
     expect(logged.mock.calls).toEqual([[expect.stringContaining('API'), expect.any(Error)]]);
-    logged.mockRestore();
   });
 
   it('does not hang when the API does not respond: it continues after two seconds', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(console, 'error').mockImplementation();
     const limits = jest.spyOn(AbortSignal, 'timeout');
     const timer = new AbortController();
     limits.mockReturnValue(timer.signal);
@@ -228,8 +224,6 @@ describe('signing out', () => {
     await done;
     expect(identity.signOuts).toBe(1);
     expect(status()).toBe('anonymous');
-    limits.mockRestore();
-    logged.mockRestore();
   });
 
   it('ACC-09 succeeds locally when the provider fails, which is only logged', async () => {
@@ -240,7 +234,6 @@ describe('signing out', () => {
     expect(status()).toBe('anonymous');
     expect(storedToken()).toBeNull();
     expect(logged.mock.calls).toEqual([[expect.stringContaining('provider'), expect.any(TypeError)]]);
-    logged.mockRestore();
   });
 
   it('removes the token before it leaves the page for the provider', async () => {

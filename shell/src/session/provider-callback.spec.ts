@@ -12,8 +12,6 @@ const storedToast = () => sessionStorage.getItem('blush:toast-after-redirect') ?
 
 const EMAIL = 'nora@example.test';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the redirect back from the provider', () => {
   const atCallback = (setting: Setting = {}) => stageSession({ at: '/callback?code=c&state=s', ...setting });
 
@@ -90,8 +88,6 @@ describe('the redirect back from the provider', () => {
       text: expect.stringContaining('try again'),
     });
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('sign-in'), error);
-    alert.mockRestore();
-    logged.mockRestore();
   });
 
   it('redirects to the log-in page when the callback address was opened directly', async () => {
@@ -102,16 +98,14 @@ describe('the redirect back from the provider', () => {
   });
 
   it('security finding 8: keeps the session when the answer belongs to no sign-in of this browser', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation();
-    const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
     const token = aToken({ name: 'Nora' });
     const { session, identity, status } = atCallback({ token });
     identity.answer = { attempt: undefined, error: refusal('state_mismatch') };
     await expect(session.resume()).resolves.toBe('/');
     await waitFor(() => expect(status()).toBe('signed-in'));
     expect(storedToken()).toBe(token);
-    alert.mockRestore();
-    logged.mockRestore();
   });
 
   it('shortens the name to the maximum of the API', async () => {
@@ -141,7 +135,6 @@ describe('the redirect back from the provider', () => {
     await unreached.session.resume();
     await waitFor(() => expect(unreached.session.store.getState().outage).not.toBeNull());
     expect(alert).not.toHaveBeenCalled();
-    alert.mockRestore();
   });
 
   it('is signed out without an outage when a reload continues a sign-in that the provider no longer knows', async () => {
@@ -182,7 +175,6 @@ describe('the redirect back from the provider', () => {
       title: 'You could not be signed in',
       text: 'Another account has this e-mail address.',
     });
-    alert.mockRestore();
   });
 
   it('shows an error for a token without identity claims', async () => {

@@ -10,7 +10,6 @@ beforeEach(() => {
   onDue.mockReset();
   timer = new RenewalTimer(onDue);
 });
-afterEach(() => jest.useRealTimers());
 
 describe('the renewal of a token', () => {
   it('is due before the token expires', () => {

@@ -17,7 +17,6 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => logged.mockRestore());
 
 // The pages of earlier tests get the event too, so the test whose API refuses the session is the last.
 describe('a page that the browser restores from its back/forward cache', () => {

@@ -36,10 +36,6 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  logged.mockRestore();
-});
 
 describe('a session that starts', () => {
   it('ACC-05 shows the confirmation that was stored before the redirect', async () => {

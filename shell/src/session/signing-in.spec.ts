@@ -18,8 +18,6 @@ const nora = {
 };
 const credentials = { email: nora.email, password: nora.password };
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('signing up', () => {
   it('ACC-04 creates the account with name and photo, and signs in with a ticket', async () => {
     const { session, tenant, identity, status } = await visitor();

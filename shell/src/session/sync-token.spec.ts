@@ -8,7 +8,6 @@ beforeEach(() => {
   globalThis.fetch = send;
   logged = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => logged.mockRestore());
 
 describe('ACC-11 the token', () => {
   it('is sent as JSON to the configured address', async () => {

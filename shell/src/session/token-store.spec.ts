@@ -89,8 +89,6 @@ describe('a storage event of another tab', () => {
 });
 
 describe('site storage that the user blocks', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('has no token, and removing one does nothing', () => {
     blockStorage();
     expect(tokens.token).toBeUndefined();

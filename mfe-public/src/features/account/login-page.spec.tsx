@@ -19,8 +19,6 @@ async function visit(session: Partial<SessionValue> = {}) {
   return { ...page, field, fill, submit };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the log-in page', () => {
   it('ACC-05 asks for an e-mail and a password', async () => {
     const signIn = jest.fn();

@@ -43,8 +43,6 @@ const selectButton = async (name: string) => (await card(name)).getByRole('butto
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the grid of classes', () => {
   it('PUB-02 shows each approved class as an article with name, instructor, price, seats and Select', async () => {
     open(apiWith([aClass({ className: 'Silk Skin', price: 40, availableSeat: 1, enrolledStudent: 39 })]));

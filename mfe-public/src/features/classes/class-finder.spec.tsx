@@ -39,8 +39,6 @@ async function visit(at = '/allclass', listed = classes, search: () => Answer | 
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search classes' });
 
-afterEach(() => jest.useRealTimers());
-
 describe('finding a class', () => {
   it('applies the filters in the address, and shows them in the form', async () => {
     const { shows } = await visit(`/allclass?instructor=${mina}&seats=free&sort=name&to=30`);

@@ -127,7 +127,6 @@ describe('home', () => {
       const advertisement = await section(name);
       expect(await advertisement.findByText(/: 40% off every class/)).toBeVisible();
     }
-    jest.restoreAllMocks();
   });
 
   it('HOM-16 links blog posts that exist', async () => {

@@ -73,7 +73,6 @@ describe('the home panel of an admin', () => {
         { from: '2026-03-02', to: '2026-03-02' },
       ]),
     );
-    jest.useRealTimers();
   });
 
   it('shows an error when loading fails, and loads again on "Try again"', async () => {

@@ -201,10 +201,6 @@ describe('the page while it is open', () => {
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
 
   it('is refetched every 30 s, and on return to the tab, but not in the background', async () => {
     const fakeApi = apiOf();

@@ -24,8 +24,6 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('a chart of days', () => {
   it('has a summary in words, and sums money in cents', () => {
     draw(days(4, { '2026-03-02': 0.1, '2026-03-03': 0.2 }));

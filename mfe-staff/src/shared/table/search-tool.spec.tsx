@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { SearchTool } from './search-tool';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function setup() {
   const onSearch = jest.fn();

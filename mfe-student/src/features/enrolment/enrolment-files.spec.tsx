@@ -11,7 +11,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { region, setClock, visitEnrolment as visit } from '../../../test/enrolment';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 const files = savedFiles();
 

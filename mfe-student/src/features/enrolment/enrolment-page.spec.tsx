@@ -20,7 +20,6 @@ import {
 } from '../../../test/enrolment';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 /** The call stays under way until the returned function is called, which resolves when the page shows the answer. */
 function holdAnswer(fakeApi: FakeApi, call: typeof getReminders | typeof setReminders, answer: Reminders) {

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { passTo, past, region, setClock, visitEnrolment as visit } from '../../../test/enrolment';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 describe('the review of an enrolled class', () => {
   const later = '2027-03-15T00:30:00.000Z';

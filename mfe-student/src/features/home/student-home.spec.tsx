@@ -29,7 +29,6 @@ beforeEach(() => {
     doNotFake: ['performance', 'queueMicrotask'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 interface Answers {
   cart?: readonly CartItem[];

@@ -13,7 +13,6 @@ describe('charging the card', () => {
   afterEach(() => {
     window.dispatchEvent(new Event('online'));
     FakeProvider.remove();
-    jest.restoreAllMocks();
   });
 
   it.each([

@@ -18,7 +18,6 @@ describe('the payment page', () => {
   beforeEach(() => (provider = new FakeProvider().install()));
   afterEach(() => {
     FakeProvider.remove();
-    jest.restoreAllMocks();
   });
 
   it('STU-05 loads the selected class by its id and starts one order for the price it shows', async () => {

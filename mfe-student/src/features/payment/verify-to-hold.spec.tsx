@@ -11,7 +11,6 @@ const TITLE = 'Verify your e-mail to hold a seat now';
 beforeEach(() => new FakeProvider().install());
 afterEach(() => {
   FakeProvider.remove();
-  jest.restoreAllMocks();
 });
 
 const shareFull = {

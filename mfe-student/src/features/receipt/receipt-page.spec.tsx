@@ -109,21 +109,17 @@ describe('a receipt', () => {
 
   it('without a number says when the number follows, polls for it, and can be downloaded then', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    try {
-      const fakeApi = new FakeApi().answers(getReceipt, () => payment);
-      visit(fakeApi);
-      expect(await screen.findByText('The number follows within a minute.')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
-      fakeApi.answers(getReceipt, () => numbered);
-      await act(() => jest.advanceTimersByTimeAsync(5_000));
-      expect(await screen.findByText('BC-2026-0142')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
-      const calls = fakeApi.callsOf(getReceipt).length;
-      await act(() => jest.advanceTimersByTimeAsync(20_000));
-      expect(fakeApi.callsOf(getReceipt)).toHaveLength(calls);
-    } finally {
-      jest.useRealTimers();
-    }
+    const fakeApi = new FakeApi().answers(getReceipt, () => payment);
+    visit(fakeApi);
+    expect(await screen.findByText('The number follows within a minute.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+    fakeApi.answers(getReceipt, () => numbered);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText('BC-2026-0142')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+    const calls = fakeApi.callsOf(getReceipt).length;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(fakeApi.callsOf(getReceipt)).toHaveLength(calls);
   });
 
   it('is downloaded as PDF, named by its number', async () => {

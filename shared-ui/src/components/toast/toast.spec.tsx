@@ -9,7 +9,6 @@ beforeEach(() => {
   sessionStorage.clear();
   render(<Toaster />);
 });
-afterEach(() => jest.useRealTimers());
 
 const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 

@@ -4,7 +4,6 @@ import { Appearance } from './appearance';
 
 const root = document.documentElement;
 afterEach(() => {
-  jest.restoreAllMocks();
   localStorage.clear();
   delete root.dataset.theme;
 });

@@ -3,8 +3,6 @@ import { staffRemote } from '../../../test/a-remote';
 import { aSession, asRole } from '../../../test/a-session';
 import { openPortal } from '../../../test/open-portal';
 
-afterEach(() => jest.restoreAllMocks());
-
 const menu = () => screen.findByRole('navigation', { name: 'Dashboard' });
 
 describe('the dashboard', () => {

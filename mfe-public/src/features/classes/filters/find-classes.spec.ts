@@ -81,7 +81,6 @@ it('makes at most one list of the names of languages, however many classes there
   const many = Array.from({ length: 50 }, () => aClass({ details: { language: 'es' } }));
   expect(findClasses(many, { ...noFilters, search: 'spanish' }, {})).toHaveLength(50);
   expect(make.mock.calls.length).toBeLessThanOrEqual(1);
-  make.mockRestore();
 });
 
 describe('the days of a class with several sessions', () => {

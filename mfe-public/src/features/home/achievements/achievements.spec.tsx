@@ -19,11 +19,6 @@ beforeEach(() => {
   renderPage([{ path: '/', Component: Achievements }], { at: '/' });
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('the achievements', () => {
   it('HOM-07 count from 0 to 4000, 10 more every 10 ms, once they are in view', () => {
     act(() => jest.advanceTimersByTime(5000));

@@ -25,11 +25,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => jest.useFakeTimers());
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('a carousel', () => {
   it('HOM-02 HOM-17 shows the next slide every five seconds, and the first after the last', () => {
     show();

@@ -8,10 +8,6 @@ const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 describe('the countdown', () => {
   beforeEach(() => renderPage([{ path: '/', Component: Countdown }], { at: '/' }));

@@ -12,8 +12,6 @@ class Observer extends IntersectionObserver {
   }
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 it('the offer note of the home page loads offers once it comes into view', async () => {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => new Observer(callback));
   const fakeApi = new FakeApi().answers(getOffers, () => ({ live: [] }));

@@ -36,23 +36,19 @@ describe('Rate Us', () => {
 
   it('HOM-06 shows a toast at the top end for 1800 ms, without a button and without a call', () => {
     jest.useFakeTimers();
-    try {
-      const fakeApi = new FakeApi();
-      const calls = jest.spyOn(fakeApi, 'fetch');
-      show(fakeApi);
-      fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-      submit();
-      const thanks = () => screen.queryByText('Thank you! Stay connected with us 💜');
-      expect(thanks()).toHaveClass('end');
-      expect(thanks()?.querySelector('button')).toBeNull();
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(1799));
-      expect(thanks()).toBeVisible();
-      act(() => jest.advanceTimersByTime(1));
-      expect(thanks()).not.toBeInTheDocument();
-      expect(calls).not.toHaveBeenCalled();
-    } finally {
-      jest.useRealTimers();
-    }
+    const fakeApi = new FakeApi();
+    const calls = jest.spyOn(fakeApi, 'fetch');
+    show(fakeApi);
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    submit();
+    const thanks = () => screen.queryByText('Thank you! Stay connected with us 💜');
+    expect(thanks()).toHaveClass('end');
+    expect(thanks()?.querySelector('button')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1799));
+    expect(thanks()).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(thanks()).not.toBeInTheDocument();
+    expect(calls).not.toHaveBeenCalled();
   });
 });

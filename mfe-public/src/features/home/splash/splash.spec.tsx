@@ -14,11 +14,7 @@ beforeEach(() => {
   jest.mocked(splashDue).mockReturnValue(true);
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  jest.resetAllMocks();
-});
+afterEach(() => jest.resetAllMocks());
 
 describe('the splash', () => {
   it('HOM-01 stays for three seconds', () => {

@@ -25,7 +25,6 @@ const refunded = aPayment({ status: 'refunded', refundReason: 'by-school' });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 describe('the list of payments', () => {
   it('is refetched every 5 seconds until none of its refunds is under way', async () => {

@@ -9,5 +9,4 @@ export async function expectLightTyping(user: UserEvent, name: HTMLElement): Pro
   const card = screen.getByRole('region', { name: 'The card in the list of classes' });
   await waitFor(() => expect(card).toHaveTextContent('Silk Skin'));
   expect(nameLanguage).not.toHaveBeenCalled();
-  nameLanguage.mockRestore();
 }

@@ -28,7 +28,6 @@ function report(fakeApi: FakeApi, session = signedIn('student')) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 describe('the report of a charge', () => {
   it('is repeated four times, after 1, 2, 4 and 8 seconds', async () => {

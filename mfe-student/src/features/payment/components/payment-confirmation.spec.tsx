@@ -150,7 +150,6 @@ describe('the confirmation of a payment', () => {
 
 describe('the enrolments', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const fetches = async (report: Report) => {
     const { fakeApi } = show(report);
