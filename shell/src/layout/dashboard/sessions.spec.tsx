@@ -1,6 +1,6 @@
 import { endAllSessions, endOneSession, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Sessions } from './sessions';
 
 const computer: SignInSession = {
@@ -86,6 +86,16 @@ describe("ASVS V7.5.2: the user's sessions", () => {
     await page.user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
     await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('cannot be reached')]));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('are fetched again when the browser restores the page from its back/forward cache', async () => {
+    const fakeApi = withSessions(computer, phone);
+    visit(fakeApi);
+    await screen.findByText('Safari on iOS');
+    fakeApi.answers(listSessions, () => [computer]);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(screen.getByText('Chrome on Windows')).toBeVisible();
   });
 
   it('can be loaded again after a failure', async () => {

@@ -9,8 +9,9 @@ interface Fetched<Data> {
 }
 
 /**
- * The answer of a call. Not in the query cache: if a page of the shell imported the modules of that cache, the bundler
- * would split them off the first load, which would grow by 700 bytes.
+ * The answer of a call, fetched again when the browser restores the page from its back/forward cache. Not in the query
+ * cache: if a page of the shell imported the modules of that cache, the bundler would split them off the first load,
+ * which would grow by 700 bytes.
  * @param fetchIt the same function in each render
  */
 export function useFetched<Data>(
@@ -35,8 +36,15 @@ export function useFetched<Data>(
 
   useEffect(() => {
     const controller = new AbortController();
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void load(controller.signal);
+    };
     void load(controller.signal);
-    return () => controller.abort();
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('pageshow', restore);
+      controller.abort();
+    };
   }, [load]);
 
   return { ...state, refetch: () => load() };
