@@ -208,7 +208,7 @@ test('STU-03 STU-05 while another student holds the last seat of a selected clas
   const page = await openAs(slow);
   const selected = new SelectedPage(page);
   await selected.open();
-  await expect(selected.entry(name)).toContainText(/All seats held, some may return by \d{2}:\d{2}\./);
+  await expect(selected.entry(name)).toContainText(/All seats held, some may return by \d+:\d{2} [AP]M\./);
   await selected.pay(name);
   await expect(page).toHaveURL(`/dashboard/payment/${insertedId}`);
   await expect(page.getByRole('heading', { name: 'This class is sold out' })).toBeVisible();

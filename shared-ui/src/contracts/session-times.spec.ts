@@ -7,6 +7,7 @@ import {
   placeOf,
   scheduleDays,
   sessionTimes,
+  timeOfDay,
   timesOf,
 } from './session-times.js';
 
@@ -33,6 +34,10 @@ describe('the times of a session', () => {
     for (const zone of ['America/New_York', 'America/Toronto'])
       expect(timesOf(session, zone)).toEqual({ own, ofClass: 'New York time' });
   });
+});
+
+it('shows a time in the viewer’s zone on the clock of twelve hours, as all other times', () => {
+  expect(timeOfDay(new Date(2027, 2, 14, 14, 20).toISOString())).toBe('2:20 PM');
 });
 
 it('finds the day of a moment in a zone', () => {

@@ -33,11 +33,10 @@ export function momentInWords(moment: string, zone?: string): string {
   return plainSpaces(format(zone).format(new Date(moment)));
 }
 
-/** Time in the viewer's zone, such as `14:20`. */
+/** Time in the viewer's zone, such as `2:20 PM`. */
 export function timeOfDay(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(moment),
-  );
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+  return plainSpaces(time.format(new Date(moment)));
 }
 
 /** Whether the first session has begun, by the viewer's clock; the API decides by its own. */

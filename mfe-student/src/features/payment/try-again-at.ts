@@ -1,6 +1,6 @@
 import { ApiError } from '@blush/shared-ui/api-client';
+import { timeOfDay } from '@blush/shared-ui/contracts';
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** A sentence; empty if the refusal names no time. */
@@ -16,5 +16,5 @@ export function clockTime(moment: string, now = new Date()): string {
   // Rounded up, so that the stated minute is not too early.
   const fullMinute = new Date(Math.ceil(date.getTime() / 60_000) * 60_000);
   const today = fullMinute.toDateString() === now.toDateString();
-  return `${today ? 'at' : 'on'} ${(today ? time : dayAndTime).format(fullMinute)}`;
+  return today ? `at ${timeOfDay(fullMinute.toISOString())}` : `on ${dayAndTime.format(fullMinute)}`;
 }
