@@ -127,14 +127,14 @@ describe('messages to the class', () => {
   it('are listed, and sent from a dialog', async () => {
     const fakeApi = apiWith([aStudent('Stella')])
       .answers(listClassMessages, () => [earlier])
-      .answers(sendClassMessage, () => ({ insertedId: anId(), recipients: 2 }));
+      .answers(sendClassMessage, () => ({ insertedId: anId(), recipients: 1200 }));
     const { user } = visit(fakeApi);
     expect(await (await card()).findByText('Bring a mirror')).toBeVisible();
     expect((await card()).getByText(/to 1 student$/)).toBeVisible();
     await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
     await user.type(await screen.findByLabelText('Message'), 'Door B');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Sent to 2 students')).toBeVisible();
+    expect(await screen.findByText('Sent to 1,200 students')).toBeVisible();
     expect(fakeApi.callsOf(sendClassMessage)[0]).toMatchObject({
       params: { id: silk._id },
       body: { text: 'Door B' },

@@ -1,5 +1,5 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
-import { byDay } from './figures';
+import { byDay, fillRateSummary } from './figures';
 
 function classWithDays(...days: ClassFigures['days']): ClassFigures {
   return {
@@ -22,4 +22,10 @@ it('sums the earnings of a day in cents, and adds days without earnings', () => 
     { day, earnings: 0.3, enrolments: 2 },
     { day: '2026-03-02', earnings: 0, enrolments: 0 },
   ]);
+});
+
+it('sums up how many seats are taken, with the numbers as in the rows below', () => {
+  const row = { _id: '1', className: 'Silk Skin', enrolled: 600, seats: 2400, fillRate: 0.25 };
+  expect(fillRateSummary([row, row])).toBe('1,200 of 4,800 seats are taken as of now: 25%.');
+  expect(fillRateSummary([])).toBe('0 of 0 seats are taken as of now: 0%.');
 });

@@ -1,5 +1,12 @@
 import type { ClassFigures } from '@blush/shared-ui/contracts';
-import { type Day, daysBetween, type ClassFillRate, type Series } from '../../shared/charts';
+import {
+  type ClassFillRate,
+  type Day,
+  daysBetween,
+  formatShare,
+  formatValue,
+  type Series,
+} from '../../shared/charts';
 
 interface DayFigures {
   readonly day: Day;
@@ -36,13 +43,11 @@ export function fillRatesOf(classes: readonly ClassFigures[]): ClassFillRate[] {
     .sort((one, other) => other.fillRate - one.fillRate);
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
-
 export function fillRateSummary(fillRates: readonly ClassFillRate[]): string {
   const total = (count: (row: ClassFillRate) => number) =>
     fillRates.reduce((sum, row) => sum + count(row), 0);
   const enrolled = total((row) => row.enrolled);
   const seats = total((row) => row.seats);
-  const share = percent.format(seats === 0 ? 0 : enrolled / seats);
-  return `${enrolled} of ${seats} seats are taken as of now: ${share}.`;
+  const share = formatShare(seats === 0 ? 0 : enrolled / seats);
+  return `${formatValue('count', enrolled)} of ${formatValue('count', seats)} seats are taken as of now: ${share}.`;
 }

@@ -32,7 +32,7 @@ describe("the page of a user's account", () => {
     const fakeApi = apiWith(ines)
       .answers(listStaffPayments, () => ({
         items: [aPayment({ className: 'Bridal' }), aPayment({ className: 'Glow', status: 'refunded' })],
-        total: 7,
+        total: 1200,
       }))
       .answers(listStaffClasses, () => ({
         items: [
@@ -57,7 +57,7 @@ describe("the page of a user's account", () => {
       expect.stringMatching(/^Bridal\$49\.99 on .*enrolled$/),
       expect.stringMatching(/^Glow\$49\.99 on .*refunded$/),
     ]);
-    expect(payments).toHaveAccessibleName('Enrolments and payments 7');
+    expect(payments).toHaveAccessibleName('Enrolments and payments 1,200');
     for (const [name, page] of [
       ['All payments', 'payments'],
       ['All classes', 'manageclass'],

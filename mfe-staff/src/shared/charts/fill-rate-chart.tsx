@@ -2,6 +2,7 @@ import type { CsvColumn } from '@blush/shared-ui/data';
 import { ChartFrame } from './chart-frame';
 import tableStyles from './chart-table.module.css';
 import styles from './fill-rate-chart.module.css';
+import { formatShare, formatValue } from './series';
 
 export interface ClassFillRate {
   readonly _id: string;
@@ -11,8 +12,6 @@ export interface ClassFillRate {
   /** 0 to 1. */
   readonly fillRate: number;
 }
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 const columns: readonly CsvColumn<ClassFillRate>[] = [
   { title: 'Class', value: ({ className }) => className },
@@ -56,13 +55,13 @@ function FillRateTable({ title, rows }: Pick<FillRateChartProps, 'title' | 'rows
                 {row.className}
               </th>
               <td className={tableStyles.number}>
-                {row.enrolled} of {row.seats}
+                {formatValue('count', row.enrolled)} of {formatValue('count', row.seats)}
               </td>
               <td className={styles.fill}>
                 <span className={styles.bar} aria-hidden="true">
                   <span style={{ inlineSize: `${row.fillRate * 100}%` }} />
                 </span>
-                {percent.format(row.fillRate)}
+                {formatShare(row.fillRate)}
               </td>
             </tr>
           ))}

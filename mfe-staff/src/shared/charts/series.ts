@@ -9,6 +9,7 @@ export interface Series<Row> {
 export type Unit = 'dollars' | 'count';
 
 const counts = new Intl.NumberFormat('en-US');
+const shares = new Intl.NumberFormat('en-US', { style: 'percent' });
 const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const shortDollars = new Intl.NumberFormat('en-US', {
   notation: 'compact',
@@ -21,6 +22,11 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 /** Such as `$1,240`, `1,240`. */
 export function formatValue(unit: Unit, value: number): string {
   return unit === 'dollars' ? formatPrice(value) : counts.format(value);
+}
+
+/** Such as `25%`. @param share 0 to 1 */
+export function formatShare(share: number): string {
+  return shares.format(share);
 }
 
 /** For an axis: `$1.2K`, `1.2K`. */

@@ -13,7 +13,8 @@ export function ExportTool<Row extends { readonly _id: string }>(props: ExportTo
   const rows = async () => {
     const all = await allPages(fetchPage);
     if (all.length >= EXPORT_LIMIT) {
-      toast.warning(`The file holds the first ${EXPORT_LIMIT} rows. Narrow the list for the others.`, {
+      const count = EXPORT_LIMIT.toLocaleString('en-US');
+      toast.warning(`The file holds the first ${count} rows. Narrow the list for the others.`, {
         duration: 4000,
       });
     }

@@ -79,5 +79,5 @@ function WriteMessage({ classId, className }: { classId: string; className: stri
 }
 
 function students(count: number): string {
-  return count === 1 ? '1 student' : `${count} students`;
+  return count === 1 ? '1 student' : `${count.toLocaleString('en-US')} students`;
 }

@@ -28,7 +28,10 @@ export function ShortList<Row extends { readonly _id: string }>({
         <>
           {title}{' '}
           {data && data.total > 0 && (
-            <span className={styles.total}>{data.more === true ? `${data.total}+` : data.total}</span>
+            <span className={styles.total}>
+              {data.total.toLocaleString('en-US')}
+              {data.more === true && '+'}
+            </span>
           )}
         </>
       }
