@@ -13,7 +13,7 @@ import { toSession } from './class-sessions.js';
 
 type OwnClass = Pick<
   ClassRecord,
-  '_id' | 'className' | 'status' | 'feedback' | 'enrolledStudent' | 'sessions'
+  '_id' | 'className' | 'status' | 'feedback' | 'enrolledStudent' | 'sessions' | 'details'
 >;
 
 @Injectable()
@@ -29,7 +29,7 @@ export class ClassAgendaService {
     const classes = await this.classes
       .find(
         { instructorId: new mongoose.Types.ObjectId(instructor.id) },
-        { className: 1, status: 1, feedback: 1, enrolledStudent: 1, sessions: 1 },
+        { className: 1, status: 1, feedback: 1, enrolledStudent: 1, sessions: 1, 'details.format': 1 },
       )
       .schemaLevelProjections(false)
       .sort(newestFirst)
@@ -49,13 +49,14 @@ export class ClassAgendaService {
     const until = new Date(now.getTime() + AGENDA_DAYS * DAY_MS);
     return classes
       .filter(({ status, enrolledStudent }) => status === 'approved' || enrolledStudent > 0)
-      .flatMap(({ _id, className, sessions = [] }) =>
+      .flatMap(({ _id, className, details, sessions = [] }) =>
         sessions
           .filter(({ start, end, cancelledAt }) => !cancelledAt && end > now && start < until)
           .map((session) => ({
             ...toSession(session, { withJoinUrl: true }),
             classId: _id.toHexString(),
             className,
+            ...(details?.format && { format: details.format }),
           })),
       )
       .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))

@@ -76,6 +76,23 @@ describe('GET /staff/agenda', () => {
     }
   });
 
+  it('has the format of a class that states it, because a session in a studio needs no link', async () => {
+    const { teacher, open } = await newInstructor();
+    await open([sessionIn(2)]);
+    const instructor = teacher;
+    await approvedClass(
+      testBed.app,
+      { instructor, admin: testBed.admin },
+      {
+        sessions: [sessionIn(3)],
+        details: { format: 'studio', description: 'With models.' },
+      },
+    );
+    const { sessions } = await agendaOf(teacher);
+    expect(sessions.map(({ format }) => format)).toEqual([undefined, 'studio']);
+    expect(sessions[1]).not.toHaveProperty('details');
+  });
+
   it('has no sessions of a class that was made before classes had sessions', async () => {
     const { teacher, open } = await newInstructor();
     await classesOf().updateOne(withId(await open()), { $unset: { sessions: 1 } });

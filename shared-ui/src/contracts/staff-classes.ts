@@ -90,7 +90,7 @@ export const agenda = z.object({
   /** Own classes that are in review or were denied, newest first. */
   reviews: z.array(z.object({ ...ofClass, status: z.enum(['pending', 'deny']), feedback: z.string() })),
   /** Sessions of the next {@link AGENDA_DAYS} days, by start, without past and cancelled ones. */
-  sessions: z.array(z.object({ ...classSession.shape, ...ofClass })),
+  sessions: z.array(z.object({ ...classSession.shape, ...ofClass, format: classDetails.shape.format })),
   /** Enrolments, newest first. */
   newest: z.array(z.object({ _id: objectId, ...ofClass, name: z.string(), enrolledAt: timestamp })),
 });

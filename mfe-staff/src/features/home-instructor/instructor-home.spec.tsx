@@ -38,11 +38,12 @@ const visit = (fakeApi = withAgenda()) =>
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home panel of an instructor', () => {
-  it('shows the sessions of the coming week, and marks those without a link', async () => {
+  it('shows the sessions of the coming week, and marks those without a link that are not in a studio', async () => {
     const unlinked = { ...session, id: '2'.repeat(24), className: 'Glow' };
-    visit(withAgenda({ sessions: [...agenda.sessions, unlinked] }));
-    const [first, second] = (await (await region('The coming week')).findAllByRole('listitem')).map((item) =>
-      within(item),
+    const inStudio = { ...unlinked, id: '3'.repeat(24), format: 'studio' as const };
+    visit(withAgenda({ sessions: [...agenda.sessions, unlinked, inStudio] }));
+    const [first, second, third] = (await (await region('The coming week')).findAllByRole('listitem')).map(
+      (item) => within(item),
     );
     expect(first?.getByText(sessionTimes(session))).toBeVisible();
     expect(first?.getByText(/New York/)).toBeVisible();
@@ -52,6 +53,8 @@ describe('the home panel of an instructor', () => {
     );
     expect(first?.queryByText(/no link/)).not.toBeInTheDocument();
     expect(second?.getByText('Students have no link to it yet.')).toBeVisible();
+    expect(third?.getByText(sessionTimes(session))).toBeVisible();
+    expect(third?.queryByText(/no link/)).not.toBeInTheDocument();
   });
 
   it('shows the classes in review, and the feedback of a denied one', async () => {

@@ -20,14 +20,16 @@ export function ComingWeek({ sessions }: Pick<Agenda, 'sessions'>) {
 }
 
 function Session({ session }: { session: Agenda['sessions'][number] }) {
-  const { start, classId, className, joinUrl } = session;
+  const { start, classId, className, joinUrl, format } = session;
   const { own, ofClass } = timesOf(session);
   return (
     <li className={styles.item}>
       <Link to={`/dashboard/myclass/${classId}/students`}>{className}</Link>
       <time dateTime={start}>{own}</time>
       <span className={styles.soft}>{ofClass}</span>
-      {joinUrl === undefined && <span className={styles.soft}>Students have no link to it yet.</span>}
+      {joinUrl === undefined && format !== 'studio' && (
+        <span className={styles.soft}>Students have no link to it yet.</span>
+      )}
     </li>
   );
 }
