@@ -47,6 +47,38 @@ describe('the review of an enrolled class', () => {
     expect(card.getByLabelText('How was it? (optional)')).toHaveValue('Calm.');
   });
 
+  it('cannot be typed on while it is sent', async () => {
+    let answer: () => void = () => undefined;
+    const stored = new Promise<{ insertedId: string }>((resolve) => {
+      answer = () => resolve({ insertedId: anId() });
+    });
+    const { user } = visit(
+      { canReview: true },
+      new FakeApi().answers(createStudentReview, () => stored),
+    );
+    const card = await region('Review this class');
+    const field = card.getByLabelText('How was it? (optional)');
+    await user.type(field, 'Calm.');
+    await user.click(card.getByRole('radio', { name: '5 stars' }));
+    await user.click(card.getByRole('button', { name: 'Send review' }));
+    await user.type(field, ' And clear.');
+    expect(field).toHaveValue('Calm.');
+    answer();
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+  });
+
+  it('is shown if it was stored although the answer is lost', async () => {
+    const { user, fakeApi, enrolment } = visit({ canReview: true });
+    const card = await region('Review this class');
+    fakeApi.isUnreachableFor(createStudentReview);
+    const review = aStudentReview({ stars: 5, text: 'Calm.' });
+    fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id, review }));
+    await user.click(card.getByRole('radio', { name: '5 stars' }));
+    await user.click(card.getByRole('button', { name: 'Send review' }));
+    expect(await region('Your review')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
+  });
+
   it('is announced until the first session is over, and possible from then on', async () => {
     visit({ canReview: false, reviewableFrom: later });
     const card = await region('Review this class');

@@ -8,6 +8,7 @@ export function useWriteReview(id: string) {
   const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: (body: StudentReviewBody) => api.call(createStudentReview, { params: { id }, body }),
-    onSuccess: () => refresh(getEnrolment),
+    // Also after a failure: a review without an answer may have been stored.
+    onSettled: () => refresh(getEnrolment),
   });
 }

@@ -27,6 +27,8 @@ export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
           rows={5}
           maxLength={STUDENT_REVIEW_MAX_LENGTH}
           value={text}
+          // What is typed while it is sent would be lost with the form.
+          readOnly={write.isPending}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
