@@ -173,6 +173,8 @@ it('the span of a call with the id of a payment is named by the pattern of its p
 });
 
 describe('OpenTelemetry', () => {
+  const MONGODB_URI = testDatabase();
+
   /** Starts and stops the built API, and returns which packages of OpenTelemetry it loaded. */
   async function loadedWith(env: Record<string, string>): Promise<string[]> {
     await requireFreshBuild();
@@ -191,7 +193,7 @@ describe('OpenTelemetry', () => {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
-        MONGODB_URI: testDatabase(),
+        MONGODB_URI,
         ...env,
       },
     });
