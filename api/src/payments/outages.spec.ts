@@ -5,30 +5,9 @@ import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { type Attempt, OrderTransitions, type Outcome } from './order-transitions.service.js';
 
 // A reset connection has the same effect as a timeout, without the wait.
-describeOutages([{ answer: 'reset' }]);
-
-describe('the time limit for the payment provider', () => {
-  it('ends a call that is never answered, and the next attempt finds the same intent', async () => {
-    const testBed = await PaymentTestBed.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
-    try {
-      const classId = await testBed.classWith({ availableSeat: 1 });
-      await testBed.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
-      const { started } = await testBed.buyer(classId);
-      const { data } = await testBed.stripe.paymentIntents.list({ limit: 100 });
-      expect(data.map(({ id }) => id)).toEqual([intentOf(started.clientSecret)]);
-    } finally {
-      await testBed.close();
-    }
-  });
-});
+const bed = describeOutages([{ answer: 'reset' }]);
 
 describe('the database', () => {
-  let testBed: PaymentTestBed;
-  beforeAll(async () => {
-    testBed = await PaymentTestBed.open();
-  });
-  afterAll(() => testBed.close());
-
   const unconfirmed = new mongoose.mongo.MongoServerError({ message: 'the primary stepped down' });
   unconfirmed.addErrorLabel('UnknownTransactionCommitResult');
 
@@ -36,6 +15,7 @@ describe('the database', () => {
     ['the connection broke', new mongoose.mongo.MongoNetworkError('the answer was lost')],
     ['the commit was not confirmed', unconfirmed],
   ])('commits, but %s: the order is read again and shows the outcome', async (_name, error) => {
+    const testBed = bed();
     const classId = await testBed.classWith({ availableSeat: 2 });
     const { student, started } = await testBed.buyer(classId);
     await testBed.payByCard(started);
@@ -56,5 +36,21 @@ describe('the database', () => {
     expect([answer.status, commits]).toEqual([201, 1]);
     expect(await testBed.paymentsOf(student)).toHaveLength(1);
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
+  });
+});
+
+// Last: its API replaces the issuer whose tokens are accepted in this process.
+describe('the time limit for the payment provider', () => {
+  it('ends a call that is never answered, and the next attempt finds the same intent', async () => {
+    const testBed = await PaymentTestBed.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
+    try {
+      const classId = await testBed.classWith({ availableSeat: 1 });
+      await testBed.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
+      const { started } = await testBed.buyer(classId);
+      const { data } = await testBed.stripe.paymentIntents.list({ limit: 100 });
+      expect(data.map(({ id }) => id)).toEqual([intentOf(started.clientSecret)]);
+    } finally {
+      await testBed.close();
+    }
   });
 });

@@ -34,12 +34,12 @@ export class Tabs {
   }
 }
 
-/** Clicks on Pay, at the checkout and with the card, under each of these faults. */
+/** Clicks on Pay, at the checkout and with the card, under each of these faults. Returns the tabs for further tests. */
 export function describeClicks(
   clicks: number,
   faults: readonly (readonly [string, ClickFault | undefined])[],
   env?: Readonly<Record<string, string>>,
-): void {
+): () => Tabs {
   let tabs: Tabs;
   beforeAll(async () => {
     tabs = await Tabs.open(clicks, env);
@@ -82,6 +82,7 @@ export function describeClicks(
       expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toEqual([]);
     },
   );
+  return () => tabs;
 }
 
 async function injectFault(

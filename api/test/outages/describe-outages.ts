@@ -11,11 +11,14 @@ const ATTEMPTS = 3;
 
 type NoReply = Pick<Fault, 'answer' | 'delayMs'>;
 
-/** Makes each call of a checkout, a cancellation and a refund fail, by each of the missing replies and by a 500. */
+/**
+ * Makes each call of a checkout, a cancellation and a refund fail, by each of the missing replies and by a 500. Returns the test
+ * bed for further tests.
+ */
 export function describeOutages(
   noReplies: readonly [NoReply, ...NoReply[]],
   env: Readonly<Record<string, string>> = {},
-): void {
+): () => PaymentTestBed {
   const [first] = noReplies;
   let testBed: PaymentTestBed;
   beforeAll(async () => {
@@ -254,4 +257,5 @@ export function describeOutages(
       expect((await testBed.stripe.refunds.list({ payment_intent: transactionId })).data).toHaveLength(1);
     });
   });
+  return () => testBed;
 }
