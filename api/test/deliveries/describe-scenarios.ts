@@ -25,9 +25,9 @@ export function useTwoApps(): () => Apps {
 /** Each scenario must end in the same way in every sequence of its events. */
 export function describeScenarios(
   apps: () => Apps,
-  { ignored, ...extent }: Extent & { ignored: number },
+  { ignored, events = Infinity, ...extent }: Extent & { ignored: number; events?: number },
 ): void {
-  const chosen = scenarios.map((scenario) => withFewerIgnored(scenario, ignored));
+  const chosen = scenarios.map((scenario) => withFewerIgnored(scenario, { ignored, events }));
   describe('events of one order, delivered in every sequence, repeatedly, one by one or twenty at once', () => {
     it.each(chosen)(
       '$name: the final state is the same, no matter whether or when the browser reports the payment',

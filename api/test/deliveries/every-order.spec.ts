@@ -7,7 +7,7 @@ import { scenarios } from './scenarios.js';
 const apps = useTwoApps();
 
 // Each order of the events arrives in two of the eight ways, in turn.
-describeScenarios(apps, { ignored: 1, laps: 2, ways: 2 });
+describeScenarios(apps, { ignored: 1, events: 3, laps: 2, ways: 2 });
 
 it.each([
   ['lets the last event decide', faultyHandlers.lastEventWins],

@@ -53,10 +53,15 @@ async function payDisputed(testBed: PaymentTestBed, sale: Sale, uncategorized_te
 /** Events that the API handles; it ignores all others. */
 const handled = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', ...disputed];
 
-/** Keeps at most `most` of the ignored events. */
-export function withFewerIgnored(scenario: Scenario, most: number): Scenario {
-  const ignored = scenario.events.filter((type) => !handled.includes(type)).slice(0, most);
-  return { ...scenario, events: [...scenario.events.filter((type) => handled.includes(type)), ...ignored] };
+/** Keeps at most `ignored` of the ignored events, and none that would make more than `events` of all. */
+export function withFewerIgnored(
+  scenario: Scenario,
+  { ignored, events }: { readonly ignored: number; readonly events: number },
+): Scenario {
+  const kept = scenario.events.filter((type) => handled.includes(type));
+  const room = Math.max(0, Math.min(ignored, events - kept.length));
+  const others = scenario.events.filter((type) => !handled.includes(type)).slice(0, room);
+  return { ...scenario, events: [...kept, ...others] };
 }
 
 export const scenarios: readonly Scenario[] = [
