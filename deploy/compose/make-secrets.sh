@@ -7,7 +7,8 @@ umask 077
 
 [[ -f .env ]] || { echo 'Copy .env.example to .env and fill it in first.' >&2; exit 1; }
 for name in EDGE_KEY OPENAPI_TOKEN MAIL_BOUNCES_TOKEN VALKEY_PASSWORD; do
-  sed -i "s/^$name=\$/$name=$(openssl rand -hex 32)/" .env
+  # Not as an argument, which every user of the host could see.
+  sed -i -f <(echo "s/^$name=\$/$name=$(openssl rand -hex 32)/") .env
 done
 # A mere copy of .env.example can be read by every user of the host.
 chmod 600 .env

@@ -62,6 +62,24 @@ describe('make-secrets.sh', () => {
     expect(readFileSync(join(folder, 'secrets/valkey.acl'), 'utf8')).toContain(`>${VALKEY_PASSWORD} `);
   });
 
+  it('passes no secret as an argument, which other users of the host could see', () => {
+    const program = join(folder, 'bin/sed');
+    const seen = join(folder, 'arguments');
+    writeFileSync(program, `#!/bin/sh\necho "$@" >>${seen}\nPATH=\${PATH#*:}\nexec sed "$@"\n`, {
+      mode: 0o755,
+    });
+    const file = join(folder, '.env');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace(/^EDGE_KEY=.*$/m, 'EDGE_KEY='));
+    run();
+    rmSync(program);
+    const { EDGE_KEY = '' } = parseEnv(readFileSync(file, 'utf8'));
+    expect(EDGE_KEY).toHaveLength(64);
+    const shown = readFileSync(seen, 'utf8');
+    expect(shown).toContain('.env');
+    expect(shown).not.toContain(EDGE_KEY);
+  });
+
   it('changes nothing when it runs again', () => {
     const before = contents();
     run();
