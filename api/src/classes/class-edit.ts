@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AuditChange,
   type ClassFile,
+  type ClassMaterial,
   keepsBegunSessions,
   type reviewedFieldNames,
   type UpdateClassBody,
@@ -127,10 +128,14 @@ function wireFields(record: ClassRecord): Record<string, string | number> {
     seats: seatsOf(record),
     ...(Object.fromEntries(described) as Record<string, string | number>),
     ...(sessions.length > 0 && { sessions: sessions.map(sessionText).join('\n') }),
-    ...(materials.length > 0 && { materials: materials.map(({ title, url }) => `${title}: ${url}`).join('\n') }),
+    ...(materials.length > 0 && { materials: materials.map(materialText).join('\n') }),
     ...(files.length > 0 && { files: files.map(fileText).join('\n') }),
     status,
   };
+}
+
+function materialText({ title, url }: ClassMaterial): string {
+  return `${title}: ${url}`;
 }
 
 /** Name with the beginning of the id, which distinguishes files of the same name. */
