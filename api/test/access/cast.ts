@@ -1,5 +1,5 @@
-import { makeStudent, type Role } from '@blush/shared-ui/contracts';
-import { asUser, giveRole, type Person, type PaymentTestBed } from '../support/index.js';
+import { makeAdmin, makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
+import { asUser, type Person, type PaymentTestBed } from '../support/index.js';
 
 /** The columns of the matrix. `was`: an admin removed the role right before the call. */
 export const callers = [
@@ -14,10 +14,10 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-const demoted: readonly (readonly [Caller, Role])[] = [
-  ['was admin', 'admin'],
-  ['was instructor', 'instructor'],
-];
+const demoted = [
+  ['was admin', makeAdmin],
+  ['was instructor', makeInstructor],
+] as const;
 
 /** The callers. Cart items, orders and payments belong to `student`; classes to `instructor` or `was instructor`. */
 export class Cast {
@@ -61,16 +61,20 @@ export class Cast {
   }
 
   async promote(): Promise<void> {
-    await Promise.all(
-      [...demoted].map(([caller, role]) => giveRole(this.testBed.app, this.person(caller).id, role)),
-    );
+    await this.signInAgain('admin');
+    for (const [caller, promotion] of demoted) await this.changeRole(caller, promotion);
   }
 
   async demote(): Promise<void> {
-    for (const [caller] of demoted) {
-      const params = { id: this.person(caller).id };
-      const { body } = await this.testBed.app.call(makeStudent, { params }, this.people.admin.token);
-      if (body.modifiedCount !== 1) throw new Error(`${caller} had no role to lose`);
-    }
+    for (const [caller] of demoted) await this.changeRole(caller, makeStudent);
+  }
+
+  private async changeRole(
+    caller: Caller,
+    change: typeof makeAdmin | typeof makeInstructor | typeof makeStudent,
+  ): Promise<void> {
+    const params = { id: this.person(caller).id };
+    const { body } = await this.testBed.app.call(change, { params }, this.people.admin.token);
+    if (body.modifiedCount !== 1) throw new Error(`${change.id} did not change the role of ${caller}`);
   }
 }
