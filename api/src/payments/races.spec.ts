@@ -81,6 +81,7 @@ describe('concurrent calls, through two instances of the API', () => {
     };
     const { status, body } = await testBed.startCheckout(student, cartId, 19.99, apps[1]);
     expect([status, body.orderId]).toEqual([200, resumed ?? expect.any(String)]);
+    expect(ended).toBeDefined();
     expect(body.orderId).not.toBe(ended);
     expect(await testBed.seats(classId)).toEqual({ free: 0, held: 1, enrolled: 0, holds: 1, sum: 1 });
   });
