@@ -35,6 +35,7 @@ it('POR-02 a remote is built on its own, with a hash for each file and without c
   const entry = files.get(report.entry);
   expect(report).toMatchObject({ kind: 'remote', container: 'mfe_try', declaration: { name: 'mfe-try' } });
   expect(report.integrity).toBe(integrityOf(entry));
+  expect(report.preload).not.toEqual([]);
   for (const { path, integrity } of report.preload)
     expect(integrity).toBe(integrityOf(files.get(path), 'sha256'));
 
