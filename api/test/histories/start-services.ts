@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPayments } from '@blush/stand-ins/payments';
 import { ConsoleLogger } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/common/config.js';
 import { longTimeouts } from '../support/long-timeouts.js';
 import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from '../support/provider.js';
-import { testDatabase } from '../support/test-databases.js';
+import { giveBackDatabase, shapeOf, takeDatabase } from '../support/test-databases.js';
 
 /** Replaces parts of the API by faulty ones, to check that histories detect the fault. */
 export type Replace = (builder: TestingModuleBuilder) => TestingModuleBuilder;
@@ -29,9 +30,10 @@ export async function startServices(replace: Replace = (builder) => builder): Pr
     webhookSecret: WEBHOOK_SECRET,
     dataDir,
   });
+  const uri = await takeDatabase();
   const config = loadConfig({
     NODE_ENV: 'test',
-    MONGODB_URI: testDatabase(),
+    MONGODB_URI: uri,
     STRIPE_API_BASE: provider.url,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     RECONCILE_INTERVAL_MS: '0',
@@ -42,6 +44,7 @@ export async function startServices(replace: Replace = (builder) => builder): Pr
   builder.setLogger(new ConsoleLogger({ logLevels: [] }));
   const nest = await replace(builder).compile();
   await nest.init();
+  const shape = await shapeOf(nest.get(getConnectionToken()));
   return {
     nest,
     providerUrl: provider.url,
@@ -49,6 +52,7 @@ export async function startServices(replace: Replace = (builder) => builder): Pr
       await nest.close();
       await provider.close();
       await rm(dataDir, { recursive: true, force: true });
+      giveBackDatabase({ uri, shape });
     },
   };
 }
