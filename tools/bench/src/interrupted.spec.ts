@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@blush/machine';
+import { temporaryFolder } from '@blush/server-kit/testing';
 
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('blush-bench-'));
+/** Of this bench alone: another one may run on the machine. */
+const TMPDIR = temporaryFolder();
+const folders = () => readdirSync(TMPDIR).filter((name) => name.startsWith('blush-bench-'));
 
 it('an interrupted bench stops its portal and removes its folder', async () => {
   const bench = spawn(process.execPath, [join(root, 'tools/cli/bin/blush.mjs'), 'bench'], {
+    env: { ...process.env, TMPDIR },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';
