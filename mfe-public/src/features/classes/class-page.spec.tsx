@@ -139,9 +139,7 @@ describe('the page of a class', () => {
     const firstHoldEndsAt = '2030-03-14T14:20:00.000Z';
     const held = { ...silk, availableSeat: 0, firstHoldEndsAt };
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
-    expect(
-      await screen.findByText(`All held, some may return by ${timeOfDay(firstHoldEndsAt)}`),
-    ).toBeVisible();
+    expect(await screen.findByText(`All held, may return by ${timeOfDay(firstHoldEndsAt)}`)).toBeVisible();
     expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
   });
 

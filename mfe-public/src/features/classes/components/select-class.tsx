@@ -66,5 +66,5 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
 function noteOf(selectability: Selectability, { firstHoldEndsAt }: SchoolClass): Note | undefined {
   if (selectability !== 'sold-out' || firstHoldEndsAt === undefined) return notes[selectability];
   // As long as a card is wide.
-  return { text: `All held, some may return by ${timeOfDay(firstHoldEndsAt)}` };
+  return { text: `All held, may return by ${timeOfDay(firstHoldEndsAt)}` };
 }
