@@ -11,6 +11,7 @@ import { dataEntries, keptEntries, setDataAside, takeDataFolder } from './data-f
 import { assertFreePorts, portsOf } from './ports.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { findRunningPortal } from '../portal/running-portal.js';
+import { freePorts, portVariables } from '../test/portal/portal-under-test.js';
 
 const newHome = () => temporaryFolder();
 
@@ -53,12 +54,14 @@ describe('npm start refuses, without a stack trace,', () => {
     expect(stderr).toContain(`A portal already runs on the data folder ${home} (process ${process.pid})`);
   });
 
-  it('a damaged file, before anything is built', () => {
+  it('a damaged file, before anything is built', async () => {
     const home = newHome();
     mkdirSync(join(home, 'releases'));
     const file = join(home, 'releases/live.json');
     writeFileSync(file, '{"shell":');
-    const { status, stdout, stderr } = start({ BLUSH_HOME: home });
+    // Not the default ones: a portal may run on the machine.
+    const ports = await freePorts(portVariables);
+    const { status, stdout, stderr } = start({ BLUSH_HOME: home, ...ports });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${file} is damaged: it is cut off. Restore ${file} from a backup.`);
     expect(stderr).not.toMatch(/    at |--fresh/);

@@ -15,7 +15,7 @@ const STOP_SECONDS = 30;
 /** First of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
 
-const parts = [
+export const portVariables = [
   'PORTAL_PORT',
   'API_PORT',
   'IDENTITY_PORT',
@@ -81,7 +81,7 @@ export async function startPortal(
   print: (line: string) => void,
   { otherOrigins: others = 0, isBuilt = false }: PortalOptions = {},
 ): Promise<PortalUnderTest> {
-  const ports = await freePorts(parts);
+  const ports = await freePorts(portVariables);
   const free = await freePorts(Array.from({ length: others }, (_none, index) => String(index)));
   const otherOrigins = Object.values(free).map((port) => `http://localhost:${port}`);
   const address = `http://localhost:${ports.PORTAL_PORT}`;
