@@ -122,6 +122,22 @@ describe('the page of an enrolment', () => {
     expect(choice).not.toBeChecked();
   });
 
+  it('sends a choice about reminders that is taken back at once after the first one, and shows the last', async () => {
+    const fakeApi = new FakeApi();
+    const { user } = visit({}, fakeApi);
+    const choice = await screen.findByRole('checkbox', { name: /A mail a day before each session/ });
+    const answerFirst = holdAnswer(fakeApi, setReminders, { on: false });
+    await user.click(choice);
+    await user.click(choice);
+    expect(choice).toBeChecked();
+    const sent = () => fakeApi.callsOf(setReminders).map(({ body }) => body);
+    expect(sent()).toEqual([{ on: false }]);
+    fakeApi.answers(setReminders, ({ body }) => body as { on: boolean });
+    await answerFirst();
+    await waitFor(() => expect(sent()).toEqual([{ on: false }, { on: true }]));
+    expect(choice).toBeChecked();
+  });
+
   it("has the session time in the reader's zone, and beside it in the class's zone", async () => {
     visit({ sessions: [{ ...session, zone: 'Asia/Kolkata' }] });
     const next = await region('Next session');

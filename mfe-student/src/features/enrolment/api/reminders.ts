@@ -1,6 +1,6 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { getReminders, setReminders } from '@blush/shared-ui/contracts';
-import { useQuery, useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
+import { useMutation, useQuery, useQueryClient } from '@blush/shared-ui/query';
 
 export function useReminders() {
   const api = useApi();
@@ -10,10 +10,12 @@ export function useReminders() {
   });
 }
 
+/** Changes are sent one after the other: a choice that is taken back at once must not be lost, nor overtake the first. */
 export function useSetReminders() {
   const api = useApi();
   const queries = useQueryClient();
-  return useSingleMutation({
+  return useMutation({
+    scope: { id: setReminders.id },
     mutationFn: (on: boolean) => api.call(setReminders, { body: { on } }),
     onSuccess: async (reminders) => {
       const queryKey = [getReminders.id];
