@@ -146,7 +146,7 @@ describe('calls with a wrong token', () => {
     const client = newClient();
     await exhaust({ client, token: 'x' }, getSession.path, 401);
     expect((await get(getSession.path, { client, token: 'x' })).status).toBe(429);
-    const large = { name: 'x'.repeat(300_000) };
+    const large = { name: 'x'.repeat(700_000) };
     expect((await post(createUser.path, large, { client, token: 'y' })).status).toBe(429);
   });
 
@@ -218,7 +218,7 @@ describe("the payment provider's events", () => {
     await exhaust({ client });
     for (let call = 0; call <= RATE; call += 1)
       expect((await post(receiveProviderEvent.path, {}, { client })).status).toBe(400);
-    const large = { data: 'x'.repeat(300_000) };
+    const large = { data: 'x'.repeat(700_000) };
     expect((await post(receiveProviderEvent.path, large, { client })).status).toBe(413);
   });
 });
