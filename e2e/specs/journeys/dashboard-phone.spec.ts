@@ -21,7 +21,16 @@ test('on the narrowest phone, payments and the audit log fit the window', async 
   await onNarrowPhone(page);
   for (const name of ['payments', 'auditlog']) {
     await page.goto(`/dashboard/${name}`);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const rows = page.getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const tooWide = await rows.evaluateAll((all) =>
+      all.slice(1).flatMap((row) => {
+        // Among the widest moments: whether others fit depends on the hour in which the test runs.
+        for (const time of row.querySelectorAll('time')) time.textContent = 'Nov 28, 2026, 10:44 PM';
+        return row.scrollWidth > row.clientWidth ? [row.textContent] : [];
+      }),
+    );
+    expect(tooWide, name).toEqual([]);
     expect(await horizontalOverflow(page), name).toBe(0);
   }
 });
