@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 async function startAll(prefix: string) {
-  const env = { ...process.env, npm_lifecycle_event: 'start', RUN: node('NPM') };
+  // Nx asks its tasks for colours in a terminal, and `console.log` would print them around a number.
+  const env = { ...process.env, FORCE_COLOR: '0', npm_lifecycle_event: 'start', RUN: node('NPM') };
   starterProcess = spawn(process.execPath, ['-e', startThroughShell(node('COMMAND'))], {
     env: { ...env, NPM: startThroughShell(node('COMMAND', prefix)), COMMAND: command },
     stdio: ['ignore', 'pipe', 'inherit'],

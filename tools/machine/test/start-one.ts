@@ -1,5 +1,6 @@
 import { ManagedProcess } from '../src/processes/managed-process.js';
 
+// As text: in a terminal, colours would be printed around a number.
 const [logFile = '', option = ''] = process.argv.slice(2);
 const child = new ManagedProcess({
   name: 'child',
@@ -7,9 +8,9 @@ const child = new ManagedProcess({
   env: process.env,
   cwd: process.cwd(),
   logFile,
-  onMessage: () => console.log(child.pid),
+  onMessage: () => console.log(String(child.pid)),
 });
 if (option === 'killed-at-once') {
-  console.log(child.pid);
+  console.log(String(child.pid));
   process.kill(process.pid, 'SIGKILL');
 }
