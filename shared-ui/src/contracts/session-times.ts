@@ -91,15 +91,26 @@ export function timesOf(session: Times & Pick<ClassSession, 'zone'>, ownZone?: s
   return { own, ofClass: own === ofClass ? `${place} time` : `${ofClass} in ${place}` };
 }
 
+/** By zone: making a format takes far longer than its use, and a form compares the times of all sessions at each key. */
+const localFormats = new Map<string, Intl.DateTimeFormat>();
+
+function localFormat(zone: string): Intl.DateTimeFormat {
+  const known = localFormats.get(zone);
+  if (known !== undefined) return known;
+  // Swedish: its format is that of ISO 8601, with a space before the time.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  localFormats.set(zone, made);
+  return made;
+}
+
 /** Day of a moment for comparisons, such as `2027-03-14`. */
-export function dayIn(moment: string, zone?: string): string {
-  return new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone });
+export function dayIn(moment: string, zone: string): string {
+  return localTimeIn(moment, zone).slice(0, '2027-03-14'.length);
 }
 
 /** Local time in a zone, such as `2027-03-14T18:30`. */
 export function localTimeIn(moment: string, zone: string): string {
-  const time = new Date(moment).toLocaleTimeString('sv-SE', { timeZone: zone, timeStyle: 'short' });
-  return `${dayIn(moment, zone)}T${time}`;
+  return localFormat(zone).format(Date.parse(moment)).replace(' ', 'T');
 }
 
 /** Name of the viewer's zone in the IANA database. */

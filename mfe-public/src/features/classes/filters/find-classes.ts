@@ -1,5 +1,5 @@
 import { classKind } from '@blush/shared-ui/bundled';
-import { dayIn, isSaleOver, type SchoolClass } from '@blush/shared-ui/contracts';
+import { dayIn, isSaleOver, ownZone, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { ClassFilters, Sorting } from './class-filters';
 
 type Order = (one: SchoolClass, other: SchoolClass) => number;
@@ -27,13 +27,14 @@ export function findClasses(
   { searched, now = Date.now() }: Circumstances,
 ): readonly SchoolClass[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const zone = ownZone();
   const found = classes.filter(
     (schoolClass) =>
       (containsWords(schoolClass, words) || searched?.has(schoolClass._id) === true) &&
       (filters.instructor === '' || schoolClass.instructorId === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
-      takesPlaceWithin(schoolClass, filters, now) &&
+      takesPlaceWithin(schoolClass, filters, { now, zone }) &&
       (filters.seats === '' || (schoolClass.availableSeat > 0 && !isSaleOver(schoolClass))) &&
       (filters.level === '' || schoolClass.details?.level === filters.level) &&
       (filters.format === '' || schoolClass.details?.format === filters.format),
@@ -50,12 +51,12 @@ function startOf({ schedule }: SchoolClass): number {
 function takesPlaceWithin(
   { schedule, sessionStarts }: SchoolClass,
   { after, before }: ClassFilters,
-  now: number,
+  { now, zone }: { readonly now: number; readonly zone: string },
 ): boolean {
   if (after === '' && before === '') return true;
   const starts = sessionStarts ?? (schedule ? [schedule.start] : []);
   return starts.some((start) => {
-    const day = dayIn(start);
+    const day = dayIn(start, zone);
     return Date.parse(start) > now && (after === '' || day >= after) && (before === '' || day <= before);
   });
 }
