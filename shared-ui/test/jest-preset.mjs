@@ -7,7 +7,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
   testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'],
   globalSetup: inSetup('results-folder.mjs'),
-  setupFiles: [inSetup('browser.ts'), inSetup('react.ts')],
+  setupFiles: [inSetup('browser.ts'), inSetup('computed-style.ts'), inSetup('react.ts')],
   setupFilesAfterEnv: [inSetup('matchers.ts'), inSetup('restore.ts')],
   moduleNameMapper: {
     // Contracts import with the suffixes that Node.js needs.

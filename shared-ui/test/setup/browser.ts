@@ -16,8 +16,6 @@ const fakeMediaQuery = (media: string) => ({
   removeListener() {},
 });
 
-const { getComputedStyle } = window;
-
 /** Delivers in a separate task, as browsers do; the `MessageChannel` of Node.js would keep the test process alive. */
 class TaskChannel {
   readonly port1: { onmessage?: (event: { data: unknown }) => void } = {};
@@ -30,8 +28,6 @@ class TaskChannel {
 
 Object.assign(window, {
   MessageChannel: TaskChannel,
-  // jsdom logs an error for pseudo elements.
-  getComputedStyle: (element: Element) => getComputedStyle(element),
   ResizeObserver: FakeObserver,
   IntersectionObserver: FakeObserver,
   matchMedia: fakeMediaQuery,
