@@ -99,34 +99,27 @@ function foldersOf(projects) {
   });
 }
 
-function foldersOneWay(projects) {
-  const folders = foldersOf(projects);
-  return {
-    disallow: [
-      ...folders.map(({ project, own, mayImport }) => ({
-        from: files(`${own}{,/**}`, 'test'),
-        to: files(`${project}/**`, ...mayImport),
-      })),
-      // Entries of shared-ui import each other by the name of the package.
-      ...folders
-        .filter(({ project }) => project === 'shared-ui/src')
-        .map(({ own, mayImport }) => ({
-          from: files(`${own}/**`, 'test'),
-          ...otherEntries(sharedUi.name, `@(${mayImport.map((path) => path.split('/').at(-1)).join('|')})`),
-        })),
-      ...projects.map((project) => ({
-        from: files(
-          `${project}/*/**/*`,
-          'test',
-          ...folders.filter((one) => one.project === project).map(({ own }) => own),
-        ),
-        to: files(`${project}/**`),
-      })),
-    ],
+function fromFolder({ project, own, mayImport }) {
+  const from = files(`${own}{,/**}`, 'test');
+  const folders = { from, to: files(`${project}/**`, ...mayImport) };
+  if (project !== 'shared-ui/src') return [folders];
+  // Entries of shared-ui import each other by the name of the package.
+  const entry = `@(${mayImport.map((path) => path.split('/').at(-1)).join('|')})`;
+  return [folders, { from, ...otherEntries(sharedUi.name, entry) }];
+}
+
+function fromFolderWithoutRow(project, folders) {
+  const named = folders.filter((folder) => folder.project === project).map(({ own }) => own);
+  return { from: files(`${project}/*/**/*`, 'test', ...named), to: files(`${project}/**`) };
+}
+
+const oneWay = (...disallow) => ({
+  'folders-one-way': {
+    disallow,
     message:
       'A folder imports only folders of earlier rows of tools/workspace/src/lint/layers.mjs, where each folder has a row. Move shared code to an earlier one.',
-  };
-}
+  },
+});
 
 const categories = [
   // A file without a category is not checked.
@@ -182,20 +175,26 @@ const everywhere = {
 const homeOf = (project) => project.match(/^(tools\/)?[^/]+/)[0];
 const homes = [...new Set(Object.keys(layers).map(homeOf))];
 
-/** Configurations of ESLint. Every row is tried for each import, so a file gets only the rows of its own package. */
+/** Configurations of ESLint. Each row is tried for each import, so a file gets only those of its package and its folder. */
 export const borderRules = [
   everywhere,
-  ...homes.map((home) => {
+  ...homes.flatMap((home) => {
     const own = Object.keys(layers).filter((project) => homeOf(project) === home);
-    return {
-      files: [`${home}/**`],
-      settings: {
-        'boundaries/files': [
-          ...categories,
-          ...foldersOf(own).map((folder) => ({ category: folder.own, pattern: `${folder.own}{,/**}` })),
-        ],
-      },
-      rules: check({ ...borders, 'folders-one-way': foldersOneWay(own) }),
+    const folders = foldersOf(own);
+    const withoutRow = own.map((project) => fromFolderWithoutRow(project, folders));
+    const settings = {
+      'boundaries/files': [
+        ...categories,
+        ...folders.map((folder) => ({ category: folder.own, pattern: `${folder.own}{,/**}` })),
+      ],
     };
+    return [
+      { files: [`${home}/**`], settings, rules: check({ ...borders, ...oneWay(...withoutRow) }) },
+      ...folders.map((folder) => {
+        const around = folders.filter((other) => `${folder.own}/`.startsWith(`${other.own}/`));
+        const rows = [...around.flatMap(fromFolder), ...withoutRow];
+        return { files: [folder.own, `${folder.own}/**`], rules: check({ ...borders, ...oneWay(...rows) }) };
+      }),
+    ];
   }),
 ];
