@@ -20,35 +20,11 @@ async function freePort(): Promise<number> {
 }
 
 const pidOf = (dbPath: string) => Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'));
-
-async function withMongo<Result>(
-  dbPath: string,
-  work: (db: mongo.Db, client: mongo.MongoClient) => Promise<Result>,
-  onExit?: (reason: string) => void,
-) {
-  const port = await freePort();
-  const database = await runMongo({ port, dbPath, env: process.env, report: () => undefined, onExit });
-  const client = new mongo.MongoClient(database.uri);
-  try {
-    expect(database.uri).toBe(`mongodb://127.0.0.1:${port}/blush?replicaSet=blush`);
-    return await work(client.db(), client);
-  } finally {
-    await client.close();
-    await database.stop();
-  }
-}
-
-it('the local database supports transactions, and keeps its data when started again on another port', async () => {
-  const dbPath = temporaryFolder();
-  await withMongo(dbPath, async (db, client) => {
-    await client.withSession((session) =>
-      session.withTransaction(async () => {
-        await db.collection('classes').insertOne({ className: 'Brows' }, { session });
-      }),
-    );
-  });
-  const found = await withMongo(dbPath, (db) => db.collection('classes').find().toArray());
-  expect(found).toMatchObject([{ className: 'Brows' }]);
+const options = (port: number, dbPath: string) => ({
+  port,
+  dbPath,
+  env: process.env,
+  report: () => undefined,
 });
 
 /** Relay that drops the answer to the first `command`, and closes the client's connection instead. */
@@ -77,47 +53,78 @@ async function relayThatLoses(command: string, port: number) {
   return { address: `127.0.0.1:${relayPort}`, lost: () => lost, close: () => relay.close() };
 }
 
-it('the replica set opens although the connection is closed when the host of the set changes', async () => {
-  await withMongo(temporaryFolder(), async (_, client) => {
-    const relay = await relayThatLoses('replSetReconfig', client.options.hosts[0]!.port!);
-    try {
-      await openReplicaSet(relay.address);
-      expect(relay.lost()).toBe(1);
-    } finally {
-      relay.close();
-    }
+// A start takes seconds, so one database is started, used, stopped and started again for all tests.
+describe('the local database', () => {
+  const dbPath = temporaryFolder();
+  const exits: string[] = [];
+  const onExit = (reason: string) => exits.push(reason);
+  let database: Awaited<ReturnType<typeof runMongo>>;
+  let client: mongo.MongoClient;
+  let lifetimeLimit: unknown;
+  let pid: number;
+  let secondStart: unknown;
+  let lost: number;
+  let exitsAfterStop: string[];
+
+  beforeAll(async () => {
+    writeFileSync(join(dbPath, 'mongod.lock'), `${process.pid}\n`);
+    await useFirst(await freePort());
+    exitsAfterStop = [...exits];
+    database = await runMongo({ ...options(await freePort(), dbPath), onExit });
+    client = new mongo.MongoClient(database.uri);
   });
-});
+  afterAll(async () => {
+    await client.close();
+    await database.stop();
+  });
 
-it('runMongo() limits transactions to 10 s instead of a minute, and does not report a requested stop', async () => {
-  const exits: string[] = [];
-  const name = 'transactionLifetimeLimitSeconds';
-  const parameters = await withMongo(
-    temporaryFolder(),
-    (db) => db.admin().command({ getParameter: 1, [name]: 1 }),
-    (reason) => exits.push(reason),
-  );
-  expect(parameters[name]).toBe(10);
-  expect(exits).toEqual([]);
-});
+  async function useFirst(port: number) {
+    const first = await runMongo({ ...options(port, dbPath), onExit });
+    expect(first.uri).toBe(`mongodb://127.0.0.1:${port}/blush?replicaSet=blush`);
+    const firstClient = new mongo.MongoClient(first.uri);
+    try {
+      const db = firstClient.db();
+      await firstClient.withSession((session) =>
+        session.withTransaction(async () => {
+          await db.collection('classes').insertOne({ className: 'Brows' }, { session });
+        }),
+      );
+      const name = 'transactionLifetimeLimitSeconds';
+      lifetimeLimit = (await db.admin().command({ getParameter: 1, [name]: 1 }))[name];
+      pid = pidOf(dbPath);
+      secondStart = await runMongo(options(await freePort(), dbPath)).catch((error: unknown) => error);
+      const relay = await relayThatLoses('replSetReconfig', port);
+      await openReplicaSet(relay.address).finally(() => relay.close());
+      lost = relay.lost();
+    } finally {
+      await firstClient.close();
+      await first.stop();
+    }
+  }
 
-it('runMongo() reports the exit of a server that was not stopped', async () => {
-  const dbPath = temporaryFolder();
-  const exits: string[] = [];
-  const options = { port: await freePort(), dbPath, env: process.env, report: () => undefined };
-  const database = await runMongo({ ...options, onExit: (reason) => exits.push(reason) });
-  process.kill(pidOf(dbPath), 'SIGKILL');
-  await eventually(() => exits.length > 0, 'the exit was reported');
-  expect(exits).toEqual(['was ended by SIGKILL']);
-  await database.stop();
-});
+  it('supports transactions, and keeps its data when started again on another port', async () => {
+    expect(await client.db().collection('classes').find().toArray()).toMatchObject([{ className: 'Brows' }]);
+  });
 
-it('runMongo() ignores a lock that names no running mongod, and names the process of a running one', async () => {
-  const dbPath = temporaryFolder();
-  writeFileSync(join(dbPath, 'mongod.lock'), `${process.pid}\n`);
-  await withMongo(dbPath, async (db) => {
-    await db.command({ ping: 1 });
-    const second = runMongo({ port: await freePort(), dbPath, env: process.env, report: () => undefined });
-    await expect(second).rejects.toThrow(`Another mongod (process ${pidOf(dbPath)}) works on`);
+  it('limits transactions to 10 s instead of a minute', () => {
+    expect(lifetimeLimit).toBe(10);
+  });
+
+  it('ignores a lock that names no running mongod, and names the process of a running one', () => {
+    expect(secondStart).toMatchObject({
+      message: expect.stringContaining(`Another mongod (process ${pid}) works on`),
+    });
+  });
+
+  it('opens its replica set although the connection is closed when the host of the set changes', () => {
+    expect(lost).toBe(1);
+  });
+
+  it('reports the exit of a server, unless it was stopped', async () => {
+    expect(exitsAfterStop).toEqual([]);
+    await client.close();
+    process.kill(pidOf(dbPath), 'SIGKILL');
+    await eventually(() => exits.length > 0, 'the exit was reported');
+    expect(exits).toEqual(['was ended by SIGKILL']);
   });
 });
