@@ -1,40 +1,38 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
+import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { dataEntries, emptyDataFolder } from '../start/data-folder.js';
+import { run as backUp } from './backup-command.js';
 import { leftOut, placeArguments } from './places.js';
+import { run as restore } from './restore-command.js';
 
 const cli = join(root, 'tools/cli/bin/blush.mjs');
-const envOf = (home: string) => ({ ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: home });
 
-function blush(home: string, ...args: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], {
-    encoding: 'utf8',
-    env: envOf(home),
-  });
-  return { status, stderr };
-}
+let home: string;
+beforeEach(() => {
+  home = temporaryFolder();
+  Object.assign(process.env, { BLUSH_ENV_FILE: devNull, BLUSH_HOME: home });
+});
 
-it('a restore refuses a data folder with data, and leaves it as it is', () => {
-  const home = temporaryFolder();
+it('a restore refuses a data folder with data, and leaves it as it is', async () => {
   mkdirSync(join(home, 'pictures'));
   writeFileSync(join(home, 'pictures/a.webp'), 'picture');
-  const { status, stderr } = blush(home, 'restore', join(home, 'backup'));
-  expect(status).toBe(1);
-  expect(stderr).toContain(
+  const restored = restore([join(home, 'backup')]);
+  await expect(restored).rejects.toThrow(Failure);
+  await expect(restored).rejects.toThrow(
     `The data folder ${home} is not empty (pictures). A backup is restored into an empty`,
   );
   expect(readdirSync(join(home, 'pictures'))).toEqual(['a.webp']);
 });
 
 it('a failed restore leaves the logs, and nothing else that it may have written', async () => {
-  const home = temporaryFolder();
   for (const name of [...dataEntries, 'photos']) mkdirSync(join(home, name));
   await emptyDataFolder(home);
   expect(readdirSync(home).sort()).toEqual(['logs', 'photos']);
@@ -44,10 +42,9 @@ it.each(['backup', 'restore'])('an interrupted %s ends with code 130', async (co
   const silent = createServer();
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const home = temporaryFolder();
   const MONGODB_URI = `mongodb://127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
   const child = spawn(process.execPath, [cli, command, join(home, 'backup')], {
-    env: { ...envOf(home), MONGODB_URI },
+    env: { ...process.env, MONGODB_URI },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
@@ -57,11 +54,10 @@ it.each(['backup', 'restore'])('an interrupted %s ends with code 130', async (co
   silent.close();
 });
 
-it('a backup fails if no portal runs, and says so', () => {
-  const home = temporaryFolder();
-  const { status, stderr } = blush(home, 'backup', join(home, 'backup'));
-  expect(status).toBe(1);
-  expect(stderr).toContain(`No portal runs on ${home}, so its database cannot be reached.`);
+it('a backup fails if no portal runs, and says so', async () => {
+  const backup = backUp([join(home, 'backup')]);
+  await expect(backup).rejects.toThrow(Failure);
+  await expect(backup).rejects.toThrow(`No portal runs on ${home}, so its database cannot be reached.`);
 });
 
 describe('beside the database, a backup has', () => {

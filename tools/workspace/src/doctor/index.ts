@@ -4,7 +4,6 @@ import { type Config, loadConfig, secretsOf } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { findRunningPortal } from '../portal/running-portal.js';
-import { checksOf } from './checks/index.js';
 import { describe } from './describe.js';
 import { fault, type Finding, ok } from './finding.js';
 import { type Installation, variablesOf } from './installation.js';
@@ -29,6 +28,8 @@ export async function run(args: string[]): Promise<number> {
   const secrets = [...secretsOf(config), ...(accessToken ? [accessToken] : [])];
   print('configuration', judgeMode(config), secrets);
   const installation = await installationOf(config, options, accessToken);
+  // Late, because the clients of all services take most of the start of this command.
+  const { checksOf } = await import('./checks/index.js');
   const healthy = await runChecks(checksOf(installation), (name, finding) => print(name, finding, secrets));
   console.log(healthy ? '\nNo fault was found.' : '\nThere are faults: the portal does not work like this.');
   return healthy ? 0 : 1;

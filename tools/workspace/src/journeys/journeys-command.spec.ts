@@ -1,32 +1,24 @@
-import { execFile } from 'node:child_process';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { devNull } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '@blush/machine';
+import { jest } from '@jest/globals';
+import { Failure } from '@blush/server-kit/failure';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { run } from './index.js';
 
-const run = promisify(execFile);
-
-async function refused(...args: string[]) {
-  const env = { ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: temporaryFolder() };
-  const command = [join(root, 'tools/cli/bin/blush.mjs'), 'journeys', ...args];
-  return run(process.execPath, command, { env }).then(
-    () => Promise.reject(new Error('It was not refused')),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  );
-}
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
+  Object.assign(process.env, { BLUSH_ENV_FILE: devNull, BLUSH_HOME: temporaryFolder() });
+});
+afterEach(() => jest.restoreAllMocks());
 
 describe('npm run journeys refuses', () => {
   it('the live shell if no portal runs, without a stack trace', async () => {
-    const { code, stderr } = await refused('mfe-student');
-    expect(code).toBe(1);
-    expect(stderr).toContain('Start it first (npm start), or try --shell=tree alone.');
-    expect(stderr).not.toContain('    at ');
+    const refused = run(['mfe-student']);
+    // The command line shows a `Failure` without a stack trace.
+    await expect(refused).rejects.toThrow(Failure);
+    await expect(refused).rejects.toThrow('Start it first (npm start), or try --shell=tree alone.');
   });
 
   it('an address at which no portal answers', async () => {
@@ -35,9 +27,8 @@ describe('npm run journeys refuses', () => {
     });
     const address = `http://localhost:${(server.address() as AddressInfo).port}`;
     await new Promise((resolve) => server.close(resolve));
-    const { code, stdout } = await refused('mfe-student', `--shell=${address}`);
-    expect(code).toBe(1);
-    expect(stdout).toContain(`No portal answers at ${address}`);
-    expect(stdout.trimEnd()).toMatch(/^0 passed, 1 failed, 0 skipped$/m);
+    expect(await run(['mfe-student', `--shell=${address}`])).toBe(1);
+    expect(printed.join('\n')).toContain(`No portal answers at ${address}`);
+    expect(printed.at(-1)).toBe('0 passed, 1 failed, 0 skipped');
   });
 });

@@ -1,26 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '@blush/machine';
+import { loadConfig } from '@blush/server-kit/config';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
+import { runApiCommand } from './api-command.js';
 
 describe('a command that runs a program of the API', () => {
   let folder: string;
   beforeEach(() => (folder = temporaryFolder()));
 
-  /** @param end what the command does with the promise of the function */
-  function command(name: 'runApiCommand' | 'showApiCommand', source: string, end: string) {
-    const program = join(folder, 'program.mjs');
-    writeFileSync(program, source);
-    const script = `
+  /** @returns path of a program, as commands name it */
+  function program(source: string): string {
+    const file = join(folder, 'program.mjs');
+    writeFileSync(file, source);
+    return relative(join(root, 'api/dist'), file);
+  }
+
+  /** Runs a script in its own process. @param script ES module, for which `config` is the configuration */
+  function command(script: string) {
+    const whole = `
       import '@blush/machine/typescript';
       const { loadConfig } = await import('@blush/server-kit/config');
-      const { ${name} } = await import('./tools/workspace/src/portal/api-command.ts');
+      const { runApiCommand, showApiCommand } = await import('./tools/workspace/src/portal/api-command.ts');
       const config = loadConfig({ root: process.cwd(), part: 'database' });
-      await ${name}(config, undefined, [${JSON.stringify(relative(join(root, 'api/dist'), program))}])${end};`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      ${script}`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', whole], {
       cwd: root,
       env: { ...process.env, BLUSH_ENV_FILE: devNull, BLUSH_HOME: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,36 +37,42 @@ describe('a command that runs a program of the API', () => {
     return { child, closed: once(child, 'close'), output: () => output };
   }
 
-  it.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
-    'passes %s on to the program, and waits for its end',
-    async (signal) => {
-      const log = join(folder, 'log');
-      const { child, closed, output } = command(
-        'runApiCommand',
-        `import { appendFileSync } from 'node:fs';
-         process.on('${signal}', () => setTimeout(() => {
-           appendFileSync('${log}', ' ended');
-           process.exit(143);
-         }, 300));
-         appendFileSync('${log}', 'begun');
-         setInterval(() => undefined, 1000);`,
-        '.catch(({ message }) => console.log(message))',
-      );
-      await eventually(() => existsSync(log), 'the program begins');
+  it('passes SIGTERM, SIGHUP and SIGINT on to the program, and waits for its end', async () => {
+    const log = join(folder, 'log');
+    writeFileSync(log, '');
+    const written = () => readFileSync(log, 'utf8');
+    const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
+    const path = program(`
+      import { appendFileSync } from 'node:fs';
+      const [signal] = process.argv.slice(2);
+      process.on(signal, () => setTimeout(() => {
+        appendFileSync('${log}', ' ended by ' + signal);
+        process.exit(143);
+      }, 300));
+      appendFileSync('${log}', ' begun');
+      setInterval(() => undefined, 1000);`);
+    const { child, closed, output } = command(`
+      for (const signal of ${JSON.stringify(signals)})
+        await runApiCommand(config, undefined, [${JSON.stringify(path)}, signal]).catch(({ message }) => console.log(message));`);
+    let expected = '';
+    for (const signal of signals) {
+      expected += ' begun';
+      await eventually(() => written() === expected, 'the program begins, after the end of the one before');
       child.kill(signal);
-      await closed;
-      expect(readFileSync(log, 'utf8')).toBe('begun ended');
-      expect(output()).toContain(`Stopped by ${signal}`);
-    },
-  );
+      expected += ` ended by ${signal}`;
+    }
+    await closed;
+    expect(written()).toBe(expected);
+    expect(output()).toBe(signals.map((signal) => `Stopped by ${signal}\n`).join(''));
+  });
 
   it('shows what a long program prints while it runs, and once', async () => {
+    const path = program(`
+      console.log('Waiting.');
+      process.on('SIGTERM', () => process.exit(0));
+      setTimeout(() => process.exit(1), 60_000);`);
     const { child, closed, output } = command(
-      'showApiCommand',
-      `console.log('Waiting.');
-       process.on('SIGTERM', () => process.exit(0));
-       setTimeout(() => process.exit(1), 60_000);`,
-      '',
+      `await showApiCommand(config, undefined, [${JSON.stringify(path)}]);`,
     );
     await eventually(() => output() !== '', 'the line is seen');
     child.kill('SIGTERM');
@@ -71,14 +84,13 @@ describe('a command that runs a program of the API', () => {
     [0, '{"level":"ok"}'],
     [1, '{"level":"ok"}\n(node:1) Warning: old'],
   ])('gets the errors of the program only if it fails: exit code %s', async (code, expected) => {
-    const { closed, output } = command(
-      'runApiCommand',
-      `console.log('{"level":"ok"}');
-       console.error('(node:1) Warning: old');
-       process.exitCode = ${code};`,
-      '.catch(({ message }) => message).then((text) => process.stdout.write(text))',
-    );
-    await closed;
-    expect(output()).toBe(expected);
+    const path = program(`
+      console.log('{"level":"ok"}');
+      console.error('(node:1) Warning: old');
+      process.exitCode = ${code};`);
+    const env = { BLUSH_ENV_FILE: devNull, BLUSH_HOME: folder };
+    const config = loadConfig({ root, env: { ...process.env, ...env }, part: 'database' });
+    const output = await runApiCommand(config, undefined, [path]).catch(({ message }: Error) => message);
+    expect(output).toBe(expected);
   });
 });

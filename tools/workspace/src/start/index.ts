@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { runPortal } from './run-portal.js';
 
 export async function run(args: string[]): Promise<number> {
   const fresh = wantsFresh(args);
-  return runPortal(loadConfig({ root }), { fresh });
+  const config = loadConfig({ root });
+  // Late, so that a wrong option or variable is named without a wait.
+  const { runPortal } = await import('./run-portal.js');
+  return runPortal(config, { fresh });
 }
 
 function wantsFresh(args: string[]): boolean {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { root as workspace } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { runTasks } from './nx-tasks.js';
+import { runTasks, type TaskResult } from './nx-tasks.js';
 
 const program = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ process.exit(code);
 
 let root: string;
 let folder: string;
-beforeEach(() => {
+function newWorkspace() {
   root = temporaryFolder();
   folder = temporaryFolder();
   write('package.json', { name: 'try', private: true, workspaces: ['*'] });
@@ -34,10 +34,7 @@ beforeEach(() => {
     },
   });
   symlinkSync(join(workspace, 'node_modules'), join(root, 'node_modules'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+}
 
 function write(path: string, content: object | string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -56,66 +53,77 @@ const test = (options: { targets?: readonly string[]; project?: string; skipCach
   );
 const runsOf = (name: string) => readFileSync(join(root, name, 'runs.txt'), 'utf8').length;
 
-it('tasks count their tests, cached tasks included; with --skip-nx-cache no task is cached', async () => {
-  project('cart', { test: 'node test.mjs 3 0 0' });
-  project('shop', { test: 'node test.mjs 4 0 0' });
-  const once = await test();
-  expect(once.map(({ tally }) => tally.passed).toSorted()).toEqual([3, 4]);
+// A run of Nx takes seconds, so each run is made for several tests.
+describe('tasks', () => {
+  let first: readonly TaskResult[];
+  let second: readonly TaskResult[];
+  let runs: readonly (readonly number[])[];
+  const of = (results: readonly TaskResult[], name: string) =>
+    results.find(({ project, target }) => project === name && target === 'test');
 
-  write('shop/package.json', {
-    name: '@blush/shop',
-    version: '1.0.1',
-    scripts: { test: 'node test.mjs 5 0 0' },
+  beforeAll(async () => {
+    newWorkspace();
+    project('cart', { test: 'node test.mjs 3 0 0' });
+    project('shop', { test: 'node test.mjs 4 0 0' });
+    first = await test({ targets: ['test', 'restart'] });
+
+    write('shop/package.json', {
+      name: '@blush/shop',
+      version: '1.0.1',
+      scripts: { test: 'node test.mjs 5 0 0' },
+    });
+    rmSync(join(root, 'cart/test-results'), { recursive: true });
+    project('red', { test: 'node test.mjs 2 1 1' });
+    project('odd', { test: 'node test.mjs 2 0 1' });
+    project('mute', { test: 'node test.mjs -1 0 0' });
+    write('mute/test-results/test.json', { passed: 7, failed: 0, skipped: 0 });
+    second = await test();
+
+    const runsNow = () => [runsOf('cart'), runsOf('shop')];
+    const cached = runsNow();
+    await test({ project: 'cart', skipCache: true });
+    runs = [cached, runsNow()];
   });
-  rmSync(join(root, 'cart/test-results'), { recursive: true });
-  const again = await test();
-  expect(again).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        project: 'cart',
-        cached: true,
-        tally: expect.objectContaining({ passed: 3, proved: ['STU-01 pays'] }),
-      }),
-      expect.objectContaining({
-        project: 'shop',
-        cached: false,
-        tally: expect.objectContaining({ passed: 5 }),
-      }),
-    ]),
-  );
-  expect([runsOf('cart'), runsOf('shop')]).toEqual([1, 2]);
 
-  await test({ project: 'cart', skipCache: true });
-  expect([runsOf('cart'), runsOf('shop')]).toEqual([2, 2]);
-});
-
-it('a task fails, with its log, for a failed test, an exit code or a missing count', async () => {
-  project('red', { test: 'node test.mjs 2 1 1' });
-  project('odd', { test: 'node test.mjs 2 0 1' });
-  project('mute', { test: 'node test.mjs -1 0 0' });
-  write('mute/test-results/test.json', { passed: 7, failed: 0, skipped: 0 });
-  const results = await test();
-  const tallies = Object.fromEntries(results.map(({ project, tally }) => [project, tally]));
-  expect(tallies).toMatchObject({
-    red: { passed: 2, failed: 1 },
-    odd: { passed: 2, failed: 1 },
-    mute: { passed: 0, failed: 1, failures: ['test ended without a count of what it tested'] },
+  it('count their tests, cached tasks included; with --skip-nx-cache no task is cached', () => {
+    expect([of(first, 'cart'), of(first, 'shop')]).toMatchObject([
+      { tally: { passed: 3 } },
+      { tally: { passed: 4 } },
+    ]);
+    expect([of(second, 'cart'), of(second, 'shop')]).toMatchObject([
+      { cached: true, tally: { passed: 3, proved: ['STU-01 pays'] } },
+      { cached: false, tally: { passed: 5 } },
+    ]);
+    expect(runs).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
   });
-  for (const { log = '' } of results.filter(({ project }) => project !== 'mute')) {
-    expect(existsSync(log) && readFileSync(log, 'utf8')).toContain('the card is declined');
-  }
+
+  it('fail, with their log, for a failed test, an exit code or a missing count', () => {
+    const tallies = Object.fromEntries(second.map(({ project, tally }) => [project, tally]));
+    expect(tallies).toMatchObject({
+      red: { passed: 2, failed: 1 },
+      odd: { passed: 2, failed: 1 },
+      mute: { passed: 0, failed: 1, failures: ['test ended without a count of what it tested'] },
+    });
+    for (const name of ['red', 'odd']) {
+      const { log = '' } = of(second, name) ?? {};
+      expect(existsSync(log) && readFileSync(log, 'utf8')).toContain('the card is declined');
+    }
+  });
+
+  it('of a target that no project has are a failure, beside others that run', () => {
+    expect(first.filter(({ tally }) => tally.failed === 0)).toHaveLength(2);
+    expect(first.filter(({ target }) => target !== 'test')).toMatchObject([
+      { target: 'restart', tally: { failed: 1, failures: ['no project ran the target restart'] } },
+    ]);
+  });
 });
 
 it('a run in which no test task runs is a failure', async () => {
+  newWorkspace();
   project('cart', { build: 'exit 1', test: 'node test.mjs 3 0 0' });
   expect(await test()).toMatchObject([{ target: 'nx', tally: { passed: 0, failed: 1 } }]);
   expect(await test({ project: 'none' })).toMatchObject([{ target: 'nx', tally: { failed: 1 } }]);
-});
-
-it('a target that no project has is a failure, beside others that run', async () => {
-  project('cart', { test: 'node test.mjs 3 0 0' });
-  expect(await test({ targets: ['test', 'restart'] })).toMatchObject([
-    { target: 'test', tally: { passed: 3, failed: 0 } },
-    { target: 'restart', tally: { failed: 1, failures: ['no project ran the target restart'] } },
-  ]);
 });
