@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteDeclaration } from '@blush/shared-ui/contracts';
 import { findApp } from '../src/publish/apps.js';
@@ -50,8 +50,15 @@ export class Workspace {
   readonly root = temporaryFolder();
   /** Data folder with the keys of this machine. */
   readonly home = join(this.root, 'home');
-  readonly store = this.openStore();
-  readonly #apps: string[] = [];
+  readonly store: LocalReleaseStore;
+  readonly #apps: string[];
+
+  /** @param template with which it begins: its apps, keys and releases. Copies take less time than releases */
+  constructor(template?: Workspace) {
+    this.#apps = template ? [...template.#apps] : [];
+    if (template) cpSync(template.root, this.root, { recursive: true });
+    this.store = this.openStore();
+  }
 
   async shell({
     contract = '1.0.0',

@@ -17,6 +17,7 @@ const FETCHING_SHELL = `
     return { head: '', body: text, queries: [], found: true, pageFiles: [] };
   };`;
 
+let template: Workspace;
 let workspace: Workspace;
 let text = '';
 let requestedUrls: string[] = [];
@@ -44,8 +45,8 @@ const home = async () =>
 const damageLive = async (file: string) =>
   writeFileSync(join(store.root, 'pages', await pagesId(), file), '');
 
-beforeEach(async () => {
-  workspace = new Workspace();
+beforeAll(async () => {
+  template = workspace = new Workspace();
   store = storeFor({});
   text = 'at first';
   fetch = answerText;
@@ -58,6 +59,13 @@ beforeEach(async () => {
     ],
     provenance,
   );
+});
+afterAll(() => template.remove());
+
+beforeEach(() => {
+  workspace = new Workspace(template);
+  store = storeFor({});
+  fetch = answerText;
   text = 'later';
   requestedUrls = [];
   reports = [];

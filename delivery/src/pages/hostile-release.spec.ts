@@ -18,6 +18,7 @@ const SHELL = `
 const SERVER = 'exports.routes = [];';
 const HOSTILE = `throw new Error('hostile code runs');`;
 
+let template: Workspace;
 let workspace: Workspace;
 let store: LocalReleaseStore;
 let text = '';
@@ -25,9 +26,8 @@ let text = '';
 const remote = (content: string) =>
   workspace.remote('mfe-public', { mounts: ['/'], server: SERVER, content });
 
-beforeEach(async () => {
-  workspace = new Workspace();
-  text = 'at first';
+function open(from?: Workspace): void {
+  workspace = new Workspace(from);
   store = workspace.openStore({
     site: {
       config: runtimeConfigOf(loadConfig({ root: workspace.root, env: {} })),
@@ -35,10 +35,18 @@ beforeEach(async () => {
       report: () => undefined,
     },
   });
+}
+
+beforeAll(async () => {
+  open();
+  template = workspace;
+  text = 'at first';
   await publish(store, [await workspace.shell({ server: SHELL }), await remote('first')], provenance);
   await publish(store, [await remote('second')], provenance);
   text = 'later';
 });
+afterAll(() => template.remove());
+beforeEach(() => open(template));
 afterEach(() => workspace.remove());
 
 const bundleOf = async (app: string, version?: string) =>

@@ -23,6 +23,7 @@ const SHELL = `
 const NEW_LIST = '/instructors?limit=100';
 const UNLISTED = `The pages of mfe-public cannot be listed: ${API}${NEW_LIST} answered 429.`;
 
+let template: Workspace;
 let workspace: Workspace;
 let store: LocalReleaseStore;
 /** Addresses that each list answers: too many requests for `undefined`, and no such list for `null`. */
@@ -50,8 +51,8 @@ const rendered = async () => {
 };
 const keeper = () => new PageKeeper({ store, apiUrl: API, fetch });
 
-beforeEach(async () => {
-  workspace = new Workspace();
+function open(from?: Workspace): void {
+  workspace = new Workspace(from);
   store = workspace.openStore({
     site: {
       config: runtimeConfigOf(loadConfig({ root: workspace.root, env: { API_URL: API } })),
@@ -61,6 +62,11 @@ beforeEach(async () => {
   });
   lists = { '/classes': ['/allclass/1'], '/instructors': ['/instructor/1'], '/offers': ['/offer/1'] };
   reports = [];
+}
+
+beforeAll(async () => {
+  open();
+  template = workspace;
   const shell = await workspace.shell({ server: SHELL });
   await publish(
     store,
@@ -68,6 +74,8 @@ beforeEach(async () => {
     provenance,
   );
 });
+afterAll(() => template.remove());
+beforeEach(() => open(template));
 afterEach(() => workspace.remove());
 
 describe('pages of items', () => {

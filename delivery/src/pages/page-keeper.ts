@@ -6,9 +6,6 @@ import { refreshPages } from './refresh-pages.js';
 import { UnusableBundle } from './renderer.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
-/** Each check compares this many items in turn, and up to as many whose requests failed. */
-const ITEMS_PER_CHECK = 20;
-
 interface CachedAnswer {
   readonly etag: string | null;
   readonly text: string;
@@ -18,6 +15,8 @@ interface KeeperSources {
   readonly store: ReleaseStore;
   readonly apiUrl: string;
   readonly fetch: typeof globalThis.fetch;
+  /** Each check compares this many items in turn, and up to as many whose requests failed. */
+  readonly itemsPerCheck?: number;
 }
 
 /** Renders pages again when API data changes. */
@@ -27,7 +26,11 @@ export class PageKeeper {
   #nextItem = 0;
   #failed: { readonly cause: string; readonly error: UnusableBundle } | undefined;
 
-  constructor(private readonly sources: KeeperSources) {}
+  readonly #itemsPerCheck: number;
+
+  constructor(private readonly sources: KeeperSources) {
+    this.#itemsPerCheck = sources.itemsPerCheck ?? 20;
+  }
 
   /**
    * Pages that failed to render are tried again when a version or the data changes; with a refused file, at each check.
@@ -65,9 +68,9 @@ export class PageKeeper {
     const isItem = (path: string) => !telling.includes(path);
     const items = Object.keys(texts).filter(isItem);
     const first = this.#nextItem < items.length ? this.#nextItem : 0;
-    this.#nextItem = first + ITEMS_PER_CHECK;
+    this.#nextItem = first + this.#itemsPerCheck;
     const inTurn = items.slice(first, this.#nextItem);
-    return [...new Set([...failed.filter(isItem).slice(0, ITEMS_PER_CHECK), ...inTurn])];
+    return [...new Set([...failed.filter(isItem).slice(0, this.#itemsPerCheck), ...inTurn])];
   }
 
   async #refresh(cause: string): Promise<boolean> {

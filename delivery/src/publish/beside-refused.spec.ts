@@ -6,20 +6,25 @@ import { refusedReleases } from './refused-releases.js';
 import { rollBack } from './roll-back.js';
 import { switchRemote } from './switch-remote.js';
 
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(
-    await workspace.shell(),
-    await workspace.remote('mfe-public', { mounts: ['/', '/faq'] }),
-    await workspace.remote('mfe-staff', { roles: ['admin'] }),
-    await workspace.remote('mfe-news', { mounts: ['/news'] }),
-    await workspace.remote('mfe-student', { roles: ['student'] }),
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(
+    await template.shell(),
+    await template.remote('mfe-public', { mounts: ['/', '/faq'] }),
+    await template.remote('mfe-staff', { roles: ['admin'] }),
+    await template.remote('mfe-news', { mounts: ['/news'] }),
+    await template.remote('mfe-student', { roles: ['student'] }),
   );
-  await workspace.release(
-    await workspace.remote('mfe-news', { mounts: ['/news'], content: 'new' }),
-    await workspace.remote('mfe-student', { roles: ['student'], content: 'new' }),
+  await template.release(
+    await template.remote('mfe-news', { mounts: ['/news'], content: 'new' }),
+    await template.remote('mfe-student', { roles: ['student'], content: 'new' }),
   );
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 

@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { demoSoon } from './demo-data.js';
 
 const DAY_MS = 86_400_000;
@@ -47,6 +47,8 @@ export async function spreadHistory(mongodbUri: string, now = new Date()): Promi
 }
 
 async function withDatabase(mongodbUri: string, work: (database: mongo.Db) => Promise<void>): Promise<void> {
+  // Late, because most that import the seed need no driver.
+  const { mongo } = await import('mongoose');
   const client = new mongo.MongoClient(mongodbUri);
   try {
     await work(client.db());
