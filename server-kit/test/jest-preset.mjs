@@ -7,6 +7,8 @@ export default {
   testEnvironment: here('environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'node', 'node-addons'] },
   globalSetup: here('../../shared-ui/test/setup/results-folder.mjs'),
+  // Jest's default is in the temporary folder, which `npm test` makes anew for each run.
+  cacheDirectory: here('../../node_modules/.cache/jest'),
   testMatch: ['**/!(*.long).spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Jest's default leaves one core free, which is half of a small machine.
