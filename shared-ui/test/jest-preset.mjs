@@ -7,6 +7,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
   testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'],
   globalSetup: inSetup('results-folder.mjs'),
+  // Jest's default is in the temporary folder, which `npm test` makes anew for each run.
+  cacheDirectory: fileURLToPath(new URL('../../node_modules/.cache/jest', import.meta.url)),
   setupFiles: [inSetup('browser.ts'), inSetup('computed-style.ts'), inSetup('react.ts')],
   setupFilesAfterEnv: [inSetup('matchers.ts'), inSetup('restore.ts')],
   moduleNameMapper: {
