@@ -1,5 +1,5 @@
 import { Counters, storeLimits } from '@blush/server-kit/limits';
-import { Fleet, LONG_RETRY, testDatabase, until } from '../support/index.js';
+import { Fleet, LONG_RETRY, until } from '../support/index.js';
 import { RedisServer } from './redis-server.js';
 
 const RATE = 20;
@@ -53,7 +53,7 @@ async function startSharing(): Promise<[Machine, Machine]> {
 describe('limits of several processes', () => {
   it('are counted together by two API processes', async () => {
     const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(RATE), TRUST_PROXY: '127.0.0.1' };
-    const fleet = await Fleet.open({ mongodbUri: testDatabase(), processes: 2, env });
+    const fleet = await Fleet.open({ processes: 2, env });
     try {
       const call = async (nth: number, client: string) =>
         (await fleet.api(nth).fetch('/openapi.json', { headers: { 'x-forwarded-for': client } })).status;

@@ -1,6 +1,6 @@
 /**
  * Replaces `dist/main.js`: the API without the seat guard. Each process counts seats locally, and neither selection nor
- * checkout reads the shared count first, so that a rush oversells in every schedule.
+ * checkout reads the shared count, so that a rush oversells in every schedule.
  */
 import 'reflect-metadata';
 import { Injectable } from '@nestjs/common';
@@ -13,9 +13,10 @@ import { ClassesModule } from '../../dist/classes/classes.module.js';
 import { LivePrices } from '../../dist/prices/live-prices.service.js';
 import { Seats } from '../../dist/classes/seats.service.js';
 
+/** Free seats by class, as counted by this process. */
+const counts = new Map();
+
 class SeatsWithoutGuard extends Seats {
-  /** Free seats by class, as counted by this process. */
-  #counts = new Map();
   #records;
 
   constructor(records, clock) {
@@ -43,8 +44,8 @@ class SeatsWithoutGuard extends Seats {
   }
 
   #countOf(classId) {
-    const known = this.#counts.get(classId) ?? this.#askFor(classId);
-    this.#counts.set(classId, known);
+    const known = counts.get(classId) ?? this.#askFor(classId);
+    counts.set(classId, known);
     return known;
   }
 
@@ -54,16 +55,17 @@ class SeatsWithoutGuard extends Seats {
   }
 }
 
-class LookupWithFreeSeats extends ClassLookup {
-  async findMany(ids) {
-    const found = await super.findMany(ids);
-    return new Map([...found].map(([id, facts]) => [id, { ...facts, availableSeat: 1 }]));
+class LookupWithLocalCounts extends ClassLookup {
+  async find(id) {
+    const found = await super.find(id);
+    const count = (await counts.get(id)) ?? { free: 1 };
+    return found && { ...found, availableSeat: count.free };
   }
 }
 
 const replacements = new Map([
   [Seats, SeatsWithoutGuard],
-  [ClassLookup, LookupWithFreeSeats],
+  [ClassLookup, LookupWithLocalCounts],
 ]);
 for (const useClass of replacements.values()) {
   // Nest passes all three arguments; each constructor has parameters for some.

@@ -7,9 +7,11 @@ import { TestIssuer } from './issuer.js';
 import { longTimeouts } from './long-timeouts.js';
 import { TestProvider } from './provider.js';
 import { callerAt, type ReachableApi } from './start-app.js';
+import { giveBackDatabase, shapeOf, takeDatabase } from './test-databases.js';
 
 interface FleetOptions {
-  readonly mongodbUri: string;
+  /** By default, that of an empty database. */
+  readonly mongodbUri?: string;
   readonly processes?: number;
   /** Entry script, relative to the folder of the API. */
   readonly entry?: string;
@@ -27,7 +29,7 @@ export class Fleet {
   ) {}
 
   static async open({
-    mongodbUri,
+    mongodbUri: givenUri,
     processes: length = 3,
     entry = 'test/support/patient-main.mjs',
     env = {},
@@ -35,6 +37,7 @@ export class Fleet {
     const folder = await mkdtemp(join(tmpdir(), 'blush-fleet-'));
     const issuer = await TestIssuer.start();
     const provider = await TestProvider.start();
+    const mongodbUri = givenUri ?? (await takeDatabase());
     const database = await mongoose.createConnection(mongodbUri).asPromise();
     const settings = {
       MONGODB_URI: mongodbUri,
@@ -52,12 +55,14 @@ export class Fleet {
       }),
     );
     const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const ownShape = givenUri === undefined ? await shapeOf(database) : undefined;
     const close = async () => {
       await Promise.all(processes.map((one) => one.stop()));
       await provider.close();
       await issuer.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (ownShape) giveBackDatabase({ uri: mongodbUri, shape: ownShape });
     };
     const failed = started.find((one) => one.status === 'rejected');
     if (failed) {
