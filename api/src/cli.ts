@@ -3,22 +3,36 @@ import type { CommandResult } from './common/command-result.js';
 import { loadConfig, loadWebhookConfig } from './common/config.js';
 import { endOnSignal } from './common/end-on-signal.js';
 import { failureMessage } from './common/failure-message.js';
-import { eraseAccount } from './erasure/erase-account.js';
-import { settlePayments } from './backup/settle-payments.js';
-import { registerWebhook } from './payments/register-webhook.js';
-import { grantAdmin } from './users/grant-admin.js';
 
 interface Command {
   readonly parameters: readonly string[];
   readonly run: (parameter: string) => Promise<CommandResult>;
 }
 
-/** Commands of the operator. `grant` makes the first admin; `settle` is for after a restore. */
+/**
+ * Commands of the operator. `grant` makes the first admin; `settle` is for after a restore. Each is loaded when it runs: most of them
+ * load the whole API.
+ */
 const commands: Readonly<Record<string, Command>> = {
-  grant: { parameters: ['<e-mail>'], run: (email) => grantAdmin(loadConfig(process.env), email) },
-  erase: { parameters: ['<e-mail>'], run: (email) => eraseAccount(loadConfig(process.env), email) },
-  webhook: { parameters: [], run: () => registerWebhook(loadWebhookConfig(process.env)) },
-  settle: { parameters: ['<time>'], run: (time) => settlePayments(loadConfig(process.env), time) },
+  grant: {
+    parameters: ['<e-mail>'],
+    run: async (email) => (await import('./users/grant-admin.js')).grantAdmin(loadConfig(process.env), email),
+  },
+  erase: {
+    parameters: ['<e-mail>'],
+    run: async (email) =>
+      (await import('./erasure/erase-account.js')).eraseAccount(loadConfig(process.env), email),
+  },
+  webhook: {
+    parameters: [],
+    run: async () =>
+      (await import('./payments/register-webhook.js')).registerWebhook(loadWebhookConfig(process.env)),
+  },
+  settle: {
+    parameters: ['<time>'],
+    run: async (time) =>
+      (await import('./backup/settle-payments.js')).settlePayments(loadConfig(process.env), time),
+  },
 };
 
 async function main([name = '', ...given]: readonly string[]): Promise<number> {
