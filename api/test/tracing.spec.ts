@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createPayment, createPaymentIntent, listUsers } from '@blush/shared-ui/contracts';
 import { requireFreshBuild } from './support/fresh-build.js';
-import { intentOf, PaymentTestBed, requestFor, testDatabase } from './support/index.js';
+import { intentOf, PaymentTestBed, requestFor } from './support/index.js';
+import { takeDatabase } from './support/test-databases.js';
 
 interface Attribute {
   readonly key: string;
@@ -173,41 +174,45 @@ it('the span of a call with the id of a payment is named by the pattern of its p
 });
 
 describe('OpenTelemetry', () => {
-  const MONGODB_URI = testDatabase();
-
-  /** Starts and stops the built API, and returns which packages of OpenTelemetry it loaded. */
-  async function loadedWith(env: Record<string, string>): Promise<string[]> {
+  /** Starts and stops the built API in each environment, and returns which packages of OpenTelemetry were loaded after each. */
+  async function loadedAfter(...environments: readonly Record<string, string>[]): Promise<string[][]> {
     await requireFreshBuild();
     const program = `
       await import('reflect-metadata');
       const { createRequire } = await import('node:module');
       const { createApp } = await import('./dist/app.js');
       const { loadConfig } = await import('./dist/common/config.js');
-      const app = await createApp(loadConfig(process.env));
-      await app.init();
-      await app.close();
-      process.stdout.write(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)));`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+      const loaded = [];
+      for (const env of JSON.parse(process.argv[1])) {
+        const app = await createApp(loadConfig({ ...process.env, ...env }));
+        await app.init();
+        await app.close();
+        loaded.push(Object.keys(createRequire(import.meta.url).cache));
+      }
+      process.stdout.write(JSON.stringify(loaded));`;
+    const args = ['--input-type=module', '-e', program, JSON.stringify(environments)];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
       cwd: fileURLToPath(new URL('../', import.meta.url)),
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
-        MONGODB_URI,
-        ...env,
+        MONGODB_URI: await takeDatabase(),
       },
+      maxBuffer: 10_000_000,
     });
-    const files = JSON.parse(stdout) as string[];
-    const packages = files.map(
-      (file) => /@opentelemetry\/([\w-]+)\/(?!.*node_modules)/.exec(file)?.[1] ?? '',
-    );
-    // `prom-client` loads the interface, which does nothing by itself.
-    return [...new Set(packages)].filter((name) => !['', 'api'].includes(name));
+    return (JSON.parse(stdout) as string[][]).map((files) => {
+      const packages = files.map(
+        (file) => /@opentelemetry\/([\w-]+)\/(?!.*node_modules)/.exec(file)?.[1] ?? '',
+      );
+      // `prom-client` loads the interface, which does nothing by itself.
+      return [...new Set(packages)].filter((name) => !['', 'api'].includes(name));
+    });
   }
 
   it('is loaded only if a collector is configured', async () => {
-    expect(await loadedWith({})).toEqual([]);
-    const loaded = await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    const [without, loaded] = await loadedAfter({}, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    expect(without).toEqual([]);
     expect(loaded).toEqual(expect.arrayContaining(['sdk-trace', 'exporter-trace-otlp-http']));
   });
 });
