@@ -20,8 +20,9 @@ interface ReplayResult {
   readonly finalStates: readonly FinalState[];
 }
 
-/** Concurrent sales, each with a student of its own. */
+/** Concurrent sales, each with a student of its own: fewer if each would have fewer than `CASES_OF_SALE` cases. */
 const SALES_AT_ONCE = 8;
+const CASES_OF_SALE = 4;
 
 /** Delivers the events in every sequence. Calls services directly and restores the database between runs, for speed. */
 export async function replay(
@@ -53,7 +54,8 @@ export async function replay(
       else prepared = undefined;
     }
   };
-  await Promise.all(Array.from({ length: SALES_AT_ONCE }, work));
+  const sales = Math.min(SALES_AT_ONCE, Math.ceil(cases.length / CASES_OF_SALE));
+  await Promise.all(Array.from({ length: sales }, work));
   return { orders: orders.length, deliveries, finalStates: [...finalStates.values()] };
 }
 
