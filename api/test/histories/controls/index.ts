@@ -21,7 +21,7 @@ export const controls = [
     service: Seats,
     broken: SeatsGivenTwice,
     breach: /seatsAddUp|seatsMatchOrders: class \w+: -?\d+ held by \d+ orders/,
-    early: 14,
+    early: 6,
   },
   {
     fault: 'ends a hold before the provider confirms it',
@@ -70,7 +70,7 @@ export const controls = [
     service: ReceiptNumbers,
     broken: NumbersWithGaps,
     breach: /receiptsAreASeries: payment/,
-    early: 12,
+    early: 26,
   },
 ] as const;
 
