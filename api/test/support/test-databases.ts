@@ -44,7 +44,7 @@ export function giveBackDatabase(database: MigratedDatabase): void {
   idle.push(database);
 }
 
-export async function shapeOf({ db }: mongoose.Connection): Promise<Shape> {
+export async function shapeOf({ db }: Pick<mongoose.Connection, 'db'>): Promise<Shape> {
   const { collections = 0, indexes = 0, dataSize = 0 } = (await db?.stats()) ?? {};
   return { collections, indexes, dataSize };
 }
