@@ -40,7 +40,7 @@ describe('a shutdown', () => {
 
 describe('a process that is asked to stop', () => {
   it('says that it is not ready and still answers, until load balancers know it; a second signal ends the wait', async () => {
-    const env = { DRAIN_SECONDS: '999' };
+    const env = { DRAIN_SECONDS: '999', RECONCILE_INTERVAL_MS: '0' };
     const fleet = await Fleet.open({ processes: 1, env });
     const api = fleet.api(0);
     const [process] = fleet.processes;

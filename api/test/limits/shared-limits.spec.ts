@@ -52,7 +52,12 @@ async function startSharing(): Promise<[Machine, Machine]> {
 
 describe('limits of several processes', () => {
   it('are counted together by two API processes', async () => {
-    const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(RATE), TRUST_PROXY: '127.0.0.1' };
+    const env = {
+      REDIS_URL: redis.url,
+      RATE_LIMIT_PER_MINUTE: String(RATE),
+      TRUST_PROXY: '127.0.0.1',
+      RECONCILE_INTERVAL_MS: '0',
+    };
     const fleet = await Fleet.open({ processes: 2, env });
     try {
       const call = async (nth: number, client: string) =>
