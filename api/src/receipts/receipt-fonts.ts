@@ -14,7 +14,8 @@ export const MISSING = '[…]';
 
 interface Font {
   readonly name: string;
-  readonly file: Buffer;
+  /** Opened once, because parsing its tables takes as long as writing a receipt. */
+  readonly opened: object;
   readonly has: (letter: string) => boolean;
 }
 
@@ -38,11 +39,10 @@ function fontsOf(weight: Weight): readonly Font[] {
 
 function fontOf(part: string, weight: Weight): Font {
   const name = `noto-sans-${part}-${weight}`;
-  // pdfkit opens the file for each document, and fontkit would decompress its tables each time.
   const file = fontInWoff(readFileSync(packaged.resolve(`@fontsource/noto-sans/files/${name}-normal.woff`)));
   const font = create(file);
   const letters = new Set('characterSet' in font ? font.characterSet : []);
-  return { name, file, has: (letter) => letters.has(letter.codePointAt(0) ?? 0) };
+  return { name, opened: font, has: (letter) => letters.has(letter.codePointAt(0) ?? 0) };
 }
 
 /** Replaces letters that no font has by {@link MISSING}; adjacent ones share one. */

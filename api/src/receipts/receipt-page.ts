@@ -80,8 +80,9 @@ export class ReceiptPage {
     return runs.reduce((sum, { font, text }) => sum + this.use(font, size).widthOfString(text), 0);
   }
 
-  private use({ name, file }: Run['font'], size: number): Document {
-    if (!this.registered.has(name)) this.document.registerFont(name, file);
+  private use({ name, opened }: Run['font'], size: number): Document {
+    // pdfkit also takes an opened font; its types do not have that yet.
+    if (!this.registered.has(name)) this.document.registerFont(name, opened as Buffer);
     this.registered.add(name);
     return this.document.font(name).fontSize(size);
   }

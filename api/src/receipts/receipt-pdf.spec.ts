@@ -106,9 +106,12 @@ describe('a receipt as PDF', () => {
     expect(parts.join('')).toBe('W'.repeat(120));
   });
 
-  it('is the same to the byte for the same payment', async () => {
-    const [one, other] = [await pdfOf(), await pdfOf()];
-    expect(one.equals(other)).toBe(true);
+  it('is the same to the byte for the same payment, whatever was written before', async () => {
+    // Fonts may draw all of these with the same two glyphs.
+    const names = ['ı ȷ', 'i\u0329 j\u0301'].map((className) => ({ className }));
+    const one = await pdfOf();
+    for (const name of [...names, ...names]) expect(await textOf(name)).toContain(name.className);
+    expect((await pdfOf()).equals(one)).toBe(true);
     expect(one.byteLength).toBeLessThan(60_000);
   });
 
