@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { longDatabaseTimeouts } from './long-timeouts.js';
 
@@ -18,6 +18,8 @@ export interface MigratedDatabase {
 const MAX_DATA_SIZE = 2_000_000;
 /** The collection that the migrations of an empty database fill. */
 const MIGRATIONS = 'migrations';
+/** Hash of a collection without records. */
+const NO_RECORDS = createHash('md5').digest('hex');
 
 const idle: MigratedDatabase[] = [];
 
@@ -56,10 +58,12 @@ async function canBeEmptied({ uri, shape }: MigratedDatabase): Promise<boolean> 
     const { collections, indexes, dataSize } = await shapeOf(connection);
     if (collections !== shape.collections || indexes !== shape.indexes || dataSize > MAX_DATA_SIZE)
       return false;
-    const all = (await connection.db?.collections()) ?? [];
-    await Promise.all(
-      all.filter(({ collectionName }) => collectionName !== MIGRATIONS).map((one) => one.deleteMany({})),
-    );
+    // One command that finds the few collections with records takes less time than emptying all of them.
+    const { collections: hashes } = (await connection.db?.command({ dbHash: 1 })) ?? {};
+    const filled = Object.entries(hashes as Record<string, string>)
+      .filter(([name, hash]) => name !== MIGRATIONS && hash !== NO_RECORDS)
+      .map(([name]) => name);
+    await Promise.all(filled.map((name) => connection.collection(name).deleteMany({})));
     return true;
   } finally {
     await connection.close();
