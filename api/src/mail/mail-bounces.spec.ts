@@ -8,9 +8,9 @@ import {
 import { Metrics } from '@blush/server-kit/metrics';
 import { Types } from 'mongoose';
 import {
-  buyWithOneMail,
   notification,
   type PaymentTestBed,
+  queueMail,
   type TestMailServer,
   until,
   openMailTestBed,
@@ -41,7 +41,7 @@ const post = (body: NonNullable<RequestInit['body']>, headers: Record<string, st
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 const mails = () => testBed.app.database.collection('mails');
-const recordOf = async (orderId: string) => mails().findOne({ about: new Types.ObjectId(orderId) });
+const recordOf = async (about: string) => mails().findOne({ about: new Types.ObjectId(about) });
 
 const counted = new Map<BounceOutcome, number>();
 /** Notifications with this outcome since the last call for it; also called only to set the count back to 0. */
@@ -56,14 +56,14 @@ async function newly(outcome: BounceOutcome): Promise<number> {
   return count - before;
 }
 
-const sell = () => buyWithOneMail(testBed);
+const queue = () => queueMail(testBed);
 
-/** A receipt that the mail server has accepted. */
+/** A mail that the mail server has accepted. */
 async function sentMail() {
-  const { student, orderId } = await sell();
+  const { recipient, about } = await queue();
   await mailServer.send(testBed.app);
-  const returnPath = mailServer.received(student.email).at(-1)?.returnPath ?? '';
-  return { student, orderId, returnPath, before: await recordOf(orderId) };
+  const returnPath = mailServer.received(recipient.email).at(-1)?.returnPath ?? '';
+  return { recipient, about, returnPath, before: await recordOf(about) };
 }
 
 const listed = async (search: string, state?: 'failed') =>
@@ -76,15 +76,15 @@ describe('a mail', () => {
     expect(first.returnPath).toMatch(RETURN_PATH);
     expect(first.returnPath).toContain(String(first.before?._id));
     expect(second.returnPath).not.toBe(first.returnPath);
-    expect(mailServer.received(first.student.email)[0]?.from).toBe('Blush Camp <no-reply@blush.test>');
+    expect(mailServer.received(first.recipient.email)[0]?.from).toBe('Blush Camp <no-reply@blush.test>');
   });
 
   it('that is returned counts as failed, with the reason', async () => {
-    const { student, orderId, returnPath } = await sentMail();
-    expect((await listed(student.email))[0]).toMatchObject({ state: 'sent' });
+    const { recipient, about, returnPath } = await sentMail();
+    expect((await listed(recipient.email))[0]).toMatchObject({ state: 'sent' });
     const answer = await post(notification({ to: returnPath }));
     expect([answer.status, await answer.json()]).toEqual([202, { received: true }]);
-    expect(await listed(student.email, 'failed')).toEqual([
+    expect(await listed(recipient.email, 'failed')).toEqual([
       expect.objectContaining({
         state: 'failed',
         problem: 'The mail came back (5.1.1): 550 5.1.1 <[e-mail]>: Recipient address rejected: User unknown',
@@ -92,40 +92,40 @@ describe('a mail', () => {
       }),
     ]);
     expect(await newly('returned')).toBe(1);
-    expect((await recordOf(orderId))?.['subject']).toContain('You are enrolled');
+    expect((await recordOf(about))?.['subject']).toContain('Approved');
   });
 
   it('is found by the headers that a mail system adds, in upper or lower case, whatever the type of the request', async () => {
     for (const header of ['X-Original-To', 'Delivered-To', 'Envelope-To']) {
-      const { orderId, returnPath } = await sentMail();
+      const { about, returnPath } = await sentMail();
       const headers = [`${header}: <${returnPath.toUpperCase()}>`];
       await post(notification({ to: 'postmaster@school.example', headers }), {
         'content-type': 'application/octet-stream',
       });
-      expect(await recordOf(orderId)).toMatchObject({ state: 'failed' });
+      expect(await recordOf(about)).toMatchObject({ state: 'failed' });
     }
     await newly('returned');
   });
 
   it('that is only delayed stays sent', async () => {
-    const { orderId, returnPath, before } = await sentMail();
+    const { about, returnPath, before } = await sentMail();
     await post(notification({ to: returnPath, groups: [['Action: delayed', 'Status: 4.4.1']] }));
-    expect(await recordOf(orderId)).toEqual(before);
+    expect(await recordOf(about)).toEqual(before);
     expect(await newly('not-final')).toBe(1);
   });
 
   it('that is reported twice is changed once', async () => {
-    const { orderId, returnPath } = await sentMail();
+    const { about, returnPath } = await sentMail();
     await post(notification({ to: returnPath }));
-    const after = await recordOf(orderId);
+    const after = await recordOf(about);
     testBed.passMinutes(1);
     expect((await post(notification({ to: returnPath }))).status).toBe(202);
-    expect(await recordOf(orderId)).toEqual(after);
+    expect(await recordOf(about)).toEqual(after);
     expect([await newly('returned'), await newly('unchanged')]).toEqual([1, 1]);
   });
 
   it('that is sent again has another return path, and an old notification does not change it', async () => {
-    const { student, orderId, returnPath, before } = await sentMail();
+    const { recipient, about, returnPath, before } = await sentMail();
     await post(notification({ to: returnPath }));
     testBed.passMinutes(1);
     const params = { id: String(before?._id) };
@@ -133,43 +133,43 @@ describe('a mail', () => {
     expect(answer.body).toEqual({ modifiedCount: 1 });
     await newly('unknown');
     await post(notification({ to: returnPath }));
-    expect(await recordOf(orderId)).toMatchObject({ state: 'queued' });
+    expect(await recordOf(about)).toMatchObject({ state: 'queued' });
     await mailServer.send(testBed.app);
-    const [first, second] = mailServer.received(student.email);
+    const [first, second] = mailServer.received(recipient.email);
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.returnPath).not.toBe(first?.returnPath);
     await post(notification({ to: returnPath }));
-    expect(await recordOf(orderId)).toMatchObject({ state: 'sent' });
-    expect(await recordOf(orderId)).not.toHaveProperty('problem');
+    expect(await recordOf(about)).toMatchObject({ state: 'sent' });
+    expect(await recordOf(about)).not.toHaveProperty('problem');
     expect(await newly('unknown')).toBe(2);
     await post(notification({ to: second?.returnPath ?? '' }));
-    expect(await recordOf(orderId)).toMatchObject({ state: 'failed' });
+    expect(await recordOf(about)).toMatchObject({ state: 'failed' });
     await newly('returned');
   });
 
   it('that is returned before its process recorded that it was sent stays failed', async () => {
-    const { student, orderId } = await sell();
+    const { recipient, about } = await queue();
     mailServer.beforeAnswer = async ({ returnPath = '' }) => {
       await post(notification({ to: returnPath }));
     };
     await mailServer.send(testBed.app);
     mailServer.beforeAnswer = () => Promise.resolve();
-    expect(await recordOf(orderId)).toMatchObject({
+    expect(await recordOf(about)).toMatchObject({
       state: 'failed',
       problem: expect.stringMatching(/^The mail came back/),
-      to: student.email,
-      subject: expect.stringContaining('You are enrolled'),
+      to: recipient.email,
+      subject: expect.stringContaining('Approved'),
     });
-    expect(await recordOf(orderId)).not.toHaveProperty('dueAt');
+    expect(await recordOf(about)).not.toHaveProperty('dueAt');
     await newly('returned');
   });
 
   it('that is returned while it is written for another attempt is not sent again', async () => {
-    const { student, orderId } = await sell();
+    const { recipient, about } = await queue();
     mailServer.faults = ['dies'];
     await mailServer.send(testBed.app);
     testBed.passMinutes(1);
-    const [{ returnPath = '' } = {}] = mailServer.received(student.email);
+    const [{ returnPath = '' } = {}] = mailServer.received(recipient.email);
     const writer = testBed.app.nest.get(MailWriter);
     Object.assign(writer, {
       write: async (mail: Parameters<MailWriter['write']>[0]) => {
@@ -179,43 +179,49 @@ describe('a mail', () => {
     });
     await mailServer.send(testBed.app);
     Reflect.deleteProperty(writer, 'write');
-    expect(mailServer.received(student.email)).toHaveLength(1);
-    expect(await recordOf(orderId)).toMatchObject({ state: 'failed' });
+    expect(mailServer.received(recipient.email)).toHaveLength(1);
+    expect(await recordOf(about)).toMatchObject({ state: 'failed' });
     await newly('returned');
   });
 
   it('to the local mail server is returned if its address asks for it', async () => {
-    const { student, orderId } = await sell();
-    const email = `bounces-later-${student.id}@mail.test`;
+    const { recipient, about } = await queue();
+    const email = `bounces-later-${recipient.id}@mail.test`;
     const users = testBed.app.database.collection('users');
-    await users.updateOne({ _id: new Types.ObjectId(student.id) }, { $set: { email } });
+    await users.updateOne({ _id: new Types.ObjectId(recipient.id) }, { $set: { email } });
     await mailServer.send(testBed.app);
-    await until(async () => (await recordOf(orderId))?.['state'] === 'failed');
-    expect((await recordOf(orderId))?.['problem']).toMatch(/^The mail came back \(5\.1\.1\): 550/);
+    await until(async () => (await recordOf(about))?.['state'] === 'failed');
+    expect((await recordOf(about))?.['problem']).toMatch(/^The mail came back \(5\.1\.1\): 550/);
     await newly('returned');
   });
 });
 
 describe('a notification', () => {
+  /** Only the last of these tests changes it. */
+  let sent: Awaited<ReturnType<typeof sentMail>>;
+  beforeAll(async () => {
+    sent = await sentMail();
+  });
+
   it.each([
     ['a forged code', (path: string) => path.replace(/\.[0-9a-f]{16}@/, `.${'0'.repeat(16)}@`)],
     ['another mail', (path: string) => path.replace(/\+[0-9a-f]{24}/, `+${'f'.repeat(24)}`)],
     ['another domain', (path: string) => path.replace('@', '@evil.')],
     ['no return path', () => 'bounces@school.example'],
   ])('with %s has no effect, and the answer is the same', async (_, forge) => {
-    const { orderId, returnPath, before } = await sentMail();
+    const { about, returnPath, before } = sent;
     await newly('unknown');
     const answer = await post(notification({ to: forge(returnPath) }));
     expect([answer.status, await answer.json()]).toEqual([202, { received: true }]);
-    expect(await recordOf(orderId)).toEqual(before);
+    expect(await recordOf(about)).toEqual(before);
     expect(await newly('unknown')).toBe(1);
   });
 
   it('that cannot be read has no effect, and the answer is the same', async () => {
-    const { orderId, returnPath, before } = await sentMail();
+    const { about, returnPath, before } = sent;
     for (const text of ['', 'hello', `To: ${returnPath}\r\nSubject: Away\r\n\r\nAction: failed`])
       expect((await post(text)).status).toBe(202);
-    expect(await recordOf(orderId)).toEqual(before);
+    expect(await recordOf(about)).toEqual(before);
     expect(await newly('unreadable')).toBe(3);
   });
 
@@ -235,22 +241,22 @@ describe('a notification', () => {
   it.each(['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])(
     'is refused, and not even read, with the authorization %p',
     async (authorization) => {
-      const { orderId, returnPath, before } = await sentMail();
+      const { about, returnPath, before } = sent;
       const answer = await post(notification({ to: returnPath }), { authorization });
       expect([answer.status, await codeOf(answer)]).toEqual([401, 'signed-out']);
       const large = await post(new Uint8Array(BOUNCE_MAX_BYTES + 1), { authorization });
       expect(large.status).toBe(401);
-      expect(await recordOf(orderId)).toEqual(before);
+      expect(await recordOf(about)).toEqual(before);
     },
   );
 
   it('leaves no address in the log', async () => {
-    const { student, returnPath } = await sentMail();
+    const { recipient, returnPath } = sent;
     await post(notification({ to: returnPath }));
     await newly('returned');
     const text = JSON.stringify(testBed.app.logs);
     expect(text).toContain('returned');
-    for (const address of [student.email, returnPath, 'ada@mail.test', TOKEN])
+    for (const address of [recipient.email, returnPath, 'ada@mail.test', TOKEN])
       expect(text).not.toContain(address);
   });
 });
@@ -264,8 +270,8 @@ describe('without MAIL_BOUNCES', () => {
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': MAIL_TYPE },
     });
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'not-found']);
-    const { student } = await sell();
+    const { recipient } = await queue();
     await mailServer.send(other);
-    expect(mailServer.received(student.email)[0]?.returnPath).toBe('no-reply@blush.test');
+    expect(mailServer.received(recipient.email)[0]?.returnPath).toBe('no-reply@blush.test');
   });
 });

@@ -11,7 +11,7 @@ export { AUDIENCE, TestIssuer } from './issuer.js';
 export { type Ledger, readLedger } from './ledger.js';
 export { TestMailServer } from './mail-server.js';
 export {
-  buyWithOneMail,
+  queueMail,
   LEASE_MINUTES,
   type MailTestBed,
   NEXT_ATTEMPT_MINUTES,
