@@ -1,27 +1,10 @@
 import { Controller, type ExecutionContext, Get, type Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import {
-  type Operation,
-  operationOf,
-  operations,
-  type Role,
-  role as roles,
-} from '@blush/shared-ui/contracts';
-import { type Caller, callers, Cast } from '../../test/access/cast.js';
-import type { Scene } from '../../test/access/scene.js';
-import { scenes } from '../../test/access/scenes.js';
-import { Stage } from '../../test/access/stage.js';
-import {
-  asUser,
-  type Person,
-  recordsOf,
-  requestFor,
-  PaymentTestBed,
-  type TestApp,
-} from '../../test/support/index.js';
+import { type Operation, operations, type Role, role as roles } from '@blush/shared-ui/contracts';
+import { describeMatrix, oneForEachStatus } from '../../test/access/describe-matrix.js';
+import { asUser, type Person, requestFor, PaymentTestBed, type TestApp } from '../../test/support/index.js';
 import type { CallLimits } from '../limits/call-limits.service.js';
-import { tagsChangingClassesOnly } from '../caches/report-own-writes.js';
 import { OPERATION, PUBLIC, routePath } from '../common/handles.decorator.js';
 import { ProblemError } from '@blush/server-kit/http';
 import { registeredRoutes } from '../common/route-table.js';
@@ -71,13 +54,6 @@ function controllersOf({ nest }: TestApp): Type[] {
     [...controllers.values()].map(({ metatype }) => metatype as Type),
   );
 }
-
-/** Users without `__v`, which is also written by transactions that only have to conflict with changes of users. */
-const usersOf = ({ database }: TestApp) =>
-  database
-    .collection('users')
-    .find({}, { projection: { __v: 0 } })
-    .toArray();
 
 const undeclared = (controllers: readonly Type[]) =>
   handlersOf(controllers)
@@ -165,53 +141,5 @@ describe('role x route', () => {
 });
 
 describe('caller x call, with valid input', () => {
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await Cast.gather(testBed);
-  });
-
-  async function callAs(
-    some: readonly Caller[],
-    { operation }: Scene,
-    inputFor: (caller: Caller) => unknown,
-  ) {
-    const statuses: [Caller, number][] = [];
-    for (const caller of some) {
-      const answer = await app.call(operation, await inputFor(caller), cast.tokenOf(caller));
-      const { status } = answer;
-      statuses.push([caller, status]);
-      if (status === 401) expect(answer.problem.code).toBe('signed-out');
-      if (status === 403) expect(answer.problem.code).toBe('forbidden');
-    }
-    return statuses;
-  }
-
-  it('has a row for every operation', () => {
-    const rows = new Set(scenes.map(({ operation }) => operation.id));
-    expect(operations.map(({ id }) => id).filter((id) => !rows.has(id))).toEqual([]);
-  });
-
-  it.each(scenes)('$what: $answers', async (scene) => {
-    const { answers } = scene;
-    const expected = callers.map((caller, column) => [caller, answers[column]] as const);
-    const refused = callers.filter((_caller, column) => (answers[column] ?? 0) >= 400);
-    const allowed = callers.filter((caller) => !refused.includes(caller));
-    await cast.renewStudent();
-    await cast.promote();
-    // Refused calls change nothing, so they share one input; that of a former instructor names a class of their own.
-    const common = refused.length > 0 && (await scene.input(new Stage(cast, 'visitor')));
-    const own = refused.includes('was instructor') && (await scene.input(new Stage(cast, 'was instructor')));
-    const stages = new Map<Caller, unknown>();
-    for (const caller of allowed) stages.set(caller, await scene.input(new Stage(cast, caller)));
-    await cast.demote();
-    const before = await recordsOf(app.database);
-    const users = await usersOf(app);
-    const statuses = await callAs(refused, scene, (caller) => (caller === 'was instructor' ? own : common));
-    expect(await recordsOf(app.database)).toEqual(before);
-    statuses.push(...(await callAs(allowed, scene, (caller) => stages.get(caller))));
-    expect(new Map(statuses)).toEqual(new Map(expected));
-    // Calls of these tags do not clear the cache of callers, so they must not change users.
-    if (tagsChangingClassesOnly.includes(operationOf(scene.operation).tag))
-      expect(await usersOf(app)).toEqual(users);
-  });
+  describeMatrix({ bed: () => testBed, callersOf: oneForEachStatus });
 });

@@ -61,7 +61,6 @@ export class Cast {
   }
 
   async promote(): Promise<void> {
-    await this.signInAgain('admin');
     for (const [caller, promotion] of demoted) await this.changeRole(caller, promotion);
   }
 

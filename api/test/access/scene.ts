@@ -4,7 +4,7 @@ import type { Stage } from './stage.js';
 
 type Numbers<Columns extends readonly unknown[]> = { readonly [Column in keyof Columns]: number };
 /** Status per caller, in the order of `callers`. */
-type Row = Numbers<typeof callers>;
+export type Row = Numbers<typeof callers>;
 
 /** A row of the matrix. */
 export interface Scene {
