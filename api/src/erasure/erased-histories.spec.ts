@@ -1,3 +1,3 @@
 import { describeErasedHistories } from '../../test/erasure/describe-erased-histories.js';
 
-describeErasedHistories({ runs: 7 });
+describeErasedHistories({ runs: 5 });

@@ -1,3 +1,3 @@
 import { describeMailHistories } from '../../test/mails/describe-mail-histories.js';
 
-describeMailHistories({ runs: 4 });
+describeMailHistories({ runs: 2 });

@@ -2,7 +2,7 @@ import { describeClicks } from '../../test/clicks/describe-clicks.js';
 import { CURRENCY, type OrderRecord } from '../orders/order.schema.js';
 import { PaymentIntents } from './payment-intents.service.js';
 
-const CLICKS = 10;
+const CLICKS = 6;
 
 describe('simultaneous clicks on Pay', () => {
   const tabs = describeClicks(CLICKS, [

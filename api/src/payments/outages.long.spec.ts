@@ -4,6 +4,8 @@ import { describeOutages } from '../../test/outages/describe-outages.js';
 const TIMEOUT_MS = 1_000;
 const TOO_LATE_MS = 2 * TIMEOUT_MS;
 
-describeOutages([{ answer: 'never' }, { answer: 'late', delayMs: TOO_LATE_MS }], {
-  STRIPE_TIMEOUT_MS: String(TIMEOUT_MS),
+describeOutages({
+  noReplies: [{ answer: 'never' }, { answer: 'late', delayMs: TOO_LATE_MS }, { answer: 'reset' }],
+  every: true,
+  env: { STRIPE_TIMEOUT_MS: String(TIMEOUT_MS) },
 });

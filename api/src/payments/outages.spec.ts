@@ -5,7 +5,7 @@ import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { type Attempt, OrderTransitions, type Outcome } from './order-transitions.service.js';
 
 // A reset connection has the same effect as a timeout, without the wait.
-const bed = describeOutages([{ answer: 'reset' }]);
+const bed = describeOutages({ noReplies: [{ answer: 'reset' }] });
 
 describe('the database', () => {
   const unconfirmed = new mongoose.mongo.MongoServerError({ message: 'the primary stepped down' });

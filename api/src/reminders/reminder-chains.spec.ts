@@ -1,3 +1,3 @@
 import { describeReminderChains } from '../../test/reminders/describe-reminder-chains.js';
 
-describeReminderChains({ runs: 3 });
+describeReminderChains({ runs: 2 });
