@@ -107,15 +107,24 @@ describe('GET /staff/classes', () => {
     expect((await names({ sort: 'enrolled' }, teacher))[2]).toBe('brow');
   });
 
-  it.each(sorts)('shows every class on exactly one page, sorted by %s', async (sort) => {
-    const teacher = await instructorWith('Same', 'Same', 'Same', 'Same', 'Same');
-    for (const person of [teacher, admin]) {
-      const whole = await page({ sort, limit: '100' }, person);
-      const pages: StaffClass[] = [];
-      for (let number = 1; pages.length < whole.total; number += 1)
-        pages.push(...(await page({ sort, page: String(number), limit: '7' }, person)).items);
-      expect(pages.map(({ _id }) => _id)).toEqual(whole.items.map(({ _id }) => _id));
-    }
+  describe('with classes of one name', () => {
+    let teacher: Person;
+    beforeAll(async () => {
+      teacher = await instructorWith('Same', 'Same', 'Same', 'Same', 'Same');
+    });
+
+    it.each(sorts)('shows every class on exactly one page, sorted by %s', async (sort) => {
+      for (const [person, limit] of [
+        [teacher, '2'],
+        [admin, '7'],
+      ] as const) {
+        const whole = await page({ sort, limit: '100' }, person);
+        const pages: StaffClass[] = [];
+        for (let number = 1; pages.length < whole.total; number += 1)
+          pages.push(...(await page({ sort, page: String(number), limit }, person)).items);
+        expect(pages.map(({ _id }) => _id)).toEqual(whole.items.map(({ _id }) => _id));
+      }
+    });
   });
 
   it('finds classes by prefixes of words in name, instructor and e-mail, ignoring case and accents', async () => {
