@@ -176,7 +176,7 @@ describe('many edits', () => {
     const readers = [app, other].map(async (api) => {
       while (!isOver) {
         for (const address of addresses) await api.fetch(address);
-        await setTimeout(5);
+        await setTimeout(25);
       }
     });
     const { admin, instructor } = testBed;
