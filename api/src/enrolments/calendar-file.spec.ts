@@ -37,12 +37,16 @@ describe('a calendar file', () => {
   it('has the correct moments around changes of the clocks, in each zone', () => {
     for (const zone of zones)
       for (const day of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07'])
-        for (let hour = 0; hour < 24; hour += 1) {
-          const start = new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`);
-          const end = new Date(start.getTime() + 60 * MINUTE_MS);
-          const [found] = readCalendar(calendarFile('', [eventWith({ start, end, zone })])).events;
-          expect([zone, found?.start]).toEqual([zone, start]);
-          expect([zone, found?.end]).toEqual([zone, end]);
+        for (let hour = 0; hour < 24; hour += 4) {
+          const times = [0, 1, 2, 3].map((later) => {
+            const start = new Date(`${day}T${String(hour + later).padStart(2, '0')}:30:00Z`);
+            return { start, end: new Date(start.getTime() + 60 * MINUTE_MS) };
+          });
+          const events = times.map((time, index) =>
+            eventWith({ id: String(index).repeat(24), zone, ...time }),
+          );
+          const found = readCalendar(calendarFile('', events)).events;
+          expect([zone, found.map(({ start, end }) => ({ start, end }))]).toEqual([zone, times]);
         }
   });
 
