@@ -12,6 +12,8 @@ import { isFree } from '../../start/ports.js';
 
 const START_MINUTES = 8;
 const STOP_SECONDS = 30;
+/** Journeys change classes all the time, and each time all pages would be rendered again, which takes seconds of a core. */
+const PAGES_REFRESH_SECONDS = '120';
 /** First of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
 
@@ -91,6 +93,7 @@ export async function startPortal(
     DEV_PORT: await freePortRange(DEV_SERVERS),
     BLUSH_HOME: join(folder, 'home'),
     BLUSH_ENV_FILE: join(folder, 'none.env'),
+    PAGES_REFRESH_SECONDS,
     ...(others > 0 && { PORTAL_ORIGIN: [address, ...otherOrigins].join(',') }),
   };
   let starts = 0;
