@@ -30,7 +30,7 @@ interface AxeWindow {
 /** axe parses the colours of every element again, which takes half of the time of a check of contrast. */
 function rememberColours(): void {
   const { prototype } = (window as unknown as AxeWindow).axe.commons.color.Color;
-  const parse = Reflect.get(prototype, 'parseString') as (this: Colour, text: string) => Colour;
+  const parse = Reflect.get(prototype, 'parseString');
   const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
   prototype.parseString = function (text) {
     const parsed = known.get(text);
