@@ -4,7 +4,7 @@ import { expect, test } from '../../core/fixtures';
 import { Site } from '../../pages/site';
 
 test('LAY-01 the top bar gives address, phone and social links', async ({ page }) => {
-  await page.goto('/allclass');
+  await page.goto('/faq');
   const top = page.getByRole('banner').first();
   await expect(top).toContainText(/address \S+@\S+\.\S+, phone \+?\d[\d\s()-]{6,}/);
   await expect(top.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -75,7 +75,7 @@ test('LAY-04 nothing in the navigation moves when the session is loaded', async 
 });
 
 test('LAY-06 the footer has its columns, the text box with Send, and its dates', async ({ page }) => {
-  await page.goto('/allclass');
+  await page.goto('/faq');
   const footer = page.getByRole('contentinfo');
   for (const title of ['We Support', 'We Help', 'We are available']) {
     const column = footer.getByRole('navigation', { name: title });

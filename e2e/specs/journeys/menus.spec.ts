@@ -8,7 +8,7 @@ import { labels, Site } from '../../pages/site';
 const navigation = ['Home', 'Instructor', 'Classess', 'Popular', 'Offer', 'Blog'];
 
 test('LAY-03 LAY-04 a visitor sees the public pages and Log In', async ({ page }) => {
-  await page.goto('/allclass');
+  await page.goto('/faq');
   const { navigation: bar } = new Site(page);
   // The last place is reserved until the session is loaded.
   await expect.poll(() => labels(bar)).toEqual([...navigation, 'Log In']);
@@ -20,7 +20,7 @@ test('LAY-03 LAY-04 a visitor sees the public pages and Log In', async ({ page }
 
 test('LAY-04 LAY-05 a signed-in user sees DashBoard, name, photo and Log out', async ({ portal, openAs }) => {
   const page = await openAs(demo.student);
-  await page.goto('/allclass');
+  await page.goto('/faq');
   const { navigation: bar, logOut } = new Site(page);
   await expect(logOut).toBeVisible();
   expect(await labels(bar)).toEqual([...navigation, 'DashBoard']);

@@ -1,7 +1,7 @@
 import { accessibilityViolations } from '../../core/accessibility';
 import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
-import { openPendingClasses } from '../../scenarios/review-desk';
+import { openPendingClasses, testDeskAsSheet, testDeskBesideList } from '../../scenarios/review-desk';
 
 for (const [width, height] of [
   [1280, 900],
@@ -25,3 +25,6 @@ for (const [width, height] of [
     expect(await accessibilityViolations(page), 'with two classes').toEqual([]);
   });
 }
+
+testDeskBesideList(1920);
+testDeskAsSheet('on a tablet', 768, 1024);

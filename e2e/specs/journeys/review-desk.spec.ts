@@ -1,5 +1,4 @@
 import { getStaffClass } from '@blush/shared-ui/contracts';
-import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../core/accessibility';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
@@ -9,7 +8,7 @@ import { newInstructor } from '../../core/people';
 import { atDoubleZoom, horizontalOverflow } from '../../core/phone';
 import { toast } from '../../core/toasts';
 import { ManageClassesPage } from '../../pages/admin-pages';
-import { openPendingClasses } from '../../scenarios/review-desk';
+import { testDeskAsSheet, testDeskBesideList } from '../../scenarios/review-desk';
 
 test('ADM-03 ADM-04 a queue is reviewed by keyboard: a denial with its reason, then the next class', async ({
   portal,
@@ -77,75 +76,7 @@ test('ADM-03 ADM-04 two classes are denied by keyboard, one feedback on the desk
     expect(await call(getStaffClass, { params: { id } })).toMatchObject({ status: 'approved', feedback });
 });
 
-const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('The element is not shown');
-  return box;
-};
-
-/** The number of lines that four elements take up. */
-async function linesOf(elements: Locator): Promise<number> {
-  const tops = await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(tops).toHaveLength(4);
-  return new Set(tops.map(Math.round)).size;
-}
-
-for (const width of [1280, 1440, 1920]) {
-  test(`at ${width} pixels the desk is beside the list, and a selection moves no row`, async ({
-    portal,
-    openAs,
-  }) => {
-    const page = await openAs(demo.admin);
-    await page.setViewportSize({ width, height: 900 });
-    const classes = await openPendingClasses(page, portal, 1);
-    const row = classes.rows.nth(1);
-    const before = await boxOf(row);
-    await classes.preview(row).click();
-    await classes.choose(row).check();
-    await classes.choose(classes.rows.first()).check();
-    await expect(classes.desk.getByRole('heading', { name: '2 classes chosen' })).toBeVisible();
-    expect(await boxOf(row)).toEqual(before);
-    if (width >= 1440) expect(await linesOf(classes.actions(row))).toBe(1);
-    const desk = await boxOf(classes.desk);
-    expect(desk.x).toBeGreaterThan(before.x + before.width);
-    expect(desk.y + desk.height).toBeLessThanOrEqual(900);
-    expect(await horizontalOverflow(page)).toBe(0);
-    if (width === 1440) expect(await accessibilityViolations(page)).toEqual([]);
-  });
-}
-
-for (const [device, width, height] of [
-  ['on a phone', 390, 844],
-  ['on a tablet', 768, 1024],
-  ['in a window at 200 % zoom', 640, 400],
-] as const) {
-  test(`${device} the desk is a sheet that never covers the focused control`, async ({ portal, openAs }) => {
-    const page = await openAs(demo.admin);
-    await page.setViewportSize({ width, height });
-    const classes = await openPendingClasses(page, portal, 2);
-    await expect(classes.desk).toBeHidden();
-    const row = classes.rows.nth(2);
-    await classes.preview(row).click();
-    await expect(classes.desk.getByRole('heading', { level: 2 })).toBeFocused();
-    const sheet = await boxOf(classes.desk);
-    expect(sheet.y + sheet.height).toBeCloseTo(height, 0);
-    expect(sheet.height).toBeLessThanOrEqual(0.7 * height + 1);
-    expect(await horizontalOverflow(page)).toBe(0);
-    if (width === 390) expect(await accessibilityViolations(page)).toEqual([]);
-
-    // The sheet has no focus trap, so Tab goes through the list.
-    await classes.search.focus();
-    for (let step = 0; step < 24; step += 1) {
-      await page.keyboard.press('Tab');
-      const [focused, desk] = [await boxOf(page.locator(':focus')), await boxOf(classes.desk)];
-      expect(focused.y + focused.height, `after ${step + 1} steps`).toBeLessThanOrEqual(desk.y);
-    }
-
-    await classes.desk.getByRole('button', { name: 'Feedback' }).click();
-    await expect(classes.feedbackField).toBeFocused();
-    await expect(classes.feedbackField).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(classes.preview(row)).toBeFocused();
-    await expect(classes.desk).toBeHidden();
-  });
-}
+testDeskBesideList(1280);
+testDeskBesideList(1440);
+testDeskAsSheet('on a phone', 390, 844);
+testDeskAsSheet('in a window at 200 % zoom', 640, 400);
