@@ -92,16 +92,7 @@ export function timesOf(session: Times & Pick<ClassSession, 'zone'>, ownZone?: s
 }
 
 /** By zone: making a format takes far longer than its use, and a form compares the times of all sessions at each key. */
-const localFormats = new Map<string, Intl.DateTimeFormat>();
-
-function localFormat(zone: string): Intl.DateTimeFormat {
-  const known = localFormats.get(zone);
-  if (known !== undefined) return known;
-  // Swedish: its format is that of ISO 8601, with a space before the time.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  localFormats.set(zone, made);
-  return made;
-}
+const localFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Day of a moment for comparisons, such as `2027-03-14`. */
 export function dayIn(moment: string, zone: string): string {
@@ -110,7 +101,13 @@ export function dayIn(moment: string, zone: string): string {
 
 /** Local time in a zone, such as `2027-03-14T18:30`. */
 export function localTimeIn(moment: string, zone: string): string {
-  return localFormat(zone).format(Date.parse(moment)).replace(' ', 'T');
+  // Swedish: its format is that of ISO 8601, with a space before the time.
+  const format = (localFormats[zone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }));
+  return format.format(Date.parse(moment)).replace(' ', 'T');
 }
 
 /** Name of the viewer's zone in the IANA database. */

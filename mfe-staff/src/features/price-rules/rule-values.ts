@@ -34,7 +34,7 @@ const inOwnZone = (moment: string) => localTimeIn(moment, ownZone());
 export function newValues(now = Date.now()): Partial<RuleValues> {
   const later = new Date(now + FIRST_DAYS * DAY_MS).toISOString();
   return {
-    times: { from: inOwnZone(new Date(now).toISOString()), to: `${dayIn(later)}T00:00` },
+    times: { from: inOwnZone(new Date(now).toISOString()), to: `${dayIn(later, ownZone())}T00:00` },
     classes: { every: false, ids: [] },
   };
 }

@@ -1,5 +1,5 @@
 import { classKind } from '@blush/shared-ui/bundled';
-import { dayIn, isSaleOver, ownZone, type SchoolClass } from '@blush/shared-ui/contracts';
+import { isSaleOver, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { ClassFilters, Sorting } from './class-filters';
 
 type Order = (one: SchoolClass, other: SchoolClass) => number;
@@ -27,14 +27,13 @@ export function findClasses(
   { searched, now = Date.now() }: Circumstances,
 ): readonly SchoolClass[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const zone = ownZone();
   const found = classes.filter(
     (schoolClass) =>
       (containsWords(schoolClass, words) || searched?.has(schoolClass._id) === true) &&
       (filters.instructor === '' || schoolClass.instructorId === filters.instructor) &&
       (filters.from === '' || schoolClass.price >= Number(filters.from)) &&
       (filters.to === '' || schoolClass.price <= Number(filters.to)) &&
-      takesPlaceWithin(schoolClass, filters, { now, zone }) &&
+      takesPlaceWithin(schoolClass, filters, now) &&
       (filters.seats === '' || (schoolClass.availableSeat > 0 && !isSaleOver(schoolClass))) &&
       (filters.level === '' || schoolClass.details?.level === filters.level) &&
       (filters.format === '' || schoolClass.details?.format === filters.format),
@@ -47,18 +46,18 @@ function startOf({ schedule }: SchoolClass): number {
   return schedule ? Date.parse(schedule.start) : Number.MAX_VALUE;
 }
 
-/** Whether a session that is still to come is within the range; classes without dates match none. */
+/** Whether a session that is still to come is within the range, in the viewer's zone; classes without dates match none. */
 function takesPlaceWithin(
   { schedule, sessionStarts }: SchoolClass,
   { after, before }: ClassFilters,
-  { now, zone }: { readonly now: number; readonly zone: string },
+  now: number,
 ): boolean {
   if (after === '' && before === '') return true;
+  // Without an offset, a time is local.
+  const first = after === '' ? now : Date.parse(`${after}T00:00`);
+  const end = before === '' ? Infinity : Date.parse(`${before}T24:00`);
   const starts = sessionStarts ?? (schedule ? [schedule.start] : []);
-  return starts.some((start) => {
-    const day = dayIn(start, zone);
-    return Date.parse(start) > now && (after === '' || day >= after) && (before === '' || day <= before);
-  });
+  return starts.map(Date.parse).some((start) => start > now && start >= first && start < end);
 }
 
 function containsWords(schoolClass: SchoolClass, words: readonly string[]): boolean {
