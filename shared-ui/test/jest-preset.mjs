@@ -5,7 +5,7 @@ const inSetup = (file) => fileURLToPath(new URL(`setup/${file}`, import.meta.url
 export default {
   testEnvironment: inSetup('jsdom-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@blush/source', 'browser', 'require', 'default'] },
-  testMatch: ['**/src/**/!(*.long).spec.{ts,tsx}'],
+  testMatch: ['**/{src,test}/**/!(*.long).spec.{ts,tsx}'],
   globalSetup: inSetup('results-folder.mjs'),
   // Jest's default is in the temporary folder, which `npm test` makes anew for each run.
   cacheDirectory: fileURLToPath(new URL('../../node_modules/.cache/jest', import.meta.url)),

@@ -6,6 +6,9 @@ import { refreshPages } from './refresh-pages.js';
 import { UnusableBundle } from './renderer.js';
 import type { ReleaseStore } from '../store/release-store.js';
 
+/** Each check compares this many items in turn, and up to as many whose requests failed. */
+const ITEMS_PER_CHECK = 20;
+
 interface CachedAnswer {
   readonly etag: string | null;
   readonly text: string;
@@ -15,7 +18,7 @@ interface KeeperSources {
   readonly store: ReleaseStore;
   readonly apiUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Each check compares this many items in turn, and up to as many whose requests failed. */
+  /** Absent: {@link ITEMS_PER_CHECK}. */
   readonly itemsPerCheck?: number;
 }
 
@@ -26,11 +29,7 @@ export class PageKeeper {
   #nextItem = 0;
   #failed: { readonly cause: string; readonly error: UnusableBundle } | undefined;
 
-  readonly #itemsPerCheck: number;
-
-  constructor(private readonly sources: KeeperSources) {
-    this.#itemsPerCheck = sources.itemsPerCheck ?? 20;
-  }
+  constructor(private readonly sources: KeeperSources) {}
 
   /**
    * Pages that failed to render are tried again when a version or the data changes; with a refused file, at each check.
@@ -67,10 +66,11 @@ export class PageKeeper {
   #nextItems({ telling, failed, texts }: KnownAnswers): string[] {
     const isItem = (path: string) => !telling.includes(path);
     const items = Object.keys(texts).filter(isItem);
+    const { itemsPerCheck = ITEMS_PER_CHECK } = this.sources;
     const first = this.#nextItem < items.length ? this.#nextItem : 0;
-    this.#nextItem = first + this.#itemsPerCheck;
+    this.#nextItem = first + itemsPerCheck;
     const inTurn = items.slice(first, this.#nextItem);
-    return [...new Set([...failed.filter(isItem).slice(0, this.#itemsPerCheck), ...inTurn])];
+    return [...new Set([...failed.filter(isItem).slice(0, itemsPerCheck), ...inTurn])];
   }
 
   async #refresh(cause: string): Promise<boolean> {

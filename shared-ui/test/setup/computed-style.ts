@@ -1,6 +1,6 @@
 /*
  * Queries by role ask for the computed style of most elements of a page. jsdom computes twenty properties at each call,
- * most of them colours, which took half of the processor time of the tests. As tests have no style sheets, the properties
+ * most of them colours, which took a seventh of the processor time of the tests. As tests have no style sheets, the properties
  * that Testing Library reads follow from inline styles and from jsdom's own sheet, in which they depend only on the name
  * of an element and the attributes below. All other properties are still computed by jsdom.
  */

@@ -1,6 +1,5 @@
 import { ManagedProcess } from '../src/processes/managed-process.js';
 
-// As text: in a terminal, colours would be printed around a number.
 const [logFile = '', option = ''] = process.argv.slice(2);
 const child = new ManagedProcess({
   name: 'child',
@@ -8,6 +7,7 @@ const child = new ManagedProcess({
   env: process.env,
   cwd: process.cwd(),
   logFile,
+  // As text: in a terminal, colours would be printed around a number.
   onMessage: () => console.log(String(child.pid)),
 });
 if (option === 'killed-at-once') {
