@@ -6,3 +6,5 @@ export function median(values: readonly number[]): number {
   if (above === undefined || below === undefined) throw new Error('an empty list has no median');
   return (above + below) / 2;
 }
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

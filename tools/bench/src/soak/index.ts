@@ -6,6 +6,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { runApiProgram } from '../api-program.js';
 import type { Bench } from '../bench.js';
 import { CHECKOUT_SHARE } from '../rolling/index.js';
+import { sum } from '../statistics.js';
 import type { Table } from '../table.js';
 import { lineChart } from './chart.js';
 import { type Point, type Slope, slopeOf } from './slope.js';
@@ -60,6 +61,11 @@ export async function measureSoak({ folder, minutes, rate, write, print }: Bench
     name,
     points: samples.map(({ seconds, mb }) => ({ x: seconds, y: mb[index] ?? 0 })),
   }));
+  // A leak of their program rises in all of them, while the swings of one process are those of its own garbage collection.
+  const together = {
+    name: `All of ${processes.slice(0, -1).join(', ')}`,
+    points: samples.map(({ seconds, mb }) => ({ x: seconds, y: sum(mb.slice(0, -1)) })),
+  };
   const ofHeaps = (what: 'objects' | 'code', label: string) =>
     (heaps[0]?.parts ?? []).map((_parts, index) => ({
       name: `${processes[index]}, ${label}`,
@@ -88,7 +94,7 @@ export async function measureSoak({ folder, minutes, rate, write, print }: Bench
   return {
     head: [`MB in ${minutes} minutes, ${requests} requests`, 'After warm-up', 'End', 'Most', 'MB per hour'],
     rows: [
-      ...resident.map(({ name, points }) => rowOf(name, points.slice(afterWarmUp))),
+      ...[...resident, together].map(({ name, points }) => rowOf(name, points.slice(afterWarmUp))),
       ...[...objects, ...ofHeaps('code', 'compiled code')].map(({ name, points }) =>
         rowOf(name, points, points.length),
       ),

@@ -1,3 +1,5 @@
+import { sum } from '../statistics.js';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -44,5 +46,4 @@ function blocksOf(points: readonly Point[], blocks: number): Point[][] {
   return Array.from({ length: blocks }, (_none, block) => points.slice(at(block), at(block + 1)));
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
