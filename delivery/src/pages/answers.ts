@@ -1,5 +1,6 @@
 import { operations } from '@blush/shared-ui/contracts';
 import { FailedAnswer, requestFromApi } from './api-request.js';
+import { shortHash } from './basis.js';
 import { parseIfWhole } from './parse-if-whole.js';
 import type { ApiAnswer } from './sandbox/page-sandbox.js';
 
@@ -46,6 +47,7 @@ export class Answers {
   readonly #answers = new Map<string, Promise<ApiAnswer>>();
   readonly #texts: Record<string, string> = {};
   readonly #failed = new Set<string>();
+  #asked = new Set<string>();
   #unreachable = false;
 
   constructor(
@@ -56,6 +58,7 @@ export class Answers {
 
   /** Never rejects. */
   readonly get = (url: string): Promise<ApiAnswer> => {
+    this.#asked.add(url);
     const path = url.slice(this.apiUrl.length);
     if (!url.startsWith(this.apiUrl) || !readable.some((allowed) => allowed.test(path))) {
       return Promise.resolve({ error: `${url} is none of the public lists of the API` });
@@ -68,6 +71,17 @@ export class Answers {
     this.#answers.set(path, answer);
     return answer;
   };
+
+  /** @returns also the addresses that the work asked for; no other work may run meanwhile */
+  async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; urls: readonly string[] }> {
+    this.#asked = new Set();
+    const result = await work();
+    return { result, urls: [...this.#asked] };
+  }
+
+  async hashOf(urls: readonly string[]): Promise<string> {
+    return shortHash(await Promise.all(urls.map(this.get)));
+  }
 
   get requestedPaths(): string[] {
     return [...this.#answers.keys()].sort();

@@ -7,15 +7,21 @@ import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
 import { INLINE_SCRIPTS_FILE, inlineScriptHashes } from './inline-scripts.js';
 import { INLINE_STYLES_FILE } from './inline-styles.js';
+import type { KnownPages } from './known-pages.js';
 import { pageFile } from './page-file.js';
 import { leavePages, type Rendering, renderPages } from './render-pages.js';
 import { type PublicRemote, UnusableBundle } from './renderer.js';
 import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
-/** @throws UnusableBundle; RefusedRelease for an enabled public remote */
-export async function makePages(change: StoreChange, live: LiveReleases, shell: ShellBuild): Promise<string> {
+/** @param known absent: every page is rendered @throws UnusableBundle; RefusedRelease for an enabled public remote */
+export async function makePages(
+  change: StoreChange,
+  live: LiveReleases,
+  shell: ShellBuild,
+  known?: KnownPages,
+): Promise<string> {
   const remotes = await Promise.all(enabledRemotes(change, live));
-  return addPages({ change, live, shell, remotes }, renderPages);
+  return addPages({ change, live, shell, remotes, known }, renderPages);
 }
 
 /** The addresses of a refused remote get the common page. */
@@ -41,9 +47,10 @@ function enabledRemotes(change: StoreChange, live: LiveReleases): Promise<Public
 }
 
 async function addPages(
-  { change, live, shell, remotes }: Omit<Rendering, 'common'> & { readonly shell: ShellBuild },
+  { shell, ...rendering }: Omit<Rendering, 'common'> & { readonly shell: ShellBuild },
   render: (rendering: Rendering) => Promise<Map<string, string>>,
 ): Promise<string> {
+  const { change, live, remotes } = rendering;
   const registry = publicRegistryOf(live);
   const common = { shell, shellVersion: live.shell?.version ?? '', registry };
   const files = new Map([
@@ -56,7 +63,7 @@ async function addPages(
     const page = composePage({ ...common, owner });
     for (const file of owner.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
-  for (const [file, content] of await render({ change, live, common, remotes })) files.set(file, content);
+  for (const [file, content] of await render({ ...rendering, common })) files.set(file, content);
 
   const id = await usableId(change, `${basisOf(live, change.site)}-${shortHash([...files].sort())}`);
   await change.addPages(id, files);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
 import { provenance, Workspace } from '../../test/workspace.js';
@@ -16,6 +16,9 @@ const SHELL = `
     const body = address === '/not-found' ? '' : await show().catch(() => 'loading');
     return { head: '', body, queries: [], found: true, pageFiles: [] };
   };`;
+
+/** Marks each rendering of a page, so that it differs from all others. */
+const MARKING_SHELL = SHELL.replace("'loading');", "'loading') + ' rendered ' + Math.random();");
 
 /** Ids of the listed classes, from `class-10` on. */
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `class-${index + 10}`);
@@ -56,12 +59,12 @@ beforeEach(() => {
 });
 afterEach(() => workspace.remove());
 
-async function publishClasses(ids: readonly string[]): Promise<void> {
+async function publishClasses(ids: readonly string[], shell = SHELL): Promise<void> {
   classes = new Map(ids.map((id) => [id, `first of ${id}`]));
   requests = [];
   const server = `exports.addresses = async (api) => (await api('/classes')).map((id) => '/classes/' + id);`;
   const remote = await workspace.remote('mfe-public', { mounts: ['/classes/:id'], server });
-  await publish(store, [await workspace.shell({ server: SHELL }), remote], provenance);
+  await publish(store, [await workspace.shell({ server: shell }), remote], provenance);
 }
 
 describe('a page of an item', () => {
@@ -121,5 +124,59 @@ describe('a page of an item', () => {
     classes.set('class-14', 'second');
     expect(await pages.check()).toBe(true);
     expect(await page('class-14')).toContain('second');
+  });
+});
+
+describe('once the page keeper has rendered all pages', () => {
+  const ids = idsOf(4);
+  const pagesOf = () => Promise.all(ids.map(page));
+
+  it('a change renders only pages whose answers changed, and pages that are damaged', async () => {
+    await publishClasses(ids, MARKING_SHELL);
+    const pages = keeper();
+    const published = await pagesOf();
+    classes.set('class-10', 'second');
+    expect(await pages.check()).toBe(true);
+    const first = await pagesOf();
+    first.forEach((text, index) => expect(text).not.toBe(published[index]));
+
+    classes.set('class-12', 'second of class-12');
+    const { pages: id } = await store.live();
+    writeFileSync(join(store.root, 'pages', id ?? '', 'routes/classes/class-13/index.html'), 'damaged');
+    expect(await pages.check()).toBe(true);
+    const second = await pagesOf();
+    expect(second.slice(0, 2)).toEqual(first.slice(0, 2));
+    expect(second[2]).toContain('second of class-12');
+    expect(second[3]).toContain('first of class-13');
+    expect(await pages.check()).toBe(false);
+  });
+
+  it('a class that is no longer listed has no page, and one that comes back is rendered', async () => {
+    await publishClasses(ids, MARKING_SHELL);
+    const pages = keeper();
+    classes.set('class-10', 'second');
+    await pages.check();
+    const text = classes.get('class-11') ?? '';
+    classes.delete('class-11');
+    expect(await pages.check()).toBe(true);
+    await expect(page('class-11')).rejects.toThrow('ENOENT');
+    classes.set('class-11', text);
+    expect(await pages.check()).toBe(true);
+    expect(await page('class-11')).toContain(text);
+  });
+
+  it('a release renders all of them again, also for the page keeper', async () => {
+    await publishClasses(ids, MARKING_SHELL);
+    const pages = keeper();
+    classes.set('class-10', 'second');
+    await pages.check();
+    await publish(
+      store,
+      [await workspace.shell({ server: MARKING_SHELL, content: 'second version' })],
+      provenance,
+    );
+    classes.set('class-10', 'third');
+    expect(await pages.check()).toBe(true);
+    for (const text of await pagesOf()) expect(text).toContain((await store.live()).shell?.version);
   });
 });

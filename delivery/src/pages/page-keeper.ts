@@ -2,6 +2,7 @@ import { ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
 import { requestFromApi } from './api-request.js';
 import { shortHash } from './basis.js';
 import { ensureLivePages } from './ensure-live-pages.js';
+import { KnownPages } from './known-pages.js';
 import { refreshPages } from './refresh-pages.js';
 import { UnusableBundle } from './renderer.js';
 import type { ReleaseStore } from '../store/release-store.js';
@@ -22,9 +23,10 @@ interface KeeperSources {
   readonly itemsPerCheck?: number;
 }
 
-/** Renders pages again when API data changes. */
+/** Renders pages again when API data changes: all at the first change, then those whose answers have changed. */
 export class PageKeeper {
   readonly #cached = new Map<string, CachedAnswer>();
+  readonly #known = new KnownPages();
   /** Index of the item with which the next check continues. */
   #nextItem = 0;
   #failed: { readonly cause: string; readonly error: UnusableBundle } | undefined;
@@ -76,7 +78,7 @@ export class PageKeeper {
   async #refresh(cause: string): Promise<boolean> {
     if (cause === this.#failed?.cause) throw this.#failed.error;
     try {
-      const changed = await refreshPages(this.sources.store);
+      const changed = await refreshPages(this.sources.store, this.#known);
       // Otherwise answers about items that no longer exist would be kept.
       this.#cached.clear();
       return changed;

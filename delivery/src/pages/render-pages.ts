@@ -2,8 +2,10 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { StoreChange } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
 import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
+import { basisOf, shortHash } from './basis.js';
 import { composePage, type PageInput } from './compose-page.js';
 import { INLINE_STYLES_FILE, readInlineStyles, styleHashes } from './inline-styles.js';
+import type { KnownPage, KnownPages } from './known-pages.js';
 import { NOT_FOUND_FILE, pageFile } from './page-file.js';
 import { type PublicRemote, type RenderedPage, Renderer, UnusableBundle } from './renderer.js';
 import { robotsFile, sitemapFile } from './search-engines.js';
@@ -15,6 +17,8 @@ export interface Rendering {
   readonly live: LiveReleases;
   readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
   readonly remotes: readonly PublicRemote[];
+  /** Absent: every page is rendered. */
+  readonly known?: KnownPages | undefined;
 }
 
 /**
@@ -49,7 +53,7 @@ async function previousAnswers(change: StoreChange, { pages }: LiveReleases): Pr
 }
 
 async function renderAll(
-  { change, common, remotes }: Rendering,
+  { change, live, common, remotes, known }: Rendering,
   { config, report }: Site,
   renderer: Renderer,
   answers: Answers,
@@ -58,7 +62,9 @@ async function renderAll(
   const files = new Map<string, string>();
   const styles = await readInlineStyles(change, common, remotes);
   if (common.shell.strictPolicies) files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
-  const indexed: string[] = [];
+  const basis = basisOf(live, change.site);
+  const lastPages = known?.of(basis) ?? new Map<string, KnownPage>();
+  const pages = new Map<string, KnownPage>();
 
   const attempt = async (address: string, owner?: PublicRemote): Promise<RenderedPage | undefined> => {
     try {
@@ -70,15 +76,31 @@ async function renderAll(
     }
   };
 
-  const add = async (owner: PublicRemote, addresses: readonly string[]) => {
-    for (const address of addresses) {
-      const file = pageFile(address);
-      const page = file === undefined ? undefined : await attempt(address, owner);
-      // A remote may no longer mount an address of the previous rendering.
-      if (file === undefined || !page?.found) continue;
-      files.set(file, composePage({ ...common, owner, content: { address, page, styles } }));
-      if (!isNoIndex(page)) indexed.push(address);
-    }
+  /** @returns the stored page, if rendering would give the same */
+  const unchanged = async (address: string, file: string): Promise<string | undefined> => {
+    const last = lastPages.get(address);
+    const html = last && live.pages !== null ? await change.page(live.pages, file) : undefined;
+    if (!last || html === undefined || shortHash(html) !== last.html) return undefined;
+    if ((await answers.hashOf(last.urls)) !== last.answers) return undefined;
+    pages.set(address, last);
+    return html;
+  };
+
+  /** @returns undefined for a page that fails, or that no remote has */
+  const render = async (address: string, owner?: PublicRemote): Promise<string | undefined> => {
+    const { result: page, urls } = await answers.during(() => attempt(address, owner));
+    const isUnknownAddress = address === UNKNOWN_ADDRESS;
+    if (!page || !(page.found || isUnknownAddress)) return undefined;
+    const content = { address: isUnknownAddress ? '*' : address, page, styles };
+    const html = composePage({ ...common, ...(owner && { owner }), content });
+    const isIndexed = !isUnknownAddress && !isNoIndex(page);
+    pages.set(address, { urls, answers: await answers.hashOf(urls), html: shortHash(html), isIndexed });
+    return html;
+  };
+
+  const add = async (address: string, file: string | undefined, owner?: PublicRemote) => {
+    const html = file && ((await unchanged(address, file)) ?? (await render(address, owner)));
+    if (file && html) files.set(file, html);
   };
 
   const addressesOf = async ({ remote }: PublicRemote): Promise<readonly string[]> => {
@@ -94,13 +116,15 @@ async function renderAll(
 
   const listed: (readonly [PublicRemote, readonly string[]])[] = [];
   for (const owner of remotes) listed.push([owner, await addressesOf(owner)]);
-  for (const owner of remotes) await add(owner, owner.remote.mounts);
+  for (const owner of remotes)
+    for (const address of owner.remote.mounts) await add(address, pageFile(address), owner);
   const telling = answers.requestedPaths;
-  for (const [owner, addresses] of listed) await add(owner, addresses);
+  for (const [owner, found] of listed)
+    for (const address of found) await add(address, pageFile(address), owner);
+  await add(UNKNOWN_ADDRESS, NOT_FOUND_FILE);
+  known?.replace(basis, pages);
 
-  const notFound = await attempt(UNKNOWN_ADDRESS);
-  if (notFound)
-    files.set(NOT_FOUND_FILE, composePage({ ...common, content: { address: '*', page: notFound, styles } }));
+  const indexed = [...pages].filter(([, { isIndexed }]) => isIndexed).map(([address]) => address);
   if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, indexed));
   files.set('robots.txt', robotsFile(config.origin));
   const addresses = Object.fromEntries(listed.map(([{ remote }, found]) => [remote.name, found]));
