@@ -48,8 +48,8 @@ const AXE = `${readFileSync(minified, 'utf8')}\n(${rememberColours.toString()})(
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Serious and critical violations of WCAG 2.2 AA and of good practice, except in the elements of `out`, and in all
- * frames if one of them may run no scripts. Contrast is checked in both colour schemes: the page keeps the other one.
+ * Serious and critical violations of WCAG 2.2 AA and of good practice. Leaves out the elements of `out` and, if any frame may run
+ * no scripts, the contents of all frames. Contrast is checked in both colour schemes: the page keeps the other one.
  */
 export async function accessibilityViolations(page: Page, out: readonly string[] = []): Promise<string[]> {
   // A mail is an article, without `main`.

@@ -40,9 +40,9 @@ export class EnrolmentCalendar {
   }
 
   /**
-   * One file with all sessions; after the end of the enrolment, a cancellation of each session that is not over yet.
-   * `undefined` without such sessions, and for an order that never was an enrolment. Without links to join, because
-   * mails may be forwarded.
+   * While enrolled: one file with all sessions. After the enrolment has ended: one cancellation for each session that is not over.
+   * `undefined` if there is no such session, or the order never was an enrolment. Has no links to join, because mails may be
+   * forwarded.
    */
   async attachmentOf(id: string, userId: string): Promise<AttachedCalendar | undefined> {
     const order = await this.enrolments.find(id, userId);

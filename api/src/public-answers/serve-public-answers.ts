@@ -47,7 +47,7 @@ export function servePublicAnswers(server: FastifyInstance, answers: PublicAnswe
         (copies) => answers.keep(request.url, { tag, copies, until }, read.begin),
         (error: unknown) => request.log.error(error),
       );
-    if (!setHeaders(tag, answers.remainingMs(until), request, reply)) return payload;
+    if (!answerNotModified(tag, answers.remainingMs(until), request, reply)) return payload;
     reply.removeHeader('content-type');
     // Fastify reads the payload of HEAD, and then drops it.
     return request.method === 'HEAD' ? payload : null;
@@ -69,7 +69,7 @@ function sendCached(
   reply: FastifyReply,
   answers: PublicAnswers,
 ): FastifyReply {
-  if (setHeaders(tag, answers.remainingMs(until), request, reply)) return reply.send();
+  if (answerNotModified(tag, answers.remainingMs(until), request, reply)) return reply.send();
   const encoding = acceptedEncoding(request.headers['accept-encoding'], copies);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(copies[encoding ?? 'identity']);
@@ -79,7 +79,7 @@ function sendCached(
  * @param left milliseconds that the answer stays valid
  * @returns whether the client already has this answer: the status is then 304
  */
-function setHeaders(tag: string, left: number, request: FastifyRequest, reply: FastifyReply): boolean {
+function answerNotModified(tag: string, left: number, request: FastifyRequest, reply: FastifyReply): boolean {
   const vary = [reply.getHeader('vary'), 'authorization', 'accept-encoding'].flat().filter(Boolean);
   reply.headers({
     ...cachingFor(left),

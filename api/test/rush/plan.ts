@@ -21,7 +21,7 @@ export interface Purchase extends Attempt {
 /** The actions of one student. */
 export interface Plan {
   /** Attempts that end by dropping the class, at the process of the first click. */
-  readonly leaves: readonly Attempt[];
+  readonly abandoned: readonly Attempt[];
   readonly buys: Purchase;
 }
 
@@ -33,7 +33,7 @@ const attempt = {
   declined: fc.constantFrom(0, 0, 0, 1, 2),
 };
 const plan: fc.Arbitrary<Plan> = fc.record({
-  leaves: fc.oneof(
+  abandoned: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.array(fc.record(attempt), { minLength: 1, maxLength: 2 }) },
   ),

@@ -33,10 +33,10 @@ export class Student {
     return answer.body.insertedId ?? undefined;
   }
 
-  async follow({ leaves, buys }: Plan, selected: string): Promise<Outcome> {
+  async follow({ abandoned, buys }: Plan, selected: string): Promise<Outcome> {
     try {
       let cartId: string | undefined = selected;
-      for (const attempt of leaves) {
+      for (const attempt of abandoned) {
         const started = cartId && (await this.checkOut(attempt, cartId));
         if (!cartId || !started) return 'sold-out';
         await this.drop(cartId, attempt);

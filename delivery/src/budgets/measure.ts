@@ -8,7 +8,7 @@ export type MeasuredBuild =
   | { readonly kind: 'shell'; readonly scripts: readonly NamedFile[]; readonly styles: readonly NamedFile[] }
   | { readonly kind: 'remote'; readonly entry: string; readonly preload: readonly NamedFile[] };
 
-/** kB (1000 bytes) after brotli, rounded up to 0.1, by figure: `start`, `everything` and the like. */
+/** kB (1000 bytes) after brotli, rounded up to 0.1, by name: `scripts`, `styles` and `everything` of the shell, `start` and `everything` of a remote. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** @param sizes bytes of every file of the build, by path */

@@ -49,7 +49,7 @@ export class PageKeeper {
     return change !== undefined && (await this.#refresh(shortHash([live, change])));
   }
 
-  /** An answer that is not as in the pages. @throws Error when none of those that the API gives is, but a request fails */
+  /** The first answer that differs from the one in the pages. @throws the first failure, if no answer differs */
   async #change(paths: readonly string[], { texts }: KnownAnswers): Promise<object | undefined> {
     const failures: Error[] = [];
     for (const path of paths) {
@@ -88,7 +88,7 @@ export class PageKeeper {
     }
   }
 
-  /** @returns undefined for what the API does not have, such as a list that is newer. @throws Error for a failure that passes */
+  /** @returns undefined for what the API does not have, such as a list that only a newer API has. @throws Error for a failure that passes */
   async #request(path: string): Promise<string | undefined> {
     const { apiUrl, fetch } = this.sources;
     const cached = this.#cached.get(path);

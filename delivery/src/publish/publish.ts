@@ -23,6 +23,7 @@ export function publish(
         change.live,
       );
     const newBuilds = new Map(planned.map(({ app, build }) => [app.name, build]));
+    // Without manifests, which do not exist yet: compatibility does not depend on them.
     await assertCompatible(change, planLive(new Map()), newBuilds);
 
     const manifests = new Map<string, string>();

@@ -30,6 +30,18 @@ describe('a refetch', () => {
     expect(client.getQueryState(['listOthers'])?.isInvalidated).toBe(false);
   });
 
+  it('in another tab is not answered by a fetch that this tab had started before', async () => {
+    const answers: ((answer: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const { result } = renderHook(() => useQuery({ queryKey: ['listThings'], queryFn }), { wrapper });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    otherTab.postMessage(['listThings']);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('before the change');
+    answers[1]?.('after the change');
+    await waitFor(() => expect(result.current.data).toBe('after the change'));
+  });
+
   it('in this tab is sent to other tabs, and calls the API once', async () => {
     const received: unknown[] = [];
     otherTab.onmessage = ({ data }) => received.push(data);

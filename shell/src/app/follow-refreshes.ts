@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export function followRefreshes(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(REFRESHES);
   channel.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
-    for (const id of data) void queryClient.invalidateQueries({ queryKey: [id] });
+    for (const id of data) void refetch(queryClient, id);
   });
   const send = (event: Event) => channel.postMessage((event as CustomEvent<string[]>).detail);
   window.addEventListener(REFRESHES, send);
@@ -13,4 +13,10 @@ export function followRefreshes(queryClient: QueryClient): () => void {
     window.removeEventListener(REFRESHES, send);
     channel.close();
   };
+}
+
+/** Without the cancellation, a first fetch in flight would count as the refetch, with old data. */
+async function refetch(queryClient: QueryClient, id: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [id] });
+  await queryClient.invalidateQueries({ queryKey: [id] });
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { OverrideQuestion } from './override-question';
 import { refusalOf } from './override-rules';
 import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './read-overrides';
-import { removeRequests } from './reset-overrides';
+import { removeOverrideParameter } from './reset-overrides';
 
 /**
  * Asks the user about the overrides that the address requests, because a link alone must run no code. Stores them
@@ -23,7 +23,7 @@ export async function confirmOverrides(config: RuntimeConfig): Promise<void> {
   }
   if (asked.size > 0 && (await ask([...asked.values()])))
     storeOverrides([...new Map([...confirmed, ...asked]).values()]);
-  removeRequests();
+  removeOverrideParameter();
 }
 
 function parse(request: string): Override | undefined {

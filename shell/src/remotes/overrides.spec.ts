@@ -3,7 +3,7 @@ import { blockStorage } from '@blush/shared-ui/testing';
 import { addressBeside, refusalOf } from './override-rules';
 import { mayBeOverridden } from './overrides';
 import { readOverrides, requestedOverrides, storedOverrides, storeOverrides } from './read-overrides';
-import { removeRequests, resetOverrides } from './reset-overrides';
+import { removeOverrideParameter, resetOverrides } from './reset-overrides';
 
 const here = 'http://localhost:8081';
 const away = 'https://preview.blush.test';
@@ -117,7 +117,7 @@ describe('the overrides of a tab', () => {
 describe('removing `?remote=` from the address', () => {
   it('keeps the rest of the address and its history entry', () => {
     window.history.replaceState({ key: 'k' }, '', `/allclass?a=1&remote=x@${here}&remote=y@${here}#top`);
-    removeRequests();
+    removeOverrideParameter();
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe('/allclass?a=1#top');
     expect(requestedOverrides()).toEqual([]);
@@ -128,10 +128,10 @@ describe('removing `?remote=` from the address', () => {
     const { dataset } = document.documentElement;
     dataset.query = '';
     window.history.replaceState(null, '', `/allclass?a=1&remote=x@${here}`);
-    removeRequests();
+    removeOverrideParameter();
     expect(dataset).toHaveProperty('query');
     window.history.replaceState(null, '', `/allclass?remote=x@${here}`);
-    removeRequests();
+    removeOverrideParameter();
     expect(dataset).not.toHaveProperty('query');
   });
 });

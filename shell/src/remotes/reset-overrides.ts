@@ -3,7 +3,7 @@ import { PARAMETER } from './overrides';
 import { storeOverrides } from './read-overrides';
 
 /** Removes `?remote=` from the address, and keeps the rest of it. */
-export function removeRequests(): void {
+export function removeOverrideParameter(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
@@ -15,6 +15,6 @@ export function removeRequests(): void {
 /** Reloads, because loaded code cannot be removed from a page. */
 export function resetOverrides(): void {
   storeOverrides([]);
-  removeRequests();
+  removeOverrideParameter();
   window.location.reload();
 }

@@ -1,6 +1,6 @@
 import { defineKind } from './mail-kind.js';
 
-/** `about`: the class. `version`: time of the decision in milliseconds, so that a later decision replaces it. */
+/** `about`: the class. `version`: time of the decision in milliseconds, so that the mail is dropped once another decision was made. */
 export const classApproved = defineKind({
   read: ({ about }, sources) => sources.reviewedClass(about),
   stillWanted: ({ status, decidedAt }, { version }) =>

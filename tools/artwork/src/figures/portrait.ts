@@ -16,6 +16,7 @@ export interface Look extends MakeUp {
   readonly skin: 0 | 1 | 2 | 3 | 4;
   readonly profile?: Profile;
   readonly broad?: boolean;
+  /** Colour of the hair, scarf or turban. */
   readonly hair: string;
   readonly style: StyleName | 'scarf' | 'turban';
   readonly cut: Cut;
@@ -43,7 +44,7 @@ export function portrait(sheet: Sheet, size: Size, look: Look, pose: Pose, seed:
   const colour = hairFinish(look.hair);
   const cloth = clothFinish(look.hair);
   const lips = lipOutlines(shape);
-  const gloss = {
+  const lipFinish = {
     colour: look.lips,
     deep: mix(look.lips, '#2a0410', 0.6),
     light: mix(look.lips, '#fff0ea', 0.5),
@@ -70,12 +71,12 @@ export function portrait(sheet: Sheet, size: Size, look: Look, pose: Pose, seed:
       shadow: 1.5,
       gloss: 0.1,
     }),
-    figure.round('head', lips.lower, [], gloss, 0.34),
+    figure.round('head', lips.lower, [], lipFinish, 0.34),
     figure.round(
       'head',
       lips.upper,
       [],
-      { ...gloss, colour: mix(look.lips, '#2a0410', 0.1), gloss: gloss.gloss * 0.6 },
+      { ...lipFinish, colour: mix(look.lips, '#2a0410', 0.1), gloss: lipFinish.gloss * 0.6 },
       0.3,
     ),
     look.beard ? figure.strands('head', beards[look.beard], { ...colour, shadow: 3, gloss: 0.12 }) : '',

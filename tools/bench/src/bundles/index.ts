@@ -15,14 +15,14 @@ import type { Table } from '../table.js';
 
 interface Server {
   readonly name: string;
-  /** Variable that sets the port, path that answers 200 once the server is ready; a page keeper has metrics only. */
-  readonly answers: { readonly port: string; readonly path: string };
+  /** How to see that it is ready: the page keeper has only its port of metrics. */
+  readonly ready: { readonly portVariable: string; readonly path: string };
 }
 
 const servers: readonly Server[] = [
-  { name: 'api', answers: { port: 'API_PORT', path: '/health/ready' } },
-  { name: 'edge', answers: { port: 'PORTAL_PORT', path: '/healthz' } },
-  { name: 'pages', answers: { port: 'METRICS_PORT', path: '/metrics' } },
+  { name: 'api', ready: { portVariable: 'API_PORT', path: '/health/ready' } },
+  { name: 'edge', ready: { portVariable: 'PORTAL_PORT', path: '/healthz' } },
+  { name: 'pages', ready: { portVariable: 'METRICS_PORT', path: '/metrics' } },
 ];
 
 /**
@@ -51,7 +51,7 @@ export async function measureBundles({ folder, runs, print }: Bench): Promise<Ta
   }
 }
 
-async function startOnce(cwd: string, { name, answers }: Server, portal: PortalUnderTest): Promise<void> {
+async function startOnce(cwd: string, { name, ready }: Server, portal: PortalUnderTest): Promise<void> {
   const { port } = await freePorts(['port']);
   const child = spawn(process.execPath, [`${name}.mjs`], {
     cwd,
@@ -62,11 +62,11 @@ async function startOnce(cwd: string, { name, answers }: Server, portal: PortalU
       BLUSH_ENV_FILE: devNull,
       LOG_LEVEL: 'error',
       API_URL: portal.apiAddress,
-      [answers.port]: port,
+      [ready.portVariable]: port,
     },
   });
   try {
-    const address = `http://localhost:${port}${answers.path}`;
+    const address = `http://localhost:${port}${ready.path}`;
     while (!(await isReady(address))) {
       if (child.exitCode !== null) throw new Failure(`The bundle ${name} ended with code ${child.exitCode}.`);
       await sleep(10);

@@ -1,7 +1,10 @@
 import { Failure } from '@blush/server-kit/failure';
 import type { Progress } from '../terminal/progress.js';
 
-/** Says why pages cannot be rendered again, and keeps the last ones: the page keeper will try again. Rejects for a bug. */
+/**
+ * Says why pages cannot be rendered again, and keeps the last ones: the page keeper will try again.
+ * @throws any error that is not a Failure
+ */
 export async function orKeepPages(
   rendering: Promise<unknown>,
   progress: Pick<Progress, 'print'>,

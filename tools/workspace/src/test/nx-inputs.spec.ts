@@ -34,6 +34,12 @@ it.each([
   },
   { task: '@blush/bench:test', reads: [...sources, ...commands] },
   { task: '@blush/workspace:test', reads: [...commands, 'api/src/receipts/receipt-fonts.ts'] },
+  { task: '@blush/e2e:journeys', reads: ['budgets.json', ...filesLike('e2e/core')] },
+  { task: '@blush/e2e:operations', reads: ['docs/new-remote.md', ...filesLike('e2e/core')] },
+  {
+    task: 'blush-camp:monitoring-long',
+    reads: filesLike('deploy/monitoring', 'deploy/compose/prometheus'),
+  },
   { task: '@blush/mfe-staff:typecheck', reads: filesLike('tools/workspace/src/webpack') },
 ])('$task runs again after a change of what it reads in other projects', async ({ task, reads }) => {
   const inputs = await inputsOf(task);
