@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { ensureProgram, root } from '@blush/machine';
+import { ensureProgram } from '@blush/machine';
 import { until } from '../support/index.js';
 
 /** Ports below the ephemeral ones, which connections of other tests use. */
@@ -21,7 +21,7 @@ export class RedisServer {
 
   static async start(): Promise<RedisServer> {
     const print = (line: string) => void process.stderr.write(`${line}\n`);
-    const binary = await ensureProgram('redis', 'unit:api', root, print);
+    const binary = await ensureProgram('redis', 'unit:api', print);
     for (;;) {
       const server = new RedisServer(binary, PORTS.from + Math.floor(Math.random() * PORTS.count));
       if (await server.resume()) return server;

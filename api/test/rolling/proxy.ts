@@ -1,6 +1,6 @@
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureProgram, root, startCaddy } from '@blush/machine';
+import { ensureProgram, startCaddy } from '@blush/machine';
 import * as z from 'zod';
 import { until } from '../support/index.js';
 
@@ -23,7 +23,7 @@ export class Proxy {
     ports: { own: number; admin: number; apis: readonly number[] },
   ): Promise<Proxy> {
     const print = (line: string) => void process.stderr.write(`${line}\n`);
-    const caddy = await ensureProgram('caddy', 'bench', root, print);
+    const caddy = await ensureProgram('caddy', 'bench', print);
     const url = `http://127.0.0.1:${ports.own}`;
     const child = startCaddy(caddy, {
       folder,

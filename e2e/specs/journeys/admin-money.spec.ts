@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { getStaffClass, listPayments } from '@blush/shared-ui/contracts';
+import { itemsOf, getStaffClass, listPayments } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { openClass } from '../../core/classes';
 import { loseDispute } from '../../core/disputes';
 import { expect, test } from '../../core/fixtures';
-import { itemsOf } from '../../core/items-of';
 import { newInstructor, newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { toast } from '../../core/toasts';

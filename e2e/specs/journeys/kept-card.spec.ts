@@ -1,10 +1,9 @@
-import { createCartItem, listPayments } from '@blush/shared-ui/contracts';
+import { itemsOf, createCartItem, listPayments } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
-import { itemsOf } from '../../core/items-of';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';
 import { PaymentPage } from '../../pages/student-pages';

@@ -1,10 +1,9 @@
-import { getClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
+import { itemsOf, getClass, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { apiAs } from '../../core/api';
 import { cards } from '../../core/cards';
 import { atTheCheckout, selectedItem } from '../../scenarios/checkout';
 import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
-import { itemsOf } from '../../core/items-of';
 import { newStudent } from '../../core/people';
 import { EnrolmentsPage, PaymentPage } from '../../pages/student-pages';
 

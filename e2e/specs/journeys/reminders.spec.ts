@@ -1,10 +1,9 @@
-import { listEnrolments, type SessionBody } from '@blush/shared-ui/contracts';
+import { itemsOf, listEnrolments, type SessionBody } from '@blush/shared-ui/contracts';
 import { type Account, demo } from '../../core/account';
 import { expectAccessibleMail } from '../../core/accessibility';
 import { apiAs } from '../../core/api';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
-import { itemsOf } from '../../core/items-of';
 import { openMail } from '../../core/mails';
 import { newStudent } from '../../core/people';
 import type { Portal } from '../../core/portal';

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { listPayments } from '@blush/shared-ui/contracts';
+import { itemsOf, listPayments } from '@blush/shared-ui/contracts';
 import type { Page } from '@playwright/test';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { accessibilityViolations } from '../../core/accessibility';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
-import { itemsOf } from '../../core/items-of';
 import { newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { refund } from '../../core/refunds';

@@ -1,4 +1,4 @@
 export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions } from './api-client';
 export { ApiContext, useApi } from './api-context';
 export { ApiError, type ApiErrorCode } from './api-error';
-export { itemsOf } from './items-of';
+export { itemsOf } from '../contracts/items-of';

@@ -27,6 +27,7 @@ export * from './identity.js';
 export * from './instructor-calls.js';
 export * from './instructors.js';
 export * from './is-missing.js';
+export * from './items-of.js';
 export * from './kept-card-calls.js';
 export * from './list-limits.js';
 export * from './mail-bounces.js';

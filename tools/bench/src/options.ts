@@ -11,15 +11,22 @@ interface Options {
   readonly write: boolean;
 }
 
-const STANDARD_RUNS = 9;
-const STANDARD_SEEDS = 100;
-const STANDARD_MINUTES = 90;
-const STANDARD_RATE = 300;
+/** Standard, least and greatest value of each option that is a number. */
+const numbers = {
+  runs: [9, 1, 99],
+  seeds: [100, 1, 99_999],
+  minutes: [90, 1, 999],
+  rate: [300, 10, 9_999],
+} as const;
+type NumberName = keyof typeof numbers;
+const numberNames = Object.keys(numbers) as NumberName[];
 
 /** Reads the arguments; without a part, all are selected. @throws Failure with the known parts */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const off = { type: 'boolean', default: false } as const;
-  const usage = `Usage: npm run bench -- [${known.join('] [')}] [--cold] [--runs=${STANDARD_RUNS}] [--seeds=${STANDARD_SEEDS}] [--minutes=${STANDARD_MINUTES}] [--rate=${STANDARD_RATE}] [--write]`;
+  const standards = numberNames.map((name) => `[--${name}=${numbers[name][0]}]`).join(' ');
+  const usage = `Usage: npm run bench -- [${known.join('] [')}] [--cold] ${standards} [--write]`;
+  const text = (name: NumberName) => ({ type: 'string', default: String(numbers[name][0]) }) as const;
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -27,30 +34,28 @@ export function readOptions(args: string[], known: readonly string[]): Options {
       options: {
         cold: off,
         write: off,
-        runs: { type: 'string', default: String(STANDARD_RUNS) },
-        seeds: { type: 'string', default: String(STANDARD_SEEDS) },
-        minutes: { type: 'string', default: String(STANDARD_MINUTES) },
-        rate: { type: 'string', default: String(STANDARD_RATE) },
+        runs: text('runs'),
+        seeds: text('seeds'),
+        minutes: text('minutes'),
+        rate: text('rate'),
       },
     });
     const unknown = positionals.find((name) => !known.includes(name));
     if (unknown !== undefined) throw new Error(`There is no part "${unknown}"`);
-    if (!/^[1-9]\d?$/.test(values.runs))
-      throw new Error(`--runs is a number from 1 to 99, not ${values.runs}`);
-    if (!/^[1-9]\d{0,4}$/.test(values.seeds))
-      throw new Error(`--seeds is a number from 1 to 99999, not ${values.seeds}`);
-    if (!/^[1-9]\d{0,2}$/.test(values.minutes))
-      throw new Error(`--minutes is a number from 1 to 999, not ${values.minutes}`);
-    if (!/^[1-9]\d{1,3}$/.test(values.rate))
-      throw new Error(`--rate is a number from 10 to 9999, not ${values.rate}`);
-    const names = known.filter((name) => positionals.length === 0 || positionals.includes(name));
+    const numberOf = (name: NumberName) => {
+      const [, least, greatest] = numbers[name];
+      const value = Number(values[name]);
+      if (!Number.isInteger(value) || value < least || value > greatest)
+        throw new Error(`--${name} is a number from ${least} to ${greatest}, not ${values[name]}`);
+      return value;
+    };
     return {
-      names,
+      names: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
       cold: values.cold,
-      runs: Number(values.runs),
-      seeds: Number(values.seeds),
-      minutes: Number(values.minutes),
-      rate: Number(values.rate),
+      runs: numberOf('runs'),
+      seeds: numberOf('seeds'),
+      minutes: numberOf('minutes'),
+      rate: numberOf('rate'),
       write: values.write,
     };
   } catch (error) {

@@ -1,16 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '@blush/server-kit/failure';
+import { fileSizes } from '@blush/server-kit/files';
 import { root } from '@blush/machine';
 import { freePorts, type PortalUnderTest, startPortal } from '@blush/workspace';
 import type { Bench } from '../bench.js';
 import { secondsOf } from '../seconds-of.js';
-import { median } from '../statistics.js';
+import { median, sum } from '../statistics.js';
 import type { Table } from '../table.js';
 
 interface Server {
@@ -86,10 +87,7 @@ async function isReady(address: string): Promise<boolean> {
 
 /** Bytes of all files in a folder; 0 if it does not exist. */
 async function bytesOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  return existsSync(folder) ? sum([...(await fileSizes(folder)).values()]) : 0;
 }
 
 function megabytes(bytes: number): string {

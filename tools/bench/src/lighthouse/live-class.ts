@@ -1,4 +1,4 @@
-import { listClasses, operationOf, type OperationOutput } from '@blush/shared-ui/contracts';
+import { itemsOf, listClasses, operationOf, type OperationOutput } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 
 /**
@@ -11,7 +11,7 @@ export async function findLiveClass(apiUrl: string, get = fetch): Promise<string
   const listed = operationOf(listClasses).response.parse(await answer.json()) as OperationOutput<
     typeof listClasses
   >;
-  const found = (Array.isArray(listed) ? listed : listed.items).find(
+  const found = itemsOf(listed).find(
     ({ details, schedule }) =>
       details?.format === 'live-online' && schedule !== undefined && schedule.count > 1,
   );

@@ -19,6 +19,6 @@ it('aptInstall() installs for two callers one after the other', async () => {
   chmodSync(join(bin, 'apt-get'), 0o755);
   jest.replaceProperty(process, 'env', { ...process.env, PATH: `${bin}:${process.env['PATH']}` });
   jest.spyOn(process, 'getuid').mockReturnValue(0);
-  const installations = ['chromium', 'redis-server'].map((name) => aptInstall([name], folder));
+  const installations = ['chromium', 'redis-server'].map((name) => aptInstall([name]));
   await expect(Promise.all(installations)).resolves.toEqual([true, true]);
 });

@@ -13,11 +13,11 @@ export async function ensureChromium(root: string, print: (line: string) => void
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`);
   let path = named || onPath(SHELL);
-  if (!path && (await aptInstall([SHELL], root))) path = onPath(SHELL);
+  if (!path && (await aptInstall([SHELL]))) path = onPath(SHELL);
   path ??= installedChromium(root);
   if (!path) {
     print('Installing Chromium, once');
-    if (!(await aptInstall(['chromium'], root))) {
+    if (!(await aptInstall(['chromium']))) {
       const playwright = join(root, 'node_modules/.bin/playwright');
       await run(playwright, ['install', 'chromium'], { cwd: root, minutes: 10 });
     }

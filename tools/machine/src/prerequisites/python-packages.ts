@@ -29,7 +29,7 @@ export async function ensurePythonPackages(
     const install = () =>
       run('python3', args, { cwd: parent, env: { PIP_ROOT_USER_ACTION: 'ignore' }, minutes: 5 });
     if ((await install()) !== 0) {
-      await aptInstall(['python3', 'python3-pip'], parent);
+      await aptInstall(['python3', 'python3-pip']);
       if ((await install()) !== 0) {
         throw new Failure(
           `${relative(root, requirements)} needs python3 (3.10 or newer) with pip, and a PyPI registry that can be reached.`,

@@ -34,14 +34,13 @@ type UserOf<Name extends ProgramName> = (typeof testPrograms)[Name]['users'][num
 export async function ensureProgram<Name extends ProgramName>(
   name: Name,
   user: UserOf<Name>,
-  root: string,
   print: (line: string) => void,
 ): Promise<string> {
   const { commands, title, debianPackage } = testPrograms[name];
   const installed = onPath(...commands);
   if (installed) return installed;
   print(`Installing ${debianPackage}, once`);
-  await aptInstall([debianPackage], root);
+  await aptInstall([debianPackage]);
   const path = onPath(...commands);
   if (path) return path;
   throw new Failure(

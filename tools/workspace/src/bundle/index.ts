@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
+import { fileSizes } from '@blush/server-kit/files';
 import { root } from '@blush/machine';
 import { buildProjects } from '../build/build-projects.js';
 import { bundleServer } from './bundle-server.js';
@@ -18,18 +18,17 @@ export async function run([name = 'bundles', ...more]: string[]): Promise<number
     const target = join(folder, server.name);
     await bundleServer(root, server, target);
     const native = join(target, 'node_modules');
-    const packages = server.packages.length > 0 ? sizeOf(native) : 0;
-    const size = megabytes(sizeOf(target) - packages);
+    const packages = server.packages.length > 0 ? await sizeOf(native) : 0;
+    const size = megabytes((await sizeOf(target)) - packages);
     const beside = packages > 0 ? `, and ${megabytes(packages)} of ${server.packages.join(', ')}` : '';
     console.log(`${target}: ${size}${beside}`);
   }
   return 0;
 }
 
-function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+async function sizeOf(folder: string): Promise<number> {
+  const sizes = await fileSizes(folder);
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 function megabytes(bytes: number): string {

@@ -45,13 +45,7 @@ async function runAlone(config: Config, names: string[], servers: readonly DevSe
 }
 
 async function runParts(parts: readonly Part[], hint: string): Promise<number> {
-  const plan = {
-    database: '',
-    independent: parts,
-    prepare: () => Promise.resolve(),
-    dependent: () => [],
-  };
-  const portal = new Portal(plan, new Progress(), interruption());
+  const portal = new Portal({ database: '', independent: parts }, new Progress(), interruption());
   try {
     await portal.start();
     console.log(hint);

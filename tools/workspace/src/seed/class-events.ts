@@ -1,4 +1,5 @@
 import {
+  itemsOf,
   createDraft,
   getStaffClass,
   listClasses,
@@ -17,8 +18,7 @@ import type { Tokens } from './people.js';
 export async function seedDraft(config: Config, tokens: Tokens): Promise<void> {
   const { by, ...body } = demoDraft;
   const token = tokens.get(by) ?? '';
-  const answer = await callApi(config, token, listClasses, { query: { view: 'mine' } });
-  const own = Array.isArray(answer) ? answer : answer.items;
+  const own = itemsOf(await callApi(config, token, listClasses, { query: { view: 'mine' } }));
   if (own.some(({ className }) => className === body.className)) return;
   await callApi(config, token, createDraft, { body });
 }

@@ -1,4 +1,5 @@
 import {
+  itemsOf,
   approveClass,
   createClass,
   denyClass,
@@ -70,6 +71,5 @@ async function review(config: Config, admin: string, id: string, offer: DemoClas
 
 export async function offeredClasses(config: Config, tokens: Tokens): Promise<ClassesByName> {
   const answer = await callApi(config, tokens.get(ADMIN) ?? '', listClasses, { query: { view: 'all' } });
-  const list = Array.isArray(answer) ? answer : answer.items;
-  return new Map(list.map((one) => [one.className, one]));
+  return new Map(itemsOf(answer).map((one) => [one.className, one]));
 }

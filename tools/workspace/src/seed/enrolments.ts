@@ -1,4 +1,5 @@
 import {
+  itemsOf,
   createCartItem,
   createPayment,
   createPaymentIntent,
@@ -43,8 +44,7 @@ export async function seedRefund(config: Config, tokens: Tokens): Promise<void> 
 }
 
 async function paymentsOf(config: Config, token: string): Promise<readonly Payment[]> {
-  const answer = await callApi(config, token, listPayments, {});
-  return Array.isArray(answer) ? answer : answer.items;
+  return itemsOf(await callApi(config, token, listPayments, {}));
 }
 
 /** Puts a class into a student's cart; it overlaps a class that they have paid for. */
@@ -55,8 +55,8 @@ export async function seedSelection(config: Config, tokens: Tokens, offered: Cla
 
 /** Returns the id of the cart item. */
 async function select(config: Config, token: string, classId: string): Promise<string> {
-  const answer = await callApi(config, token, listCartItems, {});
-  const selected = (Array.isArray(answer) ? answer : answer.items).find((item) => item.classId === classId);
+  const items = itemsOf(await callApi(config, token, listCartItems, {}));
+  const selected = items.find((item) => item.classId === classId);
   const cartId =
     selected?._id ?? (await callApi(config, token, createCartItem, { body: { classId } })).insertedId;
   if (!cartId) throw new Error(`the class ${classId} could not be selected`);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listClasses, type OperationOutput } from '@blush/shared-ui/contracts';
+import { itemsOf, listClasses, type OperationOutput } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
@@ -64,7 +64,7 @@ export async function seedDemoData(
 async function isEmpty({ apiUrl }: Config): Promise<boolean> {
   const response = await fetch(`${apiUrl}${listClasses.path}`);
   const answer = (await response.json()) as OperationOutput<typeof listClasses>;
-  return (Array.isArray(answer) ? answer : answer.items).length === 0;
+  return itemsOf(answer).length === 0;
 }
 
 /** @throws Failure when the mark of earlier runs is damaged */

@@ -1,4 +1,5 @@
 import {
+  itemsOf,
   changeOwnBio,
   createUser,
   getOwnBio,
@@ -58,7 +59,7 @@ async function seedBios(config: Config, tokens: Tokens): Promise<void> {
 
 async function demoUsers(config: Config, token: string): Promise<User[]> {
   const answer = await callApi(config, token, listUsers, { query: { search: '@blush.test' } });
-  return Array.isArray(answer) ? answer : answer.items;
+  return itemsOf(answer);
 }
 
 async function signIn(config: Config, person: DemoPerson): Promise<string> {

@@ -1,4 +1,4 @@
-import { createStudentReview, listEnrolments } from '@blush/shared-ui/contracts';
+import { itemsOf, createStudentReview, listEnrolments } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import { ApiCallError, callApi } from './api-client.js';
 import { demoReviews } from './demo-reviews.js';
@@ -7,8 +7,7 @@ import type { Tokens } from './people.js';
 export async function seedReviews(config: Config, tokens: Tokens): Promise<void> {
   for (const by of new Set(demoReviews.map((review) => review.by))) {
     const token = tokens.get(by) ?? '';
-    const answer = await callApi(config, token, listEnrolments, {});
-    const enrolments = Array.isArray(answer) ? answer : answer.items;
+    const enrolments = itemsOf(await callApi(config, token, listEnrolments, {}));
     for (const { className, stars, text } of demoReviews.filter((review) => review.by === by)) {
       const enrolment = enrolments.find((one) => one.class.className === className);
       if (enrolment) await review(config, token, enrolment._id, { stars, text });

@@ -6,22 +6,17 @@ import { apiPart, databasePart, edgePart, pageKeeperPart, type Part, standInPart
 
 export interface PortalPlan {
   readonly database: string | Part;
-  readonly independent: readonly Part[];
-  readonly prepare: (signal: AbortSignal) => Promise<void>;
-  readonly dependent: (mongodbUri: string) => readonly Part[];
+  readonly independent?: readonly Part[];
+  readonly prepare?: (signal: AbortSignal) => Promise<void>;
+  readonly dependent?: (mongodbUri: string) => readonly Part[];
 }
 
 /** A plan with the database alone, for commands that need no other part. */
 export function planDatabase(config: Config): PortalPlan {
-  return {
-    database: databasePart(config),
-    independent: [],
-    prepare: () => Promise.resolve(),
-    dependent: () => [],
-  };
+  return { database: databasePart(config) };
 }
 
-export function planPortal(given: Config, progress: Progress): PortalPlan {
+export function planPortal(given: Config, progress: Progress): Required<PortalPlan> {
   const config = { ...given, edgeKey: given.edgeKey ?? randomBytes(32).toString('base64url') };
   const standIn = standInPart(config);
   return {

@@ -23,15 +23,15 @@ export class Portal {
 
   /** @throws Failure, or {@link Interrupted} */
   async start(): Promise<string> {
-    const { database, independent, prepare, dependent } = this.plan;
+    const { database, independent = [], prepare, dependent } = this.plan;
     const [mongodbUri] = await this.during(
       Promise.all([
         typeof database === 'string' ? database : this.#startPart(database),
-        prepare(this.#stopping.signal),
+        prepare?.(this.#stopping.signal),
         ...independent.map((part) => this.#startPart(part)),
       ]),
     );
-    for (const part of dependent(mongodbUri)) await this.during(this.#startPart(part));
+    for (const part of dependent?.(mongodbUri) ?? []) await this.during(this.#startPart(part));
     return mongodbUri;
   }
 

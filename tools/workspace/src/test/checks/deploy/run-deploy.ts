@@ -16,7 +16,7 @@ const KUBERNETES = '1.34';
 export async function deploy({ root, folder, print }: Context): Promise<Tally> {
   const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
   const packages = await ensurePythonPackages(requirements, print);
-  const caddy = await ensureProgram('caddy', 'deploy-long', root, print);
+  const caddy = await ensureProgram('caddy', 'deploy-long', print);
   const env = { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' };
   const tool = (file: string, args: readonly string[], variables = {}) =>
     run(file, args, { cwd: root, env: { ...env, ...variables }, minutes: MINUTES });
