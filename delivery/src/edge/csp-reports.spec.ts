@@ -62,6 +62,12 @@ describe('a report of a violated Content-Security-Policy', () => {
     expect(JSON.stringify(lines)).not.toMatch(/nora|token|alert|Someone|inbox|65f/i);
   });
 
+  it('is logged without the secret of a link for reminders', async () => {
+    const secret = 'Zk3_'.repeat(10) + 'Zk3';
+    await report([violation({ documentURL: `https://school.example.com/reminders/${secret}` })]);
+    expect(lines).toEqual([expect.objectContaining({ page: 'https://school.example.com/reminders/:id' })]);
+  });
+
   it('is accepted in the older format too', async () => {
     const old = { 'violated-directive': 'style-src-elem', 'blocked-uri': 'inline', 'document-uri': 'about' };
     expect((await report({ 'csp-report': old }, 'application/csp-report')).status).toBe(204);
@@ -120,7 +126,9 @@ describe('the edge server', () => {
 
   it('accepts reports of limited size, and refuses other media types', async () => {
     expect(await post(JSON.stringify([violation()]), '192.0.2.1')).toBe(204);
-    expect(await post(JSON.stringify([violation({ sample: 'x'.repeat(16_384) })]), '192.0.2.1')).toBe(413);
+    const minute = Array.from({ length: 20 }, () => violation({ originalPolicy: 'x'.repeat(1_400) }));
+    expect(await post(JSON.stringify(minute), '192.0.2.1')).toBe(204);
+    expect(await post(JSON.stringify([violation({ sample: 'x'.repeat(131_072) })]), '192.0.2.1')).toBe(413);
     expect(await post('{', '192.0.2.1')).toBe(400);
     expect(await post('{}', '192.0.2.1')).toBe(400);
     expect(await post('x', '192.0.2.1', 'text/plain')).toBe(415);

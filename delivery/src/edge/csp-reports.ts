@@ -6,13 +6,13 @@ import { ViolationLog } from './violation-log.js';
 
 export const REPORTS_PATH = `${PORTAL_PATH}csp-reports`;
 
-/** Bytes; browsers collect the reports of a minute. */
-const BODY_LIMIT = 16_384;
+/** Bytes; browsers collect the reports of a minute, each with the whole policy. */
+const BODY_LIMIT = 131_072;
 const REPORTS_PER_BODY = 20;
 const LONGEST_FACT = 200;
 
-/** Id of a class, an order or a payment. */
-const ID = /\b[\da-f]{24}\b/g;
+/** Id of a class, an order or a payment; secret of the address of a calendar, or of a link for reminders. */
+const ID = /\b[\da-f]{24}\b|(?<=\/)[\w-]{40,}/g;
 
 const text = z.string().max(2048);
 

@@ -1,5 +1,5 @@
-import { appendFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { switchRemote } from '../publish/switch-remote.js';
 import { ReleasedEdge } from '../../test/released-edge.js';
 import { provenance } from '../../test/workspace.js';
@@ -57,6 +57,15 @@ describe('the health of the edge server', () => {
     renameSync(file, inStore('away'));
     await health();
     expect(warnings()).toHaveLength(2);
+  });
+
+  it('counts a live remote whose files cannot be read, and names it in the log only', async () => {
+    const folder = inStore(dirname(entry));
+    rmSync(folder, { recursive: true });
+    // A link to itself: what is below it cannot be read, and is not absent either.
+    symlinkSync(basename(folder), folder);
+    expect(await health()).toEqual(oneBroken);
+    expect(warnings()).toEqual([warned('mfe-staff 1.0.0-r1')]);
   });
 
   it('counts a live remote without a folder, unless the remote is switched off', async () => {

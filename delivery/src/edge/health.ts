@@ -66,11 +66,13 @@ async function problemOf(
   files: ReleasedFiles,
   id: { readonly app: string; readonly version: string },
 ): Promise<string | undefined> {
+  const { app, version } = id;
   try {
     const missing = await files.missingFile(id);
-    return missing && `${id.app} ${id.version}: ${missing} is missing`;
+    return missing && `${app} ${version}: ${missing} is missing`;
   } catch (error) {
     if (error instanceof RefusedRelease) return error.message;
-    throw error;
+    // Without the cause: the status is public.
+    return `${app} ${version} cannot be read`;
   }
 }

@@ -51,6 +51,7 @@ const LOCK_WAIT_MS = 10_000;
 
 const staticOptions = {
   preCompressed: true,
+  acceptRanges: false,
   index: false,
   dotfiles: 'ignore',
   setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),

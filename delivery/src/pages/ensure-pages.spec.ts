@@ -235,6 +235,7 @@ describe('security finding 1: a release with a hostile server bundle', () => {
       expect.stringMatching(/^mfe-public .* is refused: .* All pages are left to browsers\.$/),
     ]);
     expect(await home()).not.toContain('later');
+    expect(await store.page(await pagesId(), 'robots.txt')).toContain('Disallow');
   });
 
   it('whose manifest is damaged has only the common page once another remote is rolled back', async () => {

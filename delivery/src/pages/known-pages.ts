@@ -1,5 +1,7 @@
 /** A page as it was rendered last. */
 export interface KnownPage {
+  /** Path in the set of pages. */
+  readonly file: string;
   /** Of the requests that it made. */
   readonly urls: readonly string[];
   /** Hash of their answers. */

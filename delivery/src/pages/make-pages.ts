@@ -7,18 +7,19 @@ import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
 import { INLINE_SCRIPTS_FILE, inlineScriptHashes } from './inline-scripts.js';
 import { INLINE_STYLES_FILE } from './inline-styles.js';
-import type { KnownPages } from './known-pages.js';
+import { KnownPages } from './known-pages.js';
 import { pageFile } from './page-file.js';
 import { leavePages, type Rendering, renderPages } from './render-pages.js';
 import { type PublicRemote, UnusableBundle } from './renderer.js';
+import { robotsFile } from './search-engines.js';
 import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
-/** @param known absent: every page is rendered @throws UnusableBundle; RefusedRelease for an enabled public remote */
+/** @throws UnusableBundle; RefusedRelease for an enabled public remote */
 export async function makePages(
   change: StoreChange,
   live: LiveReleases,
   shell: ShellBuild,
-  known?: KnownPages,
+  known = new KnownPages(),
 ): Promise<string> {
   const remotes = await Promise.all(enabledRemotes(change, live));
   return addPages({ change, live, shell, remotes, known }, renderPages);
@@ -32,7 +33,13 @@ async function makeUnrenderedPages(
 ): Promise<string> {
   const remotes = await Promise.all(enabledRemotes(change, live).map(unlessRefused));
   return addPages(
-    { change, live, shell, remotes: remotes.filter((remote) => remote !== undefined) },
+    {
+      change,
+      live,
+      shell,
+      remotes: remotes.filter((remote) => remote !== undefined),
+      known: new KnownPages(),
+    },
     leavePages,
   );
 }
@@ -56,6 +63,7 @@ async function addPages(
   const files = new Map([
     [REGISTRY_FILE, JSON.stringify(registry)],
     ['index.html', composePage(common)],
+    ['robots.txt', robotsFile(change.site?.config.origin)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScriptHashes)],
     ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
   ]);

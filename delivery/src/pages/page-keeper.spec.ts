@@ -127,6 +127,22 @@ describe('a page of an item', () => {
   });
 });
 
+it('a change of a second list is noticed while the first one, which has changed too, cannot be rendered', async () => {
+  const shell = SHELL.replace(
+    'return { head',
+    "if (body === 'fatal') await import('fs');\n    return { head",
+  );
+  await publishClasses(idsOf(2), shell);
+  const pages = keeper();
+  classes.set('class-10', 'second');
+  classes.set('class-11', 'fatal');
+  await expect(pages.check()).rejects.toThrow('Pages cannot be rendered');
+  await expect(pages.check()).rejects.toThrow('Pages cannot be rendered');
+  classes.set('class-11', 'corrected');
+  expect(await pages.check()).toBe(true);
+  expect(await page('class-11')).toContain('corrected');
+});
+
 describe('once the page keeper has rendered all pages', () => {
   const ids = idsOf(4);
   const pagesOf = () => Promise.all(ids.map(page));

@@ -44,21 +44,22 @@ export class PageKeeper {
     if (live.shell === null || live.pages === null) return false;
     if (await ensureLivePages(store)) return true;
     const known = parseAnswers(await store.page(live.pages, ANSWERS_FILE));
-    const change =
-      (await this.#change(known.telling, known)) ?? (await this.#change(this.#nextItems(known), known));
-    return change !== undefined && (await this.#refresh(shortHash([live, change])));
+    const lists = await this.#changes(known.telling, known);
+    const changes = lists.length > 0 ? lists : await this.#changes(this.#nextItems(known), known);
+    return changes.length > 0 && (await this.#refresh(shortHash([live, changes])));
   }
 
-  /** The first answer that differs from the one in the pages. @throws the first failure, if no answer differs */
-  async #change(paths: readonly string[], { texts }: KnownAnswers): Promise<object | undefined> {
+  /** The answers that differ from those in the pages. @throws the first failure, if none differs */
+  async #changes(paths: readonly string[], { texts }: KnownAnswers): Promise<object[]> {
     const failures: Error[] = [];
+    const changes: object[] = [];
     for (const path of paths) {
       const text = await this.#request(path).catch((error: Error) => error);
       if (text instanceof Error) failures.push(text);
-      else if (text !== texts[path]) return { path, text };
+      else if (text !== texts[path]) changes.push({ path, text });
     }
-    if (failures[0]) throw failures[0];
-    return undefined;
+    if (changes.length === 0 && failures[0]) throw failures[0];
+    return changes;
   }
 
   /**

@@ -3,10 +3,7 @@ import { makePages } from './make-pages.js';
 import type { ReleaseStore } from '../store/release-store.js';
 import { readShellBuild } from '../store/shell-build.js';
 
-/**
- * Makes the live pages again; not a release, so no history entry is added.
- * @param known absent: every page is rendered @returns whether the pages changed
- */
+/** Makes the live pages again; not a release, so no history entry is added. @returns whether the pages changed */
 export function refreshPages(store: ReleaseStore, known?: KnownPages): Promise<boolean> {
   return store.change(async (change) => {
     const { live } = change;

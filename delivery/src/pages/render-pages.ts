@@ -1,4 +1,5 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { inParallel } from '../store/in-parallel.js';
 import type { StoreChange } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
 import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
@@ -8,7 +9,7 @@ import { INLINE_STYLES_FILE, readInlineStyles, styleHashes } from './inline-styl
 import type { KnownPage, KnownPages } from './known-pages.js';
 import { NOT_FOUND_FILE, pageFile } from './page-file.js';
 import { type PublicRemote, type RenderedPage, Renderer, UnusableBundle } from './renderer.js';
-import { robotsFile, sitemapFile } from './search-engines.js';
+import { sitemapFile } from './search-engines.js';
 
 const UNKNOWN_ADDRESS = '/not-found';
 
@@ -17,8 +18,7 @@ export interface Rendering {
   readonly live: LiveReleases;
   readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
   readonly remotes: readonly PublicRemote[];
-  /** Absent: every page is rendered. */
-  readonly known?: KnownPages | undefined;
+  readonly known: KnownPages;
 }
 
 /**
@@ -63,7 +63,8 @@ async function renderAll(
   const styles = await readInlineStyles(change, common, remotes);
   if (common.shell.strictPolicies) files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
   const basis = basisOf(live, change.site);
-  const lastPages = known?.of(basis) ?? new Map<string, KnownPage>();
+  const lastPages = known.of(basis);
+  const intact = await intactPages(change, live, lastPages);
   const pages = new Map<string, KnownPage>();
 
   const attempt = async (address: string, owner?: PublicRemote): Promise<RenderedPage | undefined> => {
@@ -77,29 +78,28 @@ async function renderAll(
   };
 
   /** @returns the stored page, if rendering would give the same */
-  const unchanged = async (address: string, file: string): Promise<string | undefined> => {
-    const last = lastPages.get(address);
-    const html = last && live.pages !== null ? await change.page(live.pages, file) : undefined;
-    if (!last || html === undefined || shortHash(html) !== last.html) return undefined;
-    if ((await answers.hashOf(last.urls)) !== last.answers) return undefined;
+  const unchanged = async (address: string): Promise<string | undefined> => {
+    const [last, html] = [lastPages.get(address), intact.get(address)];
+    if (!last || html === undefined || (await answers.hashOf(last.urls)) !== last.answers) return undefined;
     pages.set(address, last);
     return html;
   };
 
   /** @returns undefined for a page that fails, or that no remote has */
-  const render = async (address: string, owner?: PublicRemote): Promise<string | undefined> => {
+  const render = async (address: string, file: string, owner?: PublicRemote): Promise<string | undefined> => {
     const { result: page, urls } = await answers.during(() => attempt(address, owner));
     const isUnknownAddress = address === UNKNOWN_ADDRESS;
     if (!page || !(page.found || isUnknownAddress)) return undefined;
     const content = { address: isUnknownAddress ? '*' : address, page, styles };
     const html = composePage({ ...common, ...(owner && { owner }), content });
     const isIndexed = !isUnknownAddress && !isNoIndex(page);
-    pages.set(address, { urls, answers: await answers.hashOf(urls), html: shortHash(html), isIndexed });
+    const known = { file, urls, answers: await answers.hashOf(urls), html: shortHash(html), isIndexed };
+    pages.set(address, known);
     return html;
   };
 
   const add = async (address: string, file: string | undefined, owner?: PublicRemote) => {
-    const html = file && ((await unchanged(address, file)) ?? (await render(address, owner)));
+    const html = file && ((await unchanged(address)) ?? (await render(address, file, owner)));
     if (file && html) files.set(file, html);
   };
 
@@ -122,15 +122,29 @@ async function renderAll(
   for (const [owner, found] of listed)
     for (const address of found) await add(address, pageFile(address), owner);
   await add(UNKNOWN_ADDRESS, NOT_FOUND_FILE);
-  known?.replace(basis, pages);
+  known.replace(basis, pages);
 
   const indexed = [...pages].filter(([, { isIndexed }]) => isIndexed).map(([address]) => address);
   if (config.origin !== undefined) files.set('sitemap.xml', sitemapFile(config.origin, indexed));
-  files.set('robots.txt', robotsFile(config.origin));
   const addresses = Object.fromEntries(listed.map(([{ remote }, found]) => [remote.name, found]));
   const { texts, failedPaths: failed } = answers;
   files.set(ANSWERS_FILE, JSON.stringify({ texts, telling, failed, addresses } satisfies KnownAnswers));
   return files;
+}
+
+/** The files of pages that are stored as they were rendered, by address. */
+async function intactPages(
+  change: StoreChange,
+  { pages: id }: LiveReleases,
+  known: ReadonlyMap<string, KnownPage>,
+): Promise<Map<string, string>> {
+  const intact = new Map<string, string>();
+  if (id === null) return intact;
+  await inParallel([...known], async ([address, page]) => {
+    const html = await change.page(id, page.file);
+    if (html !== undefined && shortHash(html) === page.html) intact.set(address, html);
+  });
+  return intact;
 }
 
 function isNoIndex({ head }: RenderedPage): boolean {

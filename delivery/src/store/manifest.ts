@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appName, integrity } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
@@ -54,6 +54,6 @@ export async function signFolder(
 }
 
 async function listedFileOf(folder: string, path: string): Promise<ListedFile> {
-  const { size } = await stat(join(folder, path));
-  return { path, size, integrity: integrityOf(await readRegularFile(folder, path, size)) };
+  const content = await readRegularFile(folder, path);
+  return { path, size: content.length, integrity: integrityOf(content) };
 }

@@ -167,6 +167,9 @@ describe('configuration', () => {
     [{ TAX_PERCENT: '-5' }, 'TAX_PERCENT must be a percentage'],
     [{ RECEIPT_PREFIX: 'bc-' }, 'RECEIPT_PREFIX must be up to eight capital letters and digits'],
     [{ PORTAL_ORIGIN: 'https://a.example.com/shop' }, 'PORTAL_ORIGIN must be origins'],
+    [{ API_URL: 'https://user:password@api.example.com' }, 'API_URL must be an address such as'],
+    [{ API_URL: 'https://api.example.com/?x=1' }, 'API_URL must be an address such as'],
+    [{ API_URL: 'HTTP://api.example.com' }, 'API_URL must be an address such as'],
     [{ AUTH0_DOMAIN: 'x.eu.auth0.com' }, 'AUTH0_CLIENT_ID must be set along with AUTH0_DOMAIN'],
     [
       { AUTH0_MANAGEMENT_CLIENT_ID: 'abc' },

@@ -17,14 +17,24 @@ const origin = z
   .transform((value) => value.replace(/\/+$/, ''))
   .refine(isOrigin, 'must be an origin such as https://api.example.com, without a path');
 
+const ADDRESS_ERROR = 'must be an address such as https://api.example.com, without login and query';
+
 const address = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .url({ protocol: /^https?$/, error: ADDRESS_ERROR })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine(isPlainAddress, ADDRESS_ERROR);
 
 const origins = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim().replace(/\/+$/, '')))
   .refine((list) => list.every(isOrigin), 'must be origins such as https://example.com, separated by commas');
+
+/** Whether it is what remains of it: paths are added to it, and browsers and fetch refuse a login. */
+function isPlainAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { origin, pathname } = new URL(value);
+  return value === (origin + pathname).replace(/\/+$/, '');
+}
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;

@@ -15,5 +15,6 @@ const codes: Readonly<Record<number, ProblemCode>> = {
 };
 
 export function codeOfStatus(status: number): ProblemCode {
-  return codes[status] ?? 'internal';
+  const isOfClient = status >= 400 && status < 500;
+  return codes[status] ?? (isOfClient ? 'invalid-request' : 'internal');
 }
