@@ -6,7 +6,7 @@ import { acceptedEncoding, type EncodedCopies, isFresh } from '@blush/server-kit
 export class Document {
   readonly #hash: string;
 
-  private constructor(
+  constructor(
     readonly type: string,
     private readonly copies: EncodedCopies,
     private readonly cacheControl = 'no-cache',
@@ -22,10 +22,6 @@ export class Document {
       br: brotliCompressSync(identity, quality),
       gzip: gzipSync(identity, { level: 9 }),
     });
-  }
-
-  static from(type: string, copies: EncodedCopies, cacheControl?: string): Document {
-    return new Document(type, copies, cacheControl);
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {

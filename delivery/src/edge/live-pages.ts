@@ -141,7 +141,7 @@ class PageSet {
       copy('.br'),
       copy('.gz'),
     ]);
-    return Document.from(contentTypeOf(name), { identity, ...(br && { br }), ...(gzip && { gzip }) });
+    return new Document(contentTypeOf(name), { identity, ...(br && { br }), ...(gzip && { gzip }) });
   }
 }
 

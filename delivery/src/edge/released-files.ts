@@ -127,7 +127,7 @@ async function documentOf(
     read(`${path}.br`),
     read(`${path}.gz`),
   ]);
-  return Document.from(
+  return new Document(
     contentTypeOf(path),
     { identity, ...(br && { br }), ...(gzip && { gzip }) },
     IMMUTABLE_CACHE,
