@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -82,10 +83,19 @@ describe('the guide', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('restarts every server in the loop', () => {
-    const [, rolled = ''] = /for server in (.*?); do/.exec(stepOf(11)) ?? [];
+  it('replaces every server in the loop, but none after a failed migration or a server that does not start', () => {
+    const [loop = ''] = /^docker compose run --rm migrate[^]*?^ +done$/m.exec(stepOf(11)) ?? [];
+    /** What the commands ran when `docker` fails for one service. */
+    const ranUntil = (failing: string) => {
+      const docker = `docker() { echo "\${!#}"; [[ \${!#} != ${failing} ]]; }`;
+      return spawnSync('bash', ['-c', `${docker}\n${loop}`], { encoding: 'utf8' })
+        .stdout.trim()
+        .split('\n');
+    };
     const built = namesIn(compose, /^ {2}((?:api|edge)-\d|pages):/gm);
-    expect(rolled.split(' ')).toEqual(built);
+    expect(ranUntil('none')).toEqual(['migrate', ...built]);
+    expect(ranUntil('api-2')).toEqual(['migrate', 'api-1', 'api-2']);
+    expect(ranUntil('migrate')).toEqual(['migrate']);
   });
 });
 
