@@ -99,6 +99,14 @@ describe('the guide', () => {
   });
 });
 
+it('the runbooks say how to apply a changed setting, which a restarted container would not get', () => {
+  const apply = '(#where-to-look-and-how-to-act)';
+  const remedies = namesIn(page('docs/runbooks.md'), /^- \*\*Do\*\*: ((?:.+\n)+)/gm);
+  const changes = remedies.filter((text) => /\b(?:set|correct|restart)\b[^.]* `[A-Z][A-Z_]+`/.test(text));
+  expect(changes.length).toBeGreaterThan(1);
+  expect(changes.filter((text) => !text.includes(apply))).toEqual([]);
+});
+
 it('no guide exports NODE_ENV, with which npm leaves out packages that commands need', () => {
   const exporting = guidesOf(root).filter((file) => /\bexport\b.*\bNODE_ENV=/.test(page(file)));
   expect(exporting).toEqual([]);
