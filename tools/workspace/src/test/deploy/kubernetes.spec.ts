@@ -181,6 +181,15 @@ describe('the manifests', () => {
     }
   });
 
+  it('let the ingress controller reach the pods by which cert-manager answers the certificate authority', () => {
+    const ingress = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress' } } };
+    expect(find('NetworkPolicy', 'certificate-challenges')?.['spec']).toEqual({
+      podSelector: { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } },
+      policyTypes: ['Ingress'],
+      ingress: [{ from: [ingress], ports: [{ protocol: 'TCP', port: 8089 }] }],
+    });
+  });
+
   it('migrate the database by a job of the API’s image, with a separate login', () => {
     const { container, ...pod } = jobOf('migrate-1.0.0');
     expect(pod.labels['app.kubernetes.io/name']).toBe('migrate');
@@ -247,7 +256,8 @@ describe('the manifests', () => {
     for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
       expect([kind, named(kind).sort()]).toEqual([kind, ['api', 'edge']]);
     expect(named('NetworkPolicy').sort()).toEqual([
-      ...['api', 'callers-of-the-api', 'calls-of-the-api', 'edge', 'metrics', 'migrate', 'nothing-else'],
+      ...['api', 'callers-of-the-api', 'calls-of-the-api', 'certificate-challenges'],
+      ...['edge', 'metrics', 'migrate', 'nothing-else'],
     ]);
     for (const name of named('Deployment')) expect(podOf(name).labels['app.kubernetes.io/name']).toBe(name);
   });
