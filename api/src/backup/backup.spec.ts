@@ -95,7 +95,16 @@ describe('a backup', () => {
     const placesIn = (folder: string) =>
       new Map(['keys', 'seed.json', 'pictures'].map((name) => [name, join(folder, name)]));
 
-    const folder = await save(source, { places: placesIn(home) });
+    const said: string[] = [];
+    const folder = await save(source, {
+      places: placesIn(home),
+      report: (sentence) => void said.push(sentence),
+    });
+    expect(said.slice(-3)).toEqual([
+      'Saved keys: 1 file.',
+      'Saved seed.json: 1 file.',
+      `Left out pictures: ${join(home, 'pictures')} does not exist.`,
+    ]);
     const target = await connect();
     const restored = temporaryFolder();
     const at = await restore(target, folder, placesIn(restored));
@@ -136,7 +145,7 @@ describe('a backup', () => {
     try {
       for (let round = 0; round < 20; round += 1) {
         const backup = temporaryFolder();
-        await copyPlaces(new Map([['releases', store]]), backup);
+        await copyPlaces(new Map([['releases', store]]), backup, quiet);
         const saved = join(backup, 'places/releases');
         const live = await readFile(join(saved, 'live.json'), 'utf8');
         expect(existsSync(join(saved, `mfe-student/${live}/remoteEntry.js`))).toBe(true);

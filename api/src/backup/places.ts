@@ -5,17 +5,25 @@ import { listFiles, unlessMissing } from '@blush/server-kit/files';
 
 /** Folders and files that are saved in addition to the database. Key: name in the backup; value: path on this machine. */
 export type Places = ReadonlyMap<string, string>;
+/** Receives progress messages; awaited. */
+export type Report = (sentence: string) => void | Promise<void>;
 
 const FOLDER = 'places';
 /** Files of running processes, and files that are being written. */
 const isTransient = (path: string) => /\.(lock|draft|new)$/.test(basename(path));
 
-export async function copyPlaces(places: Places, backup: string): Promise<void> {
+export async function copyPlaces(places: Places, backup: string, report: Report): Promise<void> {
   for (const [name, place] of places) {
     const found = await unlessMissing(stat(place));
     const to = join(backup, FOLDER, name);
     if (found?.isFile()) await unlessMissing(copy(place, to));
     if (found?.isDirectory()) await copyFolder(place, to);
+    const { length } = await pathsIn(to);
+    await report(
+      found
+        ? `Saved ${name}: ${length} ${length === 1 ? 'file' : 'files'}.`
+        : `Left out ${name}: ${place} does not exist.`,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import { MigrationRecords, versionOf } from '../migrations/migration-records.js'
 import { titleOf } from '../migrations/migration-step.js';
 import { writeManifest } from './backup-manifest.js';
 import { writeDocuments } from './collection-files.js';
-import { copyPlaces, type Places } from './places.js';
+import { copyPlaces, type Places, type Report } from './places.js';
 
 /** Not saved: the migration writes `migrations`, and running processes write `leases`. */
 const notSaved: ReadonlySet<string> = new Set(['migrations', 'leases']);
@@ -19,8 +19,7 @@ export interface Backup {
   readonly client: mongo.MongoClient;
   readonly folder: string;
   readonly places: Places;
-  /** Receives progress messages; awaited. */
-  readonly report: (sentence: string) => void | Promise<void>;
+  readonly report: Report;
 }
 
 /**
@@ -49,7 +48,7 @@ async function save({ client, folder, places, report }: Backup): Promise<void> {
   const databaseVersion = await settledVersion(database);
   const { localTime } = await database.command({ hello: 1 });
   const documents = await saveCollections(client, join(folder, 'database'), report);
-  await copyPlaces(places, folder);
+  await copyPlaces(places, folder, report);
   await writeManifest(folder, { at: (localTime as Date).toISOString(), databaseVersion, documents });
 }
 
@@ -67,7 +66,7 @@ async function settledVersion(database: mongo.Db): Promise<number> {
 async function saveCollections(
   client: mongo.MongoClient,
   folder: string,
-  report: Backup['report'],
+  report: Report,
 ): Promise<Record<string, number>> {
   const database = client.db();
   const listed = await database.listCollections({}, { nameOnly: true }).toArray();
