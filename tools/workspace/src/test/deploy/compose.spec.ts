@@ -21,6 +21,7 @@ import {
 
 const container = z.object({
   image: z.string(),
+  restart: z.string(),
   user: z.literal('1000:1000'),
   read_only: z.literal(true),
   cap_drop: z.tuple([z.literal('ALL')]),
@@ -108,8 +109,9 @@ describe('the Compose file', () => {
     expect(complaints.flat()).toEqual([]);
   });
 
-  it('migrates the database, with a separate login, before an API starts', () => {
-    const { image, command } = services[MIGRATION] ?? {};
+  it('migrates the database, with a separate login, before an API starts, and gives up after some failures', () => {
+    const { image, command, restart } = services[MIGRATION] ?? {};
+    expect(restart).toMatch(/^on-failure:\d+$/);
     expect([image, command]).toEqual([services[apis[0] ?? '']?.image, ['node', 'migrate.mjs']]);
     expect(complaintsOf(environmentOf(MIGRATION), 'database')).toEqual([]);
     for (const name of apis) {
