@@ -34,6 +34,14 @@ describe('the images of servers', () => {
     expect(dockerfileOf('pages')).toContain('fetch(`http://localhost:${process.env.METRICS_PORT}/metrics`)');
   });
 
+  it('contain no private key of a release, which is made outside the repository and is never committed', () => {
+    const file = (name: string) => readFileSync(join(root, name), 'utf8');
+    expect(file('.dockerignore').split('\n')).toContain('**/*.pem');
+    expect(file('.gitignore').split('\n')).toContain('*.pem');
+    const made = [...file('docs/operations.md').matchAll(/openssl genpkey .*-out (\S+)/g)];
+    expect(made.map(([, path]) => path)).toEqual(['/etc/blush/mfe-student.pem']);
+  });
+
   it('are built by the pipeline under the same names', () => {
     const { images } = z
       .object({
