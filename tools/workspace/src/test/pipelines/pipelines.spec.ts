@@ -114,6 +114,13 @@ describe('POR-02 the pipeline of each project', () => {
   });
 });
 
+it('a push to main does not cancel the nightly run of every gate', () => {
+  const { concurrency } = z
+    .object({ concurrency: z.object({ group: z.string() }) })
+    .parse(parse(read('workflows/whole.yml')));
+  expect(concurrency.group).toBe('whole-${{ github.ref }}-${{ github.event_name }}');
+});
+
 it('the weekly pipeline of mutants covers each default folder of the command', () => {
   const weekly = z
     .object({
