@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './load-config.js';
 import { releaseKeyEntry } from './release-keys.js';
@@ -127,6 +128,19 @@ describe('configuration', () => {
     writeFileSync(join(root, '.env'), 'PORTAL_PORT=5300\nAPI_PORT=5301\nIDENTITY_PORT=\n');
     const { ports } = loadConfig({ root, env: { API_PORT: '5401', MONGO_PORT: '' } });
     expect(ports).toMatchObject({ portal: 5300, api: 5401, identity: 4202, mongo: 4204 });
+  });
+
+  it('reads the file that BLUSH_ENV_FILE names in place of .env, and no file when it is the null device', () => {
+    const root = temporaryFolder();
+    writeFileSync(join(root, '.env'), 'PORTAL_PORT=5300\n');
+    writeFileSync(join(root, 'release.env'), 'PORTAL_PORT=5400\n');
+    const portWith = (BLUSH_ENV_FILE: string) => loadConfig({ root, env: { BLUSH_ENV_FILE } }).ports.portal;
+    expect([portWith('release.env'), portWith(devNull), portWith('')]).toEqual([5400, 4200, 5300]);
+    for (const file of ['missing.env', '.'])
+      expect(() => portWith(file)).toThrow(
+        /^The file of settings cannot be read: .*\n.* in BLUSH_ENV_FILE\.$/,
+      );
+    expect(() => portWith('missing.env')).toThrow(join(root, 'missing.env'));
   });
 
   it.each([

@@ -1,9 +1,10 @@
+import { devNull } from 'node:os';
 import { loadConfig } from '@blush/server-kit/config';
 import { listApps } from '@blush/delivery';
 import { root } from '@blush/machine';
 import { devServers } from './dev-servers.js';
 
-const config = loadConfig({ root, env: { DEV_PORT: '8100', BLUSH_ENV_FILE: 'none.env' } });
+const config = loadConfig({ root, env: { DEV_PORT: '8100', BLUSH_ENV_FILE: devNull } });
 const names = (served: readonly string[]) => devServers(config, served).map(({ app }) => app);
 
 it('serves the shell in addition to the named apps', () => {

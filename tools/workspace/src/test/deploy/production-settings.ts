@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import {
@@ -21,7 +22,7 @@ export function readYaml(file: string): unknown[] {
 }
 
 /** Default ports and times of the servers. */
-export const standard = loadConfig({ root, env: { BLUSH_ENV_FILE: 'none' } });
+export const standard = loadConfig({ root, env: { BLUSH_ENV_FILE: devNull } });
 
 const { publicKey } = generateKeyPairSync('ed25519');
 

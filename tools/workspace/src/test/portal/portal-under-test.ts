@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEV_SERVERS, variableNames } from '@blush/server-kit/config';
@@ -92,7 +93,7 @@ export async function startPortal(
     ...ports,
     DEV_PORT: await freePortRange(DEV_SERVERS),
     BLUSH_HOME: join(folder, 'home'),
-    BLUSH_ENV_FILE: join(folder, 'none.env'),
+    BLUSH_ENV_FILE: devNull,
     PAGES_REFRESH_SECONDS,
     ...(others > 0 && { PORTAL_ORIGIN: [address, ...otherOrigins].join(',') }),
   };
