@@ -46,7 +46,7 @@ make_certificate() {
 password=$(sed -n 's/^VALKEY_PASSWORD=//p' ../.env)
 # Read-only since an earlier run.
 rm -f valkey.acl
-printf 'user default off\nuser blush on >%s ~* +@all\n' "$password" >valkey.acl
+printf 'user default off\nuser blush on >%s ~blush:* +@all -@admin -@dangerous\n' "$password" >valkey.acl
 
 chmod 400 ./*
 # User of the containers.

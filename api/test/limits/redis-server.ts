@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { ensureProgram } from '@blush/machine';
+import { join } from 'node:path';
+import { ensureProgram, root } from '@blush/machine';
 import { until } from '../support/index.js';
 
 /** Ports below the ephemeral ones, which connections of other tests use. */
 const PORTS = { from: 20_000, count: 10_000 } as const;
 
-/** A real Redis or Valkey, without data on disk. */
+/** Rights of the login in `deploy/compose`. */
+const [, rights = ''] =
+  /user blush on >%s ([^\\]+)/.exec(readFileSync(join(root, 'deploy/compose/make-secrets.sh'), 'utf8')) ?? [];
+
+/** A real Redis or Valkey, without data on disk; its login has the shipped rights. */
 export class RedisServer {
   private process: ChildProcess | undefined;
 
@@ -29,13 +35,14 @@ export class RedisServer {
   }
 
   get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
+    return `redis://blush:secret@127.0.0.1:${this.port}`;
   }
 
   /** Returns whether it runs: it does not if another process has its port. */
   async resume(): Promise<boolean> {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
-    const started = spawn(this.binary, args, { stdio: 'ignore' });
+    const login = ['--user', 'blush', 'on', '>secret', ...rights.split(' ')];
+    const started = spawn(this.binary, [...args, ...login], { stdio: 'ignore' });
     this.process = started;
     await until(async () => started.exitCode !== null || (await this.answers()));
     return started.exitCode === null;

@@ -53,13 +53,16 @@ describe('make-secrets.sh', () => {
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
   });
 
-  it('fills in long secrets, and sets the same Valkey password for server and clients', () => {
+  it('fills in long secrets, and sets the same Valkey password for server and clients, whose login may only count', () => {
     const { EDGE_KEY, OPENAPI_TOKEN, MAIL_BOUNCES_TOKEN, VALKEY_PASSWORD } = parseEnv(
       readFileSync(join(folder, '.env'), 'utf8'),
     );
     for (const secret of [EDGE_KEY, OPENAPI_TOKEN, MAIL_BOUNCES_TOKEN, VALKEY_PASSWORD])
       expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(readFileSync(join(folder, 'secrets/valkey.acl'), 'utf8')).toContain(`>${VALKEY_PASSWORD} `);
+    // No other keys, and no command that configures the server or deletes all keys.
+    expect(readFileSync(join(folder, 'secrets/valkey.acl'), 'utf8')).toBe(
+      `user default off\nuser blush on >${VALKEY_PASSWORD} ~blush:* +@all -@admin -@dangerous\n`,
+    );
   });
 
   it('passes no secret as an argument, which other users of the host could see', () => {
