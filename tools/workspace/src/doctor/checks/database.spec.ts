@@ -1,13 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
-import { root } from '@blush/machine';
 import { isFree } from '../../start/ports.js';
 import { eventually, temporaryFolder } from '@blush/server-kit/testing';
 import { findMongod } from '@blush/stand-ins/mongo';
 import { mongo } from 'mongoose';
-import { databaseRights } from '../database-rights.js';
 import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
 import { databaseChecks } from './database.js';
@@ -88,28 +83,4 @@ describe('the checks of a database', () => {
       found('fault', 'does not run'),
     );
   });
-});
-
-it('the checked rights are those of the role of the API', () => {
-  interface Role {
-    readonly role: string;
-    readonly privileges: readonly {
-      readonly resource: { readonly collection: string };
-      readonly actions: readonly string[];
-    }[];
-  }
-  const script = readFileSync(join(root, 'deploy/mongodb/create-roles.js'), 'utf8');
-  const roles: Role[] = [];
-  runInNewContext(script, {
-    db: { getName: () => 'blush', getRole: () => null, createRole: (role: Role) => roles.push(role) },
-  });
-  const shipped = roles
-    .find(({ role }) => role === 'school')
-    ?.privileges.filter(({ resource }) => resource.collection !== '')
-    .map(({ resource, actions }) => [resource.collection, actions.join()]);
-  expect(shipped?.sort()).toEqual(
-    Object.entries(databaseRights)
-      .map(([collection, rights]) => [collection, rights.join()])
-      .sort(),
-  );
 });

@@ -107,7 +107,7 @@ export function judgeEncryption(uri: string): Finding {
 /** Tries operations that change nothing. */
 async function checkRights(client: mongo.MongoClient): Promise<Finding> {
   const lacking: string[] = [];
-  for (const [collection, rights] of Object.entries(databaseRights)) {
+  for (const { collection, rights } of databaseRights()) {
     const target = client.db().collection(collection);
     for (const right of rights)
       if (await isForbidden(() => attempt(target, right))) lacking.push(`${right} on ${collection}`);
