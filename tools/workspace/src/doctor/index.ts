@@ -6,7 +6,7 @@ import { root } from '@blush/machine';
 import { findRunningPortal } from '../portal/running-portal.js';
 import { describe } from './describe.js';
 import { fault, type Finding, ok } from './finding.js';
-import { type Installation, variablesOf } from './installation.js';
+import type { Installation } from './installation.js';
 import { runChecks } from './run-checks.js';
 
 const USAGE = 'Usage: npm run doctor [-- --before-start] [-- --token-file=<file with an access token>]';
@@ -76,7 +76,6 @@ async function installationOf(
   const mongodbUri = config.mongodbUri ?? (await findRunningPortal(config.folders.home))?.mongodbUri;
   return {
     config,
-    variables: variablesOf(config),
     runs: !beforeStart,
     ...(mongodbUri && { mongodbUri }),
     ...(accessToken && { accessToken }),

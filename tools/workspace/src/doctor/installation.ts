@@ -1,18 +1,13 @@
-import { type Config, readVariables, type Variables } from '@blush/server-kit/config';
+import type { Config } from '@blush/server-kit/config';
 
 export interface Installation {
   readonly config: Config;
-  readonly variables: Variables;
   /** Absent for a local database that does not run. */
   readonly mongodbUri?: string;
   /** Token of a signed-in user, to check its claims. */
   readonly accessToken?: string;
   /** Whether API and edge server run already. */
   readonly runs: boolean;
-}
-
-export function variablesOf({ environment }: Config): Variables {
-  return readVariables(environment, 'portal');
 }
 
 /** Addresses of the identity provider end in `/`, as Auth0 writes them into tokens. */

@@ -119,16 +119,17 @@ async function checkToken({ config, accessToken }: Installation): Promise<Findin
   }
 }
 
-async function checkManagement({ config, variables }: Installation): Promise<Finding> {
+async function checkManagement({ config }: Installation): Promise<Finding> {
+  const { environment } = config;
   const local = config.local.identity;
-  const clientId = local ? localDefaults.managementClientId : variables.AUTH0_MANAGEMENT_CLIENT_ID;
-  const secret = local ? localDefaults.managementClientSecret : variables.AUTH0_MANAGEMENT_CLIENT_SECRET;
+  const clientId = local ? localDefaults.managementClientId : environment.AUTH0_MANAGEMENT_CLIENT_ID;
+  const secret = local ? localDefaults.managementClientSecret : environment.AUTH0_MANAGEMENT_CLIENT_SECRET;
   if (!clientId || !secret)
     return warning(
       'not configured, so students cannot have the verification mail sent again',
       `Set AUTH0_MANAGEMENT_CLIENT_ID and AUTH0_MANAGEMENT_CLIENT_SECRET. ${GUIDE}`,
     );
-  const domain = variables.AUTH0_MANAGEMENT_DOMAIN;
+  const domain = environment.AUTH0_MANAGEMENT_DOMAIN;
   const base = domain === undefined ? issuerOf(config) : `${tenantOriginOf(domain)}/`;
   const response = await fetch(`${base}oauth/token`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import { loadConfig } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { type Installation, variablesOf } from '../installation.js';
+import type { Installation } from '../installation.js';
 
 /** Installation of a local portal; no server runs, although `runs` is `true`. @param env variables to set */
 export function installation(env: NodeJS.ProcessEnv = {}, more: Partial<Installation> = {}): Installation {
@@ -9,5 +9,5 @@ export function installation(env: NodeJS.ProcessEnv = {}, more: Partial<Installa
     root: temporaryFolder(),
     env: { BLUSH_ENV_FILE: devNull, BLUSH_HOME: temporaryFolder(), ...env },
   });
-  return { config, variables: variablesOf(config), runs: true, ...more };
+  return { config, runs: true, ...more };
 }
