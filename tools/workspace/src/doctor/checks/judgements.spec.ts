@@ -8,8 +8,6 @@ import { judgeProxies } from './proxy.js';
 const GB = 1024 ** 3;
 
 it.each([
-  ['18.20.0', found('fault', 'too old')],
-  ['20.18.3', found('fault', 'too old')],
   ['20.19.0', found('warning', 'no security fixes')],
   ['23.1.0', found('warning', 'no long-term release')],
   ['24.21.0', isOk('24.21.0')],
