@@ -1,6 +1,24 @@
-import { type Site, siteOf } from '@blush/delivery';
-import type { Config } from '@blush/server-kit/config';
+import { type ReleaseStore, releaseStoreOf, type Site, siteOf } from '@blush/delivery';
+import { root } from '@blush/machine';
+import { type Config, loadConfig } from '@blush/server-kit/config';
 import { findRunningPortal } from '../portal/running-portal.js';
+import { Progress } from '../terminal/progress.js';
+
+interface Releases {
+  readonly config: Config;
+  readonly site: Site;
+  readonly store: ReleaseStore;
+  readonly print: (sentence: string) => void;
+}
+
+/** What a command needs that changes what is live. */
+export async function openReleases(): Promise<Releases> {
+  const config = loadConfig({ root, part: 'release' });
+  const progress = new Progress();
+  const print = (sentence: string) => progress.print(sentence);
+  const site = await liveSiteOf(config, print);
+  return { config, site, store: releaseStoreOf(config, { site }), print };
+}
 
 /** Site with the configuration of the portal that runs on this release store; if none runs, with the command's. */
 export async function liveSiteOf(config: Config, report: (sentence: string) => void): Promise<Site> {

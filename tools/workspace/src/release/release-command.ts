@@ -1,15 +1,13 @@
-import { loadConfig } from '@blush/server-kit/config';
 import { join } from 'node:path';
 import { readLimits } from '@blush/delivery/budgets';
 import { testProject } from '../build/test-project.js';
 import { withBuilds } from '../build/with-builds.js';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { Progress } from '../terminal/progress.js';
-import { type App, findApp, listApps, readLiveApi, readProvenance, releaseStoreOf } from '@blush/delivery';
+import { type App, findApp, listApps, readLiveApi, readProvenance } from '@blush/delivery';
 import { assertCommitted, storesOfThisMachine } from './assert-committed.js';
 import { releaseApps } from './release-apps.js';
-import { liveSiteOf } from './live-site.js';
+import { openReleases } from './live-site.js';
 
 export async function run(names: string[]): Promise<number> {
   if (names.length === 0) {
@@ -17,13 +15,7 @@ export async function run(names: string[]): Promise<number> {
     throw new Failure(`Usage: npm run release -- <app>. Available: ${known.join(', ')}.`);
   }
   const apps = [...new Set(names)].map((name) => findApp(root, name));
-  const config = loadConfig({ root, part: 'release' });
-  const progress = new Progress();
-
-  const print = (line: string) => progress.print(line);
-
-  const site = await liveSiteOf(config, print);
-  const store = releaseStoreOf(config, { site });
+  const { config, site, store, print } = await openReleases();
   const { logs } = config.folders;
   const ownStores = await storesOfThisMachine(config);
   // Checked here too, before the build and the tests, which take minutes.

@@ -1,9 +1,7 @@
-import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { Progress } from '../terminal/progress.js';
-import { readAuthor, switchRemote, releaseStoreOf } from '@blush/delivery';
-import { liveSiteOf } from './live-site.js';
+import { readAuthor, switchRemote } from '@blush/delivery';
+import { openReleases } from './live-site.js';
 
 export const disable = { run: (args: string[]) => run('disable', args) };
 
@@ -11,11 +9,8 @@ export const enable = { run: (args: string[]) => run('enable', args) };
 
 async function run(command: 'disable' | 'enable', [name, ...more]: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Failure(`Usage: npm run ${command} -- <remote>.`);
-  const config = loadConfig({ root, part: 'release' });
-  const progress = new Progress();
-  const site = await liveSiteOf(config, (message) => progress.print(message));
-  const store = releaseStoreOf(config, { site });
+  const { store, print } = await openReleases();
   const { to } = await switchRemote(store, name, command === 'disable', { who: readAuthor(root) });
-  progress.print(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
+  print(`${name} ${to} is switched ${command === 'disable' ? 'off' : 'on'}`);
   return 0;
 }
