@@ -22,6 +22,19 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
+/** A page with one list, which is loaded; `ask` counts the calls after that. */
+async function openList() {
+  const ask = jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('answer'), 50)));
+  const useList = () => ({
+    query: useQuery({ queryKey: ['listThings'], queryFn: ask }),
+    refresh: useRefresh(),
+  });
+  const { result } = renderHook(useList, { wrapper });
+  await waitFor(() => expect(result.current.query.data).toBe('answer'));
+  ask.mockClear();
+  return { result, ask };
+}
+
 describe('a refetch', () => {
   it('in another tab invalidates the same query in this tab, and no other query', async () => {
     for (const key of ['listThings', 'listOthers']) client.setQueryData([key], []);
@@ -45,16 +58,20 @@ describe('a refetch', () => {
   it('in this tab is sent to other tabs, and calls the API once', async () => {
     const received: unknown[] = [];
     otherTab.onmessage = ({ data }) => received.push(data);
-    const ask = jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('answer'), 50)));
-    const useList = () => ({
-      query: useQuery({ queryKey: ['listThings'], queryFn: ask }),
-      refresh: useRefresh(),
-    });
-    const { result } = renderHook(useList, { wrapper });
-    await waitFor(() => expect(result.current.query.data).toBe('answer'));
-    ask.mockClear();
+    const { result, ask } = await openList();
     await act(() => result.current.refresh({ id: 'listThings' }));
     await waitFor(() => expect(received).toEqual([['listThings']]));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('happens in this tab although the browser blocks site data, and with it channels', async () => {
+    stop();
+    jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    stop = followRefreshes(client);
+    const { result, ask } = await openList();
+    await act(() => result.current.refresh({ id: 'listThings' }));
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });

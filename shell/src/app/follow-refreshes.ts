@@ -1,17 +1,19 @@
+import { unlessBlocked } from '@blush/shared-ui/bundled';
 import { REFRESHES } from '@blush/shared-ui/query';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** One channel for the tab, because a channel does not receive what it sends: no refetch is repeated in its own tab. */
 export function followRefreshes(queryClient: QueryClient): () => void {
-  const channel = new BroadcastChannel(REFRESHES);
-  channel.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
+  // Firefox throws where the user blocks site data.
+  const channel = unlessBlocked(() => new BroadcastChannel(REFRESHES));
+  channel?.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
     for (const id of data) void refetch(queryClient, id);
   });
-  const send = (event: Event) => channel.postMessage((event as CustomEvent<string[]>).detail);
+  const send = (event: Event) => channel?.postMessage((event as CustomEvent<string[]>).detail);
   window.addEventListener(REFRESHES, send);
   return () => {
     window.removeEventListener(REFRESHES, send);
-    channel.close();
+    channel?.close();
   };
 }
 
