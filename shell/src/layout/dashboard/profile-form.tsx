@@ -16,8 +16,10 @@ export function ProfileForm() {
 function Form({ user }: { user: SessionUser }) {
   const id = useId();
   const { save, upload, busy } = useProfile();
-  const [name, setName] = useState(user.displayName);
-  const [photoURL, setPhotoURL] = useState(user.photoURL ?? '');
+  // Not compared with `user`, which another tab may have changed since: what the user left alone is not sent.
+  const [saved, setSaved] = useState({ name: user.displayName, photoURL: user.photoURL ?? '' });
+  const [name, setName] = useState(saved.name);
+  const [photoURL, setPhotoURL] = useState(saved.photoURL);
   const [problem, setProblem] = useState<string>();
 
   const attempt = async (work: () => Promise<void>) => {
@@ -30,10 +32,14 @@ function Form({ user }: { user: SessionUser }) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setProblem('Please enter your name.');
-    const photo = photoURL.trim();
+    const given = { name: name.trim(), photoURL: photoURL.trim() };
+    if (given.name === '') return setProblem('Please enter your name.');
     void attempt(async () => {
-      await save({ name: name.trim(), ...(photo !== (user.photoURL ?? '') && { photoURL: photo }) });
+      await save({
+        ...(given.name !== saved.name && { name: given.name }),
+        ...(given.photoURL !== saved.photoURL && { photoURL: given.photoURL }),
+      });
+      setSaved(given);
       toast.success('Profile saved');
     });
   };
