@@ -1,6 +1,12 @@
+import { ApiError } from '@blush/shared-ui/api-client';
 import { inOneLine } from '@blush/shared-ui/bundled';
 import { Avatar, Button, Card, toast } from '@blush/shared-ui/components';
-import { PERSON_NAME_MAX_LENGTH, PICTURE_FORMATS, PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
+import {
+  accountMessages,
+  PERSON_NAME_MAX_LENGTH,
+  PICTURE_FORMATS,
+  PICTURE_MAX_BYTES,
+} from '@blush/shared-ui/contracts';
 import { useSession, type SessionUser } from '@blush/shared-ui/session';
 import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import styles from './profile-form.module.css';
@@ -27,7 +33,7 @@ function Form({ user }: { user: SessionUser }) {
     try {
       await work();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(messageOf(error));
     }
   };
   const submit = (event: SyntheticEvent) => {
@@ -53,6 +59,7 @@ function Form({ user }: { user: SessionUser }) {
       toast.success('Picture uploaded. Save to use it.');
     });
   };
+  const isAddressWrong = problem === accountMessages.invalidUrl;
   // An own picture is shown at once; any other picture only after the portal has copied it.
   const shown = photoURL.startsWith('/') ? photoURL : photoURL === user.photoURL ? user.photo : undefined;
 
@@ -71,7 +78,7 @@ function Form({ user }: { user: SessionUser }) {
               value={name}
               maxLength={PERSON_NAME_MAX_LENGTH}
               autoComplete="name"
-              aria-describedby={`${id}-problem`}
+              aria-describedby={isAddressWrong ? undefined : `${id}-problem`}
               onChange={(event) => setName(inOneLine(event.target.value))}
             />
           </label>
@@ -82,7 +89,8 @@ function Form({ user }: { user: SessionUser }) {
               value={photoURL}
               inputMode="url"
               autoComplete="off"
-              aria-describedby={`${id}-hint`}
+              aria-invalid={isAddressWrong}
+              aria-describedby={isAddressWrong ? `${id}-hint ${id}-problem` : `${id}-hint`}
               onChange={(event) => setPhotoURL(event.target.value)}
             />
           </label>
@@ -111,4 +119,12 @@ function Form({ user }: { user: SessionUser }) {
       </form>
     </Card>
   );
+}
+
+/** Only the API checks the address: its rule would add the library of schemas to the page. */
+function messageOf(error: unknown): string {
+  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
+  return faults?.some(({ path }) => path === 'body.photoURL')
+    ? accountMessages.invalidUrl
+    : (error as Error).message;
 }

@@ -124,6 +124,20 @@ describe('the profile page', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Stella');
   });
 
+  it('says which field is wrong when the API refuses the address of a photo', async () => {
+    const errors = [{ path: 'body.photoURL', message: 'Invalid input' }];
+    const page = visit(new FakeApi().refuses(updateProfile, 'invalid-request', { errors }));
+    const form = await region('Name and photo');
+    const address = form.getByLabelText('Photo URL');
+    expect(address).toBeValid();
+    await page.user.type(address, 'https://example.test/me.jpg');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Invalid URL'));
+    expect(address).toBeInvalid();
+    expect(address).toHaveAccessibleDescription('Empty: the photo of your sign-in. Invalid URL');
+    expect(form.getByLabelText('Name')).not.toHaveAccessibleDescription();
+  });
+
   it('asks the identity provider to mail a link for a new password', async () => {
     const page = visit();
     await page.user.click(await screen.findByRole('button', { name: 'Send the link' }));
