@@ -1,21 +1,21 @@
 import { ApiError } from '@blush/shared-ui/api-client';
 import { useQuery } from '@blush/shared-ui/query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aSession, aVisitor } from '../../test/a-session';
 import { openPortal } from '../../test/open-portal';
 
 const ask = jest.fn<Promise<string>, []>();
 
-function Seats() {
-  const { data, error } = useQuery({ queryKey: ['seats'], queryFn: ask, retry: false });
+function Seats({ staleTime }: { staleTime: 'static' | undefined }) {
+  const { data, error } = useQuery({ queryKey: ['seats'], queryFn: ask, retry: false, staleTime });
   return <h1>{data ?? (error ? 'No answer' : 'Asking')}</h1>;
 }
 
-const open = () =>
+const open = (staleTime?: 'static') =>
   openPortal({
     at: '/',
     session: aSession(aVisitor),
-    load: () => Promise.resolve({ routes: [{ path: '/', element: <Seats /> }] }),
+    load: () => Promise.resolve({ routes: [{ path: '/', element: <Seats staleTime={staleTime} /> }] }),
   });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const note = () => screen.queryByText('Some of this page could not be brought up to date.');
@@ -58,6 +58,16 @@ describe('a page that cannot be refetched', () => {
       expect(note()).toBeNull();
     },
   );
+
+  it('shows no note for a query that only the page itself repeats', async () => {
+    ask.mockResolvedValueOnce('3 seats left');
+    const { queryClient } = open('static');
+    await heading('3 seats left');
+    ask.mockRejectedValueOnce(new Error('offline'));
+    const query = queryClient.getQueryCache().find({ queryKey: ['seats'] });
+    await act(() => expect(query?.fetch()).rejects.toThrow('offline'));
+    expect(note()).toBeNull();
+  });
 
   it('shows no note when its first request fails, because the page itself shows that', async () => {
     ask.mockRejectedValueOnce(new Error('offline'));

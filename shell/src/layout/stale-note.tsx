@@ -12,8 +12,11 @@ const isFinal = (error: unknown) => error instanceof ApiError && [404, 409].incl
 
 const stale = {
   type: 'active',
-  predicate: ({ state: { data, status, error } }: Queries[number]) =>
-    data !== undefined && status === 'error' && !isFinal(error),
+  predicate: (query: Queries[number]) => {
+    const { data, status, error } = query.state;
+    // Static queries are refetched only by their page, which also shows their failures.
+    return data !== undefined && status === 'error' && !isFinal(error) && !query.isStatic();
+  },
 } as const;
 
 /** Shown when data of the page cannot be refetched. Positioned over the page to avoid a layout shift. */
