@@ -17,19 +17,19 @@ export async function bootstrapSession(
 ): Promise<{ user: SessionUser; session: Session }> {
   const { options, tokens } = parts;
   const api = parts.api();
-  const user = tokens.claims?.user;
-  if (user === undefined) {
-    throw new SessionError(
-      'provider-refused',
-      'Your account carries no e-mail address, so it cannot be used here.',
-    );
-  }
-  // A sign-out drops the token, but the calls go on.
-  const stopIfSignedOut = () => {
-    if (tokens.claims?.user.uid !== user.uid)
-      throw new SessionError('cancelled', 'The sign-in was cancelled.');
-  };
   try {
+    const user = tokens.claims?.user;
+    if (user === undefined) {
+      throw new SessionError(
+        'provider-refused',
+        'Your account carries no e-mail address, so it cannot be used here.',
+      );
+    }
+    // A sign-out drops the token, but the calls go on.
+    const stopIfSignedOut = () => {
+      if (tokens.claims?.user.uid !== user.uid)
+        throw new SessionError('cancelled', 'The sign-in was cancelled.');
+    };
     const { email, displayName } = user;
     await api.call(createUser, { body: { name: displayName.slice(0, PERSON_NAME_MAX_LENGTH), email } });
     stopIfSignedOut();
@@ -48,7 +48,10 @@ export async function bootstrapSession(
 }
 
 function showRefusal(error: unknown): void {
-  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+  if (
+    (error instanceof ApiError && (error.status === 401 || error.status === 403)) ||
+    (error instanceof SessionError && error.code === 'provider-refused')
+  ) {
     void dialog.alert({ title: 'You could not be signed in', text: error.message });
   }
 }

@@ -177,17 +177,22 @@ describe('the redirect back from the provider', () => {
     });
   });
 
-  it('shows an error for a token without identity claims', async () => {
-    const { session, identity } = atCallback();
+  it('redirects to the log-in page when the token has no identity claims, and shows why', async () => {
+    const alert = jest.spyOn(dialog, 'alert').mockResolvedValue({ outcome: 'confirmed' });
+    const { session, identity, visited, status } = atCallback();
     identity.answer = { attempt: undefined };
     identity.currentToken = 'e30.e30.x';
+    toast.afterRedirect('Login Successful!');
     await session.resume();
-    await waitFor(() =>
-      expect(session.store.getState().outage?.error).toMatchObject({
-        code: 'provider-refused',
-        message: expect.stringContaining('no e-mail address'),
-      }),
-    );
+    await waitFor(() => expect(status()).toBe('anonymous'));
+    expect(session.store.getState().outage).toBeNull();
+    expect(visited).toEqual(['/login']);
+    expect(storedToast()).toBe('');
+    expect(alert).toHaveBeenCalledWith({
+      title: 'You could not be signed in',
+      text: expect.stringContaining('no e-mail address'),
+    });
+    await waitFor(() => expect(identity.forgotten).toBe(1));
   });
 
   it('ACC-11 sends the token to the configured address, or nowhere if none is configured', async () => {

@@ -86,7 +86,7 @@ export class SessionLife {
     return token;
   }
 
-  /** Called when the API refused the token. */
+  /** Called when the token is refused. */
   endSession(): void {
     const { options, openIdentity, tokens } = this.parts;
     if (tokens.token === undefined) return;
@@ -140,7 +140,8 @@ export class SessionLife {
 
   /**
    * Stores an outage for a retry. While a user is signed in, it is only logged, as after a failed renewal.
-   * After a refusal of the API, `endSession` has run already; after one of the provider, there is no session.
+   * After a refusal of the API, `endSession` has run already; after one of the provider, there is no session. A token without the
+   * user's claims is refused here, as the API would.
    */
   async #load(request: () => Promise<{ user: SessionUser; session: Session }>): Promise<void> {
     const generation = this.#generation;
@@ -149,6 +150,10 @@ export class SessionLife {
       if (generation === this.#generation) this.#signedIn(user, session);
     } catch (error) {
       if (generation !== this.#generation) return;
+      if (error instanceof SessionError && error.code === 'provider-refused') {
+        this.endSession();
+        return;
+      }
       if (isRefusal(error)) {
         this.becomeAnonymous();
         return;
