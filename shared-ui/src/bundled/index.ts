@@ -4,7 +4,7 @@ export { ClassFileButton } from './class-file-button';
 export { classKind } from './class-kind';
 export { DeleteCalendarFeed } from './delete-calendar-feed';
 export { FILE_TIMEOUT_MS } from './file-timeout';
-export { formatCountdown, type HeldItem, heldItems } from './holds';
+export { formatCountdown, type HeldItem, heldItems, type Hold, holdOf } from './holds';
 export { inOneLine } from '../components/in-one-line';
 export { Loaded, type LoadedProps } from './loaded';
 export { Price } from './price';

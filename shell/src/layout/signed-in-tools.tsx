@@ -28,7 +28,11 @@ export function SignedInTools() {
   return (
     <div className={styles[role ?? '']}>
       <Suspense>
-        <Tools user={user} cart={isStudent ? (cart.data ?? []) : undefined} />
+        <Tools
+          user={user}
+          cart={isStudent ? (cart.data ?? []) : undefined}
+          cartReceivedAt={cart.dataUpdatedAt}
+        />
       </Suspense>
     </div>
   );

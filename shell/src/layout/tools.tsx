@@ -9,12 +9,14 @@ export interface ToolsProps {
   user: SessionUser;
   /** `undefined` for roles other than student. */
   cart: readonly CartItem[] | undefined;
+  /** When the cart arrived, in milliseconds by this computer's clock. */
+  cartReceivedAt: number;
 }
 
-export function Tools({ user, cart }: ToolsProps) {
+export function Tools({ user, cart, cartReceivedAt }: ToolsProps) {
   return (
     <>
-      {cart && <HoldTimer items={cart} />}
+      {cart && <HoldTimer items={cart} receivedAt={cartReceivedAt} />}
       {cart && <CartLink count={cart.length} />}
       <Link className={styles.person} to="/dashboard/userhome" aria-label="Your home page">
         <Avatar name="" person={user.displayName} src={user.photo} size={32} />

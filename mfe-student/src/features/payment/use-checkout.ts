@@ -1,4 +1,4 @@
-import { useNow } from '@blush/shared-ui/bundled';
+import { holdOf, useNow } from '@blush/shared-ui/bundled';
 import {
   type Discounted,
   listCartItems,
@@ -10,7 +10,6 @@ import { useRefresh } from '@blush/shared-ui/query';
 import { useEffect, useState } from 'react';
 import { useOrder } from './api/create-payment-intent';
 import { useReportPayment } from './api/create-payment';
-import { holdOf } from '../../shared/hold';
 
 export function useCheckout(item: CartItem) {
   // Dollars; stays when the price of the class changes later.

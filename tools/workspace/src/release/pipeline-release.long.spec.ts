@@ -12,7 +12,7 @@ import { forwardTo, startTlsProxy } from './testing/tls-proxy.js';
 
 const APPS = ['shell', 'mfe-student'] as const;
 /** A short spec of each app: all specs would take minutes. */
-const SPECS = { shell: 'provider-origin.spec.ts', 'mfe-student': 'hold.spec.ts' } as const;
+const SPECS = { shell: 'provider-origin.spec.ts', 'mfe-student': 'sessions.spec.ts' } as const;
 const LIMIT_MS = 1_800_000;
 
 let bucket: S3Server;

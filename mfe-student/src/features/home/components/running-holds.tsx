@@ -1,9 +1,8 @@
-import { type HeldItem, heldItems, useNow } from '@blush/shared-ui/bundled';
+import { type HeldItem, heldItems, holdOf, useNow } from '@blush/shared-ui/bundled';
 import { LinkButton } from '@blush/shared-ui/components';
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
 import { HoldClock } from '../../../shared/components/hold-clock';
-import { holdOf } from '../../../shared/hold';
 import styles from './running-holds.module.css';
 
 interface RunningHoldsProps {

@@ -1,6 +1,6 @@
+import type { Hold } from '@blush/shared-ui/bundled';
 import { Button, classNames } from '@blush/shared-ui/components';
 import { HoldClock } from '../../../shared/components/hold-clock';
-import type { Hold } from '../../../shared/hold';
 import styles from './hold-note.module.css';
 
 const WARNING_SECONDS = 120;

@@ -1,6 +1,5 @@
-import { useNow } from '@blush/shared-ui/bundled';
+import { holdOf, useNow } from '@blush/shared-ui/bundled';
 import { HoldClock } from '../../../shared/components/hold-clock';
-import { holdOf } from '../../../shared/hold';
 import styles from './own-hold.module.css';
 
 /** Counts a running hold down; renders nothing once it is over, or if the clocks of browser and API disagree. */

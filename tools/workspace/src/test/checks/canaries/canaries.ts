@@ -85,7 +85,7 @@ const folders: Canary[] = [
   oneWay('delivery/src/store/x.ts', '../publish/switch-remote.js', './live.js'),
   oneWay('e2e/core/x.ts', '../pages/site', './portal'),
   oneWay('e2e/pages/x.ts', '../scenarios/page-cases', '../core/hydration'),
-  oneWay('mfe-student/src/shared/x.ts', '../features/payment/payment-page', './hold'),
+  oneWay('mfe-student/src/shared/x.ts', '../features/payment/payment-page', './outcome'),
   oneWay('server-kit/src/limits/x.ts', '../http/limit-calls.js', '../problems/problem-error.js'),
   oneWay('server-kit/src/config/x.ts', '../metrics/metrics.js', '../failure.js'),
   oneWay('shared-ui/src/api-client/x.ts', '../components/format', '../contracts/problem.js'),
