@@ -8,6 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { aCartItem, anEnrolment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setClock } from '../../../test/enrolment';
 import { routes } from '../../routes';
 
 function apiWith(items: CartItem[]): FakeApi {
@@ -81,6 +82,20 @@ describe('my selected classes', () => {
     const theirs = await entry('Theirs');
     expect(theirs.getByText(`All seats held, some may return by ${timeOfDay(heldUntil)}.`)).toBeVisible();
     expect(theirs.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('says that no seat is free when a hold has ended', async () => {
+    setClock('2027-03-10T12:00:00Z');
+    const item = aCartItem({ className: 'Mine', availableSeat: 0 });
+    const fakeApi = apiWith([{ ...item, heldUntil: '2027-03-10T12:01:00.000Z' }]);
+    visit(fakeApi);
+    const mine = await entry('Mine');
+    expect(mine.getByRole('timer')).toBeVisible();
+    fakeApi.answers(listCartItems, () => [item]);
+    act(() => jest.advanceTimersByTime(62_000));
+    expect(await mine.findByText(/No seat is free right now/)).toBeVisible();
+    expect(mine.queryByRole('timer')).not.toBeInTheDocument();
+    expect(fakeApi.callsOf(listCartItems)).toHaveLength(2);
   });
 
   it('STU-03 shows before paying that a class is closed or has no free seat', async () => {
