@@ -202,18 +202,31 @@ describe('my selected classes', () => {
 
   it('STU-04 returns a class to its place when it could not be deleted, and shows the reason', async () => {
     const items = ['Silk Skin', 'Bold Lips', 'Air Brush'].map((className) => aCartItem({ className }));
-    const fakeApi = apiWith(items).refuses(deleteCartItem, 'not-found');
+    const fakeApi = apiWith(items).refuses(deleteCartItem, 'database-unavailable');
     const { user, toasts } = visit(fakeApi);
     const bold = await entry('Bold Lips');
     // Without a refetch, only the rollback can restore the item.
     fakeApi.isUnreachableFor(listCartItems);
     await user.click(bold.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    await waitFor(() => expect(toasts()).toEqual(['Not found']));
+    await waitFor(() => expect(toasts()).toEqual(['Blush Camp cannot reach its database right now']));
     const names = screen
       .getAllByRole('listitem')
       .map((item) => within(item).getByRole('heading').textContent);
     expect(names).toEqual(['Silk Skin', 'Bold Lips', 'Air Brush']);
+  });
+
+  it('STU-04 removes a class without a message if it was deleted or paid in another tab', async () => {
+    const items = ['Silk Skin', 'Bold Lips'].map((className) => aCartItem({ className }));
+    const fakeApi = apiWith(items).refuses(deleteCartItem, 'not-found');
+    const { user, toasts } = visit(fakeApi);
+    const silk = await entry('Silk Skin');
+    fakeApi.answers(listCartItems, () => items.slice(1));
+    await user.click(silk.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(fakeApi.callsOf(listCartItems)).toHaveLength(2));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Bold Lips');
+    expect(toasts()).toEqual([]);
   });
 
   it('STU-04 returns a class that is deleted while offline, and shows the reason at once', async () => {

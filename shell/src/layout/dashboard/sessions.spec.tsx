@@ -1,5 +1,5 @@
 import { endAllSessions, endOneSession, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
-import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { FakeApi, refusal, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Sessions } from './sessions';
 
@@ -64,13 +64,16 @@ describe("ASVS V7.5.2: the user's sessions", () => {
     expect(other?.getByRole('button', { name: 'Sign out Safari on iOS' })).toBeVisible();
   });
 
-  it('can be ended one by one', async () => {
+  it.each([
+    ['can be ended one by one', () => ({ modifiedCount: 1 })],
+    ['that have ended meanwhile need not be ended again', () => refusal('not-found')],
+  ])('%s', async (_, answer) => {
     const sessions = [computer, phone];
     const fakeApi = new FakeApi()
       .answers(listSessions, () => [...sessions])
       .answers(endOneSession, () => {
         sessions.pop();
-        return { modifiedCount: 1 };
+        return answer();
       });
     const page = visit(fakeApi);
     await page.user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));

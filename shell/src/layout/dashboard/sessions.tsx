@@ -1,7 +1,7 @@
 import { useApi, type ApiClient } from '@blush/shared-ui/api-client';
 import { Loaded } from '@blush/shared-ui/bundled';
 import { Button, formatDate, Skeleton, toast } from '@blush/shared-ui/components';
-import { endOneSession, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
+import { endOneSession, isMissing, listSessions, type SignInSession } from '@blush/shared-ui/contracts';
 import { useRef, useState } from 'react';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import styles from './sessions.module.css';
@@ -32,22 +32,19 @@ function SessionList({ onEnd }: { onEnd: () => void }) {
   const api = useApi();
   const sessions = useFetched(fetchSessions);
 
-  /** Rejects with the refusal of the API; the list is loaded again in any case. */
-  const end = async (id: string) => {
-    try {
-      await api.call(endOneSession, { params: { id } });
-    } finally {
-      await sessions.refetch();
+  const signOut = async ({ _id: id, browser }: SignInSession) => {
+    const failure = await api.call(endOneSession, { params: { id } }).then(
+      () => undefined,
+      // A session that is missing has ended meanwhile.
+      (error: Error) => (isMissing(error) ? undefined : error),
+    );
+    await sessions.refetch();
+    if (failure) {
+      toast.warning(failure.message, { duration: 4000 });
+      return;
     }
-  };
-  const signOut = async ({ _id, browser }: SignInSession) => {
-    try {
-      await end(_id);
-      onEnd();
-      toast.success(`${browser} is signed out`, { duration: 4000 });
-    } catch (failure) {
-      toast.warning((failure as Error).message, { duration: 4000 });
-    }
+    onEnd();
+    toast.success(`${browser} is signed out`, { duration: 4000 });
   };
   return (
     <Loaded

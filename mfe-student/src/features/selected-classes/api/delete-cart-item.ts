@@ -1,6 +1,12 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
-import { deleteCartItem, listCartItems, listClasses, type CartItem } from '@blush/shared-ui/contracts';
+import {
+  deleteCartItem,
+  isMissing,
+  listCartItems,
+  listClasses,
+  type CartItem,
+} from '@blush/shared-ui/contracts';
 import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
 
 const KEY = [listCartItems.id];
@@ -11,7 +17,15 @@ export function useDeleteCartItem({ onRemove }: { onRemove: () => void }) {
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id }: CartItem) => api.call(deleteCartItem, { params: { id: _id } }),
+    mutationFn: async ({ _id }: CartItem) => {
+      try {
+        return await api.call(deleteCartItem, { params: { id: _id } });
+      } catch (error) {
+        // Deleted or paid meanwhile, in another tab.
+        if (isMissing(error)) return { deletedCount: 0 };
+        throw error;
+      }
+    },
     onMutate: async ({ _id }) => {
       // The answer to a list call in flight would still have the item.
       await queryClient.cancelQueries({ queryKey: KEY });
