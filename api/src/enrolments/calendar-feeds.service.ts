@@ -15,12 +15,13 @@ export class CalendarFeeds {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a new token, which replaces an earlier one. Only its hash is stored. */
-  async create(userId: string): Promise<string> {
+  /** Makes a new token, which replaces an earlier one. Only its hash is stored. */
+  async create(userId: string): Promise<{ token: string; createdAt: Date }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const change = { hash: hashOf(token), createdAt: this.clock.now() };
+    const createdAt = this.clock.now();
+    const change = { hash: hashOf(token), createdAt };
     await this.feeds.updateOne({ _id: userId }, { $set: change }, { upsert: true });
-    return token;
+    return { token, createdAt };
   }
 
   /** Returns whether the user had a token. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@blush/server-kit/http';
+import type { createCalendarFeed, OperationOutput } from '@blush/shared-ui/contracts';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { API_CONFIG } from '../common/config.module.js';
@@ -70,8 +71,9 @@ export class EnrolmentCalendar {
   }
 
   /** Makes a new secret address, which replaces the caller's earlier one. */
-  async createFeed({ id }: Caller): Promise<string> {
-    return `${this.config.apiUrl}/calendars/${await this.feeds.create(id)}`;
+  async createFeed({ id }: Caller): Promise<OperationOutput<typeof createCalendarFeed>> {
+    const { token, createdAt } = await this.feeds.create(id);
+    return { url: `${this.config.apiUrl}/calendars/${token}`, since: createdAt.toISOString() };
   }
 
   private async eventsOf(

@@ -55,8 +55,8 @@ export class EnrolmentsController {
   }
 
   @Handles(createCalendarFeed)
-  async createFeed(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof createCalendarFeed>> {
-    return { url: await this.calendar.createFeed(caller) };
+  createFeed(@CurrentUser() caller: Caller): Promise<OperationOutput<typeof createCalendarFeed>> {
+    return this.calendar.createFeed(caller);
   }
 
   @Handles(deleteCalendarFeed)

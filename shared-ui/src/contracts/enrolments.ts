@@ -48,4 +48,6 @@ export const calendarFeedBody = z.strictObject({});
 export const calendarFeed = z.object({
   /** Contains the secret, which no other answer contains. */
   url: z.string(),
+  /** As in {@link ownCalendarFeed}. */
+  since: timestamp,
 });

@@ -7,7 +7,7 @@ import {
   getEnrolmentCalendar,
 } from '@blush/shared-ui/contracts';
 import { FakeApi, noteRefreshes, savedFiles, someEnrolmentDetails } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { region, setClock, visitEnrolment as visit } from '../../../test/enrolment';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
@@ -71,11 +71,22 @@ describe('the calendar of an enrolment', () => {
     expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
   });
 
-  it('gets an address, which is shown once and copied, and of which other tabs learn', async () => {
+  /** An address, which the enrolment knows after its creation. */
+  function makesAddress({ fakeApi, enrolment }: ReturnType<typeof visit>) {
     const url = `https://api.test/calendars/${'A'.repeat(43)}`;
-    const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
+    const since = '2027-03-10T12:00:00.000Z';
+    fakeApi.answers(createCalendarFeed, () => {
+      enrolment.feedSince = since;
+      return { url, since };
+    });
+    return url;
+  }
+
+  it('gets an address, which is shown once and copied, and of which other tabs learn', async () => {
     const refreshed = noteRefreshes();
-    const { user, toasts } = visit({}, fakeApi);
+    const page = visit();
+    const url = makesAddress(page);
+    const { user, toasts } = page;
     await user.click(await screen.findByRole('button', { name: 'Get an address' }));
     const address = await screen.findByLabelText('Address of your calendar, shown once');
     expect(address).toHaveValue(url);
@@ -86,10 +97,34 @@ describe('the calendar of an enrolment', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
+  it.each([
+    ['replaced', '2027-03-10T12:05:00.000Z', 'Replace address'],
+    ['deleted', undefined, 'Get an address'],
+  ])('no longer shows an address that was %s in another tab', async (_, feedSince, button) => {
+    const page = visit();
+    makesAddress(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Get an address' }));
+    const address = await screen.findByLabelText('Address of your calendar, shown once');
+    await waitFor(() => expect(page.fakeApi.callsOf(getEnrolment)).toHaveLength(2));
+    page.fakeApi.answers(getEnrolment, () => ({ ...page.enrolment, feedSince }));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(address).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
+  });
+
+  it('shows a new address also if the enrolment cannot be fetched again', async () => {
+    const page = visit();
+    const url = makesAddress(page);
+    const get = await screen.findByRole('button', { name: 'Get an address' });
+    page.fakeApi.isUnreachableFor(getEnrolment);
+    await page.user.click(get);
+    expect(await screen.findByLabelText('Address of your calendar, shown once')).toHaveValue(url);
+  });
+
   it('shows since when it has an address, and replaces the address only after a confirmation', async () => {
-    const url = `https://api.test/calendars/${'B'.repeat(43)}`;
-    const fakeApi = new FakeApi().answers(createCalendarFeed, () => ({ url }));
-    const { user } = visit({ feedSince: '2027-03-01T12:00:00.000Z' }, fakeApi);
+    const page = visit({ feedSince: '2027-03-01T12:00:00.000Z' });
+    const url = makesAddress(page);
+    const { user, fakeApi } = page;
     const calendar = await region('Your calendar');
     expect(calendar.getByText(/You have had an address since/)).toHaveTextContent('Mar 1, 2027');
     await user.click(calendar.getByRole('button', { name: 'Replace address' }));

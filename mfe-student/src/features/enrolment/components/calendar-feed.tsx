@@ -33,7 +33,8 @@ export function CalendarFeed({ isAlternative, since, onDelete }: CalendarFeedPro
     await refresh(getEnrolment);
     onDelete();
   };
-  const address = create.data?.url;
+  // Another tab may have replaced or deleted it since.
+  const address = create.data?.since === since ? create.data?.url : undefined;
   return (
     <>
       <p className={styles.words}>
@@ -49,7 +50,7 @@ export function CalendarFeed({ isAlternative, since, onDelete }: CalendarFeedPro
         </p>
       )}
       <p className={styles.actions}>
-        {since === undefined && address === undefined ? (
+        {since === undefined ? (
           <Button
             size="small"
             variant="secondary"
