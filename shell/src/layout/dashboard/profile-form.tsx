@@ -1,18 +1,11 @@
 import { ApiError } from '@blush/shared-ui/api-client';
 import { inOneLine } from '@blush/shared-ui/bundled';
 import { Avatar, Button, Card, toast } from '@blush/shared-ui/components';
-import {
-  accountMessages,
-  PERSON_NAME_MAX_LENGTH,
-  PICTURE_FORMATS,
-  PICTURE_MAX_BYTES,
-} from '@blush/shared-ui/contracts';
+import { accountMessages, PERSON_NAME_MAX_LENGTH, PICTURE_FORMATS } from '@blush/shared-ui/contracts';
 import { useSession, type SessionUser } from '@blush/shared-ui/session';
 import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import styles from './profile-form.module.css';
-import { useProfile } from './use-profile';
-
-const MAX_MB = PICTURE_MAX_BYTES / 1024 / 1024;
+import { MAX_MB, useProfile } from './use-profile';
 
 export function ProfileForm() {
   const { user } = useSession();
@@ -21,19 +14,23 @@ export function ProfileForm() {
 
 function Form({ user }: { user: SessionUser }) {
   const id = useId();
-  const { save, upload, busy } = useProfile();
+  const { save, upload } = useProfile();
   // Not compared with `user`, which another tab may have changed since: what the user left alone is not sent.
   const [saved, setSaved] = useState({ name: user.displayName, photoURL: user.photoURL ?? '' });
   const [name, setName] = useState(saved.name);
   const [photoURL, setPhotoURL] = useState(saved.photoURL);
   const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined);
+    setBusy(true);
     try {
       await work();
     } catch (error) {
       setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   const submit = (event: SyntheticEvent) => {
