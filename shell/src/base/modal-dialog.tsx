@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type PropsWithChildren, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -41,4 +42,18 @@ export function ModalDialog({ title, text, onCancel, children }: PropsWithChildr
       </div>
     </dialog>
   );
+}
+
+/** Shows a dialog in a React root of its own until it is answered, so that it needs no page and pages load nothing of it before. */
+export async function askInRoot<Answer>(
+  render: (answer: (value: Answer) => void) => ReactNode,
+): Promise<Answer> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  try {
+    return await new Promise<Answer>((answer) => root.render(render(answer)));
+  } finally {
+    root.unmount();
+    host.remove();
+  }
 }

@@ -1,5 +1,5 @@
 import { APP_NAME_PATTERN, type RuntimeConfig } from '@blush/shared-ui/contracts';
-import { createRoot } from 'react-dom/client';
+import { askInRoot } from '../base/modal-dialog';
 import { OverrideQuestion } from './override-question';
 import { refusalOf } from './override-rules';
 import { requestedOverrides, storedOverrides, storeOverrides, type Override } from './read-overrides';
@@ -35,16 +35,6 @@ function logRefusal(request: string, reason: string): void {
   console.error(`The override ${request} is refused: ${reason}.`);
 }
 
-/** Asks in a React root of its own, because the portal has not started. */
-async function ask(overrides: readonly Override[]): Promise<boolean> {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  try {
-    return await new Promise<boolean>((answer) => {
-      root.render(<OverrideQuestion overrides={overrides} onAnswer={answer} />);
-    });
-  } finally {
-    root.unmount();
-    host.remove();
-  }
+function ask(overrides: readonly Override[]): Promise<boolean> {
+  return askInRoot((answer) => <OverrideQuestion overrides={overrides} onAnswer={answer} />);
 }

@@ -1,6 +1,6 @@
 import { toast } from '@blush/shared-ui/components';
 import type { SessionUser } from '@blush/shared-ui/session';
-import { createRoot } from 'react-dom/client';
+import { askInRoot } from '../base/modal-dialog';
 import type { readClaims } from './access-claims';
 import { ConfirmSignInDialog } from './confirm-sign-in-dialog';
 import { endToken } from './end-sessions';
@@ -25,35 +25,25 @@ export function confirmSignIn(tools: ConfirmTools): Promise<boolean> {
   return confirming;
 }
 
-/** The dialog has its own React root, so that pages load nothing of it before. */
 async function ask(tools: ConfirmTools): Promise<boolean> {
   const { user } = tools.life.store.getState();
   if (user === null) return false;
   const way = signInWayOf(user, tools.parts.options.config.auth0);
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
   const cancelling = new AbortController();
-  try {
-    return await new Promise<boolean>((close) => {
-      root.render(
-        <ConfirmSignInDialog
-          way={way}
-          email={user.email}
-          confirm={async (password) => {
-            const token = await signInAgain(way, tools, user, password, cancelling.signal);
-            close(await keep(token, user, tools));
-          }}
-          onCancel={() => {
-            cancelling.abort();
-            close(false);
-          }}
-        />,
-      );
-    });
-  } finally {
-    root.unmount();
-    host.remove();
-  }
+  return askInRoot((answer) => (
+    <ConfirmSignInDialog
+      way={way}
+      email={user.email}
+      confirm={async (password) => {
+        const token = await signInAgain(way, tools, user, password, cancelling.signal);
+        answer(await keep(token, user, tools));
+      }}
+      onCancel={() => {
+        cancelling.abort();
+        answer(false);
+      }}
+    />
+  ));
 }
 
 /** A token of another account ends the session: the provider's client would renew the session with that account. */
