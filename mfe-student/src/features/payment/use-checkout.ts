@@ -21,7 +21,7 @@ export function useCheckout(item: CartItem) {
   const now = useNow();
   const price = order.data?.price ?? acceptedPrice;
   const refusal = useRefusal(order, price);
-  const discounted = discountedOf(order.data ?? (acceptedPrice === item.price ? item : {}));
+  const { listPrice, discount }: Discounted = order.data ?? (acceptedPrice === item.price ? item : {});
   const hold = order.data && holdOf(order.data.expiresAt, order.dataUpdatedAt, now);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useCheckout(item: CartItem) {
     order,
     refusal,
     price,
-    discounted,
+    discounted: { listPrice, discount },
     hold,
     acceptPrice,
     charge,
@@ -43,10 +43,6 @@ export function useCheckout(item: CartItem) {
       report.mutate({ item, transactionId, price });
     },
   };
-}
-
-function discountedOf({ listPrice, discount }: Discounted): Discounted {
-  return { listPrice, discount };
 }
 
 interface CheckoutError {

@@ -1,17 +1,14 @@
 import { ApiError } from '@blush/shared-ui/api-client';
 import { Card } from '@blush/shared-ui/components';
-import type { CartItem, createPayment, OperationOutput } from '@blush/shared-ui/contracts';
-import type { UseMutationResult } from '@blush/shared-ui/query';
+import type { CartItem } from '@blush/shared-ui/contracts';
 import { useEffect, useRef } from 'react';
 import { useEnrolments } from '../../../shared/api/list-enrolments';
-import { useRefreshAfterPayment } from '../api/create-payment';
+import { useRefreshAfterPayment, type useReportPayment } from '../api/create-payment';
 import styles from './payment-confirmation.module.css';
 import { Complete, CompleteLinks, Confirming, Refunded, RefundedLinks } from './payment-result';
 
 /** Milliseconds between polls of the enrolments. */
 const POLL_MS = 3000;
-
-type Report = UseMutationResult<OperationOutput<typeof createPayment>, Error, never>;
 
 interface PaymentConfirmationProps {
   item: Pick<CartItem, '_id' | 'classId' | 'className' | 'schedule'>;
@@ -19,7 +16,10 @@ interface PaymentConfirmationProps {
   /** Also the id of the payment, so that links work before the API has answered. */
   orderId: string;
   /** The call that reports the charge to the API. */
-  report: Pick<Report, 'isSuccess' | 'data' | 'error' | 'failureCount' | 'isPaused'>;
+  report: Pick<
+    ReturnType<typeof useReportPayment>,
+    'isSuccess' | 'data' | 'error' | 'failureCount' | 'isPaused'
+  >;
 }
 
 /** Shown after the charge, until the report or Stripe's webhook has led to the enrolment or to a refund. */
