@@ -1,8 +1,11 @@
 import {
   type CreatePriceRuleBody,
   dayIn,
+  discountPercent,
   localTimeIn,
+  MAX_DISCOUNT_PERCENT,
   MAX_RULE_CLASSES,
+  MIN_DISCOUNT_PERCENT,
   ownZone,
   type PriceRule,
 } from '@blush/shared-ui/contracts';
@@ -66,6 +69,12 @@ export function differsFrom(start: Partial<RuleValues>, values: Partial<RuleValu
 
 function contentOf({ label = '', percent, times, classes }: Partial<RuleValues>) {
   return [label, percent, times, classes];
+}
+
+export function percentProblem(percent: number): string | undefined {
+  return discountPercent.safeParse(percent).success
+    ? undefined
+    : `A whole number from ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}`;
 }
 
 interface TimesProblem {

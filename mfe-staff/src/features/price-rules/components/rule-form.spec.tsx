@@ -44,6 +44,18 @@ describe('the form of a price rule', () => {
     expect(fakeApi.callsOf(updatePriceRule)).toEqual([]);
   });
 
+  it.each(['95', '33.5'])('refuses %s percent, and leaves it in the field', async (typed) => {
+    const { user, fakeApi, save } = await changeRule();
+    const percent = screen.getByLabelText('Percent off the list price');
+    await fill(user, percent, typed);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('A whole number from 1 to 90')).toBeVisible();
+    await save();
+    await waitFor(() => expect(percent).toHaveFocus());
+    expect(percent).toHaveValue(typed);
+    expect(fakeApi.callsOf(updatePriceRule)).toEqual([]);
+  });
+
   it('cannot be typed into during the save, and has the focus at the same place after a refusal', async () => {
     const { user, fakeApi } = await changeRule();
     let answer: (value: Response) => void = () => undefined;

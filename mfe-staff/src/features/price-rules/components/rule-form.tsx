@@ -1,10 +1,5 @@
 import { Button } from '@blush/shared-ui/components';
-import {
-  DISCOUNT_LABEL_MAX_LENGTH,
-  MAX_DISCOUNT_PERCENT,
-  MIN_DISCOUNT_PERCENT,
-  type PriceRule,
-} from '@blush/shared-ui/contracts';
+import { DISCOUNT_LABEL_MAX_LENGTH, type PriceRule } from '@blush/shared-ui/contracts';
 import {
   check,
   CustomField,
@@ -26,6 +21,7 @@ import {
   classesProblem,
   differsFrom,
   newValues,
+  percentProblem,
   type RuleTimes,
   type RuleValues,
   timesProblem,
@@ -76,11 +72,8 @@ export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
         <NumberField
           name="percent"
           label="Percent off the list price"
-          min={MIN_DISCOUNT_PERCENT}
-          max={MAX_DISCOUNT_PERCENT}
-          precision={0}
           hint="Of several rules for a class the largest percentage counts."
-          rules={[requiredValue('A percentage is required')]}
+          rules={[requiredValue('A percentage is required'), check(percentProblem)]}
         />
         <CustomField name="times" rules={[check((times: RuleTimes) => timesProblem(times)?.message)]}>
           <RuleTimesField hasBegun={rule?.state === 'live'} />
