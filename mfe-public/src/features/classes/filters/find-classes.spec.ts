@@ -129,3 +129,11 @@ it.each<[ClassFilters['sort'], string[]]>([
 ])('orders by %s, and leaves equal classes in the order of the API', (sort, names) => {
   expect(found({ sort })).toEqual(names);
 });
+
+it('orders classes that have begun after those that start soonest', () => {
+  const begun = aClass({ schedule: aSchedule(new Date(NOW)) });
+  const later = aClass({ schedule: aSchedule(new Date(NOW + 1)) });
+  const dateless = aClass();
+  const sorted = findClasses([begun, dateless, later], { ...noFilters, sort: 'soonest' }, { now: NOW });
+  expect(sorted).toEqual([later, begun, dateless]);
+});

@@ -2,10 +2,10 @@ import { classKind } from '@blush/shared-ui/bundled';
 import { isSaleOver, type SchoolClass } from '@blush/shared-ui/contracts';
 import type { ClassFilters, Sorting } from './class-filters';
 
-type Order = (one: SchoolClass, other: SchoolClass) => number;
+type Order = (one: SchoolClass, other: SchoolClass, now: number) => number;
 
 const orders: Readonly<Record<Exclude<Sorting, 'newest'>, Order>> = {
-  soonest: (one, other) => startOf(one) - startOf(other),
+  soonest: (one, other, now) => startOf(one, now) - startOf(other, now),
   popular: (one, other) => other.enrolledStudent - one.enrolledStudent,
   'price-low': (one, other) => one.price - other.price,
   'price-high': (one, other) => other.price - one.price,
@@ -38,12 +38,15 @@ export function findClasses(
       (filters.level === '' || schoolClass.details?.level === filters.level) &&
       (filters.format === '' || schoolClass.details?.format === filters.format),
   );
-  return filters.sort === 'newest' ? found : found.sort(orders[filters.sort]);
+  if (filters.sort === 'newest') return found;
+  const order = orders[filters.sort];
+  return found.sort((one, other) => order(one, other, now));
 }
 
-/** Classes without dates come last. */
-function startOf({ schedule }: SchoolClass): number {
-  return schedule ? Date.parse(schedule.start) : Number.MAX_VALUE;
+/** Classes without dates, and those that have begun, come last. */
+function startOf({ schedule }: SchoolClass, now: number): number {
+  const start = schedule ? Date.parse(schedule.start) : now;
+  return start > now ? start : Number.MAX_VALUE;
 }
 
 /** Whether a session that is still to come is within the range, in the viewer's zone; classes without dates match none. */
