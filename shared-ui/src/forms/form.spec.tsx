@@ -98,6 +98,26 @@ describe('a form', () => {
     await user.paste('Bold\tLips');
     expect(screen.getByLabelText('Email')).toHaveValue('Bold Lips');
   });
+
+  it.each([
+    ['64,99', 64.99],
+    ['$ 12,5', 12.5],
+    ['1,250', 1250],
+    ['1,250.50', 1250.5],
+    ['1,250,50', 1250.5],
+    ['64。99', 64.99],
+  ])('reads the number %s as %d', async (typed, number) => {
+    const onSubmit = jest.fn();
+    render(
+      <Form<{ price: number }> label="Price" onSubmit={onSubmit}>
+        <NumberField name="price" label="Price" />
+      </Form>,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Price', { selector: 'input' }), `${typed}{Enter}`);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ price: number }));
+    expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue(String(number));
+  });
 });
 
 describe('a selection of the values of a form', () => {

@@ -9,11 +9,20 @@ export interface NumberFieldProps extends FieldProps {
   prefix?: string;
 }
 
+/** Reads a comma before one or two final digits as the decimal point, as in "64,99"; others separate thousands. */
+function parse(text = ''): string {
+  return text
+    .replaceAll('。', '.')
+    .replace(/[^\w.,-]+/g, '')
+    .replace(/^([^.]*),(\d{1,2})$/, '$1.$2')
+    .replaceAll(',', '');
+}
+
 export function NumberField(props: NumberFieldProps) {
   const { item, control } = splitField(props);
   return (
     <Form.Item {...item}>
-      <InputNumber {...control} style={{ width: '100%' }} />
+      <InputNumber<number | string> {...control} parser={parse} style={{ width: '100%' }} />
     </Form.Item>
   );
 }
