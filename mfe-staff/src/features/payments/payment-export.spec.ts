@@ -1,8 +1,16 @@
+import type { Receipt } from '@blush/shared-ui/contracts';
 import { aPayment } from '@blush/shared-ui/testing';
 import { paymentExport } from './payment-export';
 
 const rowOf = (...facts: Parameters<typeof aPayment>) =>
   Object.fromEntries(paymentExport.map(({ title, value }) => [title, value(aPayment(...facts))]));
+
+const receipt: Receipt = {
+  number: 'BC-2026-0142',
+  issuedAt: '2026-03-01T09:00:00.000Z',
+  seller: { name: 'Blush Camp', address: [] },
+  tax: { label: 'VAT', percent: 0, amount: 0 },
+};
 
 describe('the export of payments', () => {
   it('has all data of a refunded and disputed payment', () => {
@@ -16,12 +24,13 @@ describe('the export of payments', () => {
       discount: { percent: 40, label: 'Opening weeks', until: '2026-03-08T09:00:00.000Z' },
       status: 'refunded',
       transactionId: 'pi_42',
+      receipt,
       refundedAt: '2026-03-02T12:00:00.000Z',
       refundReason: 'disputed',
       dispute: {
         state: 'needs-response',
         reason: 'fraudulent',
-        amount: 30,
+        amount: 20,
         refundable: false,
         dueBy: '2026-03-09T12:00:00.000Z',
       },
@@ -35,10 +44,12 @@ describe('the export of payments', () => {
       'Price (USD)': facts.price,
       Status: facts.status,
       'Transaction id': facts.transactionId,
+      Receipt: receipt.number,
       Refunded: facts.refundedAt,
       Reason: facts.refundReason,
       Dispute: 'needs-response',
       'Disputed as': 'fraudulent',
+      'Disputed (USD)': 20,
       'Evidence due': facts.dispute.dueBy,
       Payment: facts._id,
     });
@@ -48,8 +59,15 @@ describe('the export of payments', () => {
     expect(rowOf({ price: 30 })).toMatchObject({ 'List price (USD)': 30, 'Discount (%)': '' });
   });
 
-  it('leaves the columns of refund and dispute empty if the payment has neither', () => {
-    const none = { Refunded: '', Reason: '', Dispute: '', 'Disputed as': '', 'Evidence due': '' };
-    expect(rowOf({})).toMatchObject(none);
+  it('leaves the columns of receipt, refund and dispute empty if the payment has none of them', () => {
+    expect(rowOf({})).toMatchObject({
+      Receipt: '',
+      Refunded: '',
+      Reason: '',
+      Dispute: '',
+      'Disputed as': '',
+      'Disputed (USD)': '',
+      'Evidence due': '',
+    });
   });
 });

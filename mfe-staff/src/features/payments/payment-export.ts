@@ -10,10 +10,12 @@ export const paymentExport: readonly CsvColumn<Payment>[] = [
   { title: 'Price (USD)', value: ({ price }) => price },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },
+  { title: 'Receipt', value: ({ receipt }) => receipt?.number ?? '' },
   { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
   { title: 'Reason', value: ({ refundReason = '' }) => refundReason },
   { title: 'Dispute', value: ({ dispute }) => dispute?.state ?? '' },
   { title: 'Disputed as', value: ({ dispute }) => dispute?.reason ?? '' },
+  { title: 'Disputed (USD)', value: ({ dispute }) => dispute?.amount ?? '' },
   { title: 'Evidence due', value: ({ dispute }) => dispute?.dueBy ?? '' },
   { title: 'Payment', value: ({ _id }) => _id },
 ];
