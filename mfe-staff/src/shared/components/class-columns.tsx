@@ -1,9 +1,8 @@
-import { Price } from '@blush/shared-ui/bundled';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import type { DataColumn } from '@blush/shared-ui/data';
-import { statedPriceOf } from '../list-price';
 import { ClassCell } from './class-cell';
 import styles from './class-columns.module.css';
+import { ClassPrice } from './class-price';
 import { StatusTag } from './status-tag';
 
 type Column = DataColumn<StaffClass>;
@@ -32,6 +31,6 @@ export const classColumns = {
     title: 'Price',
     key: 'price',
     align: 'right',
-    render: (_, schoolClass) => (statedPriceOf(schoolClass) === null ? '–' : <Price {...schoolClass} />),
+    render: (_, schoolClass) => <ClassPrice schoolClass={schoolClass} />,
   },
 } as const satisfies Record<string, Column>;

@@ -1,9 +1,10 @@
-import { classColour, Price } from '@blush/shared-ui/bundled';
+import { classColour } from '@blush/shared-ui/bundled';
 import { VisuallyHidden } from '@blush/shared-ui/components';
 import { type ClassSession, scheduleDays, type StaffClass, timesOf } from '@blush/shared-ui/contracts';
 import type { ReactNode } from 'react';
 import { ClassFiles } from './class-files';
 import styles from './class-preview.module.css';
+import { ClassPrice } from './class-price';
 import { detailTexts } from './detail-texts';
 import { ListedCard } from './listed-card';
 
@@ -21,7 +22,7 @@ export function ClassPreview({ schoolClass }: { schoolClass: StaffClass }) {
         heading="h3"
         instructor={instructorName}
         dates={schedule && scheduleDays(schedule, schedule.zone)}
-        price={<Price {...schoolClass} />}
+        price={<ClassPrice schoolClass={schoolClass} />}
         style={classColour(_id)}
       />
       <section className={styles.texts} aria-label={`What students read about ${className}`}>

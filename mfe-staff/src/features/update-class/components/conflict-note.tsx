@@ -1,7 +1,7 @@
 import { Button, formatPrice } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { StatusTag } from '../../../shared/components/status-tag';
-import { listPriceOf } from '../../../shared/list-price';
+import { statedPriceOf } from '../../../shared/list-price';
 import styles from './note.module.css';
 
 interface ConflictNoteProps {
@@ -12,6 +12,7 @@ interface ConflictNoteProps {
 
 export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNoteProps) {
   const { className, seats, status, stage, feedback } = schoolClass;
+  const price = statedPriceOf(schoolClass);
   return (
     <div className={styles.note} role="alert">
       <h2>Another user changed this class meanwhile</h2>
@@ -29,7 +30,7 @@ export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNotePro
         </div>
         <div>
           <dt>Price</dt>
-          <dd>{formatPrice(listPriceOf(schoolClass))}</dd>
+          <dd>{price === null ? '–' : formatPrice(price)}</dd>
         </div>
         <div>
           <dt>Seats</dt>
