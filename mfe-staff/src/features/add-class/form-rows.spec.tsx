@@ -1,5 +1,5 @@
-import { uploadClassFile } from '@blush/shared-ui/contracts';
-import { screen, within } from '@testing-library/react';
+import { classFileLimits, uploadClassFile } from '@blush/shared-ui/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPdf, visitAddClass } from './testing/visit-add-class';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -44,5 +44,24 @@ describe('rows of the class form, by keyboard', () => {
     expect(await button('Remove chart.pdf')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Attach a PDF')).toHaveFocus();
+  });
+
+  it('after the upload of the last file that a class may have, the note about it has the focus', async () => {
+    const { user, fakeApi } = visitAddClass();
+    let uploads = 0;
+    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 9 }));
+    for (let nth = 1; nth < classFileLimits.perClass; nth += 1) {
+      await user.upload(await screen.findByLabelText(/^Attach a/), aPdf(`${nth}.pdf`));
+      await button(`Remove ${nth}.pdf`);
+    }
+    let answer: (uploaded: { id: string; size: number }) => void = () => undefined;
+    fakeApi.answers(uploadClassFile, () => new Promise((resolve) => (answer = resolve)));
+    const field = screen.getByLabelText('Attach another PDF');
+    await user.upload(field, aPdf('last.pdf'));
+    await waitFor(() => expect(field).toBeDisabled());
+    // A browser takes the focus from a field that is disabled.
+    act(() => field.blur());
+    answer({ id: '9'.repeat(43), size: 9 });
+    await waitFor(() => expect(screen.getByText('A class has 5 files at most.')).toHaveFocus());
   });
 });

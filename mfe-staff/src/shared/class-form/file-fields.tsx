@@ -30,7 +30,10 @@ interface FilesProps {
 
 function Files({ onUploading, value = [], onChange }: FilesProps) {
   const uploading = useUploadFile({ onUploaded: (file) => onChange?.([...value, file]), onUploading });
-  const field = useKeptFocus(uploading.isPending);
+  const fieldRef = useKeptFocus<HTMLElement>(uploading.isPending);
+  const attach = (element: HTMLElement | null) => {
+    fieldRef.current = element;
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) uploading.mutate(file);
@@ -65,7 +68,7 @@ function Files({ onUploading, value = [], onChange }: FilesProps) {
         <label className={upload.label}>
           <span>{value.length === 0 ? 'Attach a PDF' : 'Attach another PDF'}</span>
           <input
-            ref={field}
+            ref={attach}
             className={upload.file}
             type="file"
             accept={CLASS_FILE_TYPE}
@@ -74,7 +77,9 @@ function Files({ onUploading, value = [], onChange }: FilesProps) {
           />
         </label>
       ) : (
-        <p>A class has {perClass} files at most.</p>
+        <p ref={attach} tabIndex={-1}>
+          A class has {perClass} files at most.
+        </p>
       )}
       <p className={upload.hint} role="status">
         {uploading.isPending
