@@ -106,6 +106,23 @@ describe('the log-in page', () => {
     expect(requestPasswordReset).toHaveBeenCalledWith('nora@example.test');
   });
 
+  it('is busy while the link is requested, and requests no second one', async () => {
+    let send: () => void = () => undefined;
+    const requestPasswordReset = jest.fn(() => new Promise<void>((resolve) => (send = resolve)));
+    const { fill, user } = await visit({ requestPasswordReset });
+    await fill('nora@example.test');
+    const forgot = screen.getByRole('button', { name: 'Forgot password?' });
+    await user.click(forgot);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(forgot).toHaveAttribute('aria-busy', 'true'));
+    await user.click(forgot);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    send();
+    expect(await screen.findByRole('dialog', { name: 'Look into your inbox' })).toBeVisible();
+    expect(forgot).not.toHaveAttribute('aria-busy');
+    expect(requestPasswordReset).toHaveBeenCalledTimes(1);
+  });
+
   it('shows in place why the link could not be mailed', async () => {
     const requestPasswordReset = () =>
       Promise.reject(new SessionError('provider-unreachable', 'Signing in is not possible right now.'));

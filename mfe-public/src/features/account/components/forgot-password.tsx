@@ -1,5 +1,6 @@
 import { Button, dialog } from '@blush/shared-ui/components';
 import { useSession } from '@blush/shared-ui/session';
+import { useState } from 'react';
 import { useHydrated } from '../../../shared/use-hydrated';
 
 interface ForgotPasswordProps {
@@ -10,6 +11,7 @@ interface ForgotPasswordProps {
 export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
   const { requestPasswordReset } = useSession();
   const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
 
   async function requestLink() {
     const email = await dialog.prompt({
@@ -19,11 +21,14 @@ export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
     });
     if (email === undefined) return;
     onRefused(undefined);
+    setBusy(true);
     try {
       await requestPasswordReset(email);
     } catch (error) {
       onRefused(error instanceof Error ? error.message : 'The link could not be sent.');
       return;
+    } finally {
+      setBusy(false);
     }
     await dialog.alert({
       title: 'Look into your inbox',
@@ -32,7 +37,7 @@ export function ForgotPassword({ typedEmail, onRefused }: ForgotPasswordProps) {
   }
 
   return (
-    <Button variant="quiet" size="small" disabled={!hydrated} onClick={() => void requestLink()}>
+    <Button variant="quiet" size="small" disabled={!hydrated} busy={busy} onClick={() => void requestLink()}>
       Forgot password?
     </Button>
   );
