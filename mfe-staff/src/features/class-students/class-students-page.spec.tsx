@@ -16,7 +16,7 @@ import {
   signedIn,
   textOf,
 } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const silk = aStaffClass({ className: 'Silk Skin' });
@@ -173,6 +173,21 @@ describe('messages to the class', () => {
     await user.type(await screen.findByLabelText('Message'), 'Door B');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('This class was sent the most messages allowed in a day')).toBeVisible();
+    await write();
+    expect(await screen.findByLabelText('Message')).toHaveValue('Door B');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await goTo('/dashboard/myclass');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('are kept while they are typed, and when the dialog is cancelled', async () => {
+    const { user, goTo } = visit(apiWith([aStudent('Stella')]));
+    const write = async () => user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await write();
+    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    // The browser turns Escape into this event.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await write();
     expect(await screen.findByLabelText('Message')).toHaveValue('Door B');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

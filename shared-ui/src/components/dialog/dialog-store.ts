@@ -9,6 +9,8 @@ export interface DialogInput {
   readonly label: string;
   readonly initial?: string;
   readonly maxLength?: number;
+  /** Receives the text at each change, because a cancelled dialog answers without it. */
+  readonly onType?: (text: string) => void;
 }
 
 export interface DialogOptions {

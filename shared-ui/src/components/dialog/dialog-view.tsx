@@ -50,7 +50,15 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
           </p>
         )}
         {options.input !== undefined && (
-          <DialogField input={options.input} value={value} problem={problem} onChange={setValue} />
+          <DialogField
+            input={options.input}
+            value={value}
+            problem={problem}
+            onChange={(text) => {
+              setValue(text);
+              options.input?.onType?.(text);
+            }}
+          />
         )}
         <div className={styles.buttons}>
           <Button type="submit">{options.confirmText}</Button>

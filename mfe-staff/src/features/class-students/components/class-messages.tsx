@@ -42,7 +42,7 @@ export function ClassMessages({ classId, className }: { classId: string; classNa
 }
 
 function WriteMessage({ classId, className }: { classId: string; className: string }) {
-  // Kept when the API refuses the message, for another try.
+  // Kept when the dialog is cancelled or the API refuses the message, for another try.
   const [unsent, setUnsent] = useState('');
   const send = useSendMessage(classId, ({ recipients }) => {
     setUnsent('');
@@ -54,10 +54,15 @@ function WriteMessage({ classId, className }: { classId: string; className: stri
       title: 'Write to the class',
       text: className,
       confirmText: 'Send',
-      input: { kind: 'long-text', label: 'Message', initial: unsent, maxLength: MESSAGE_MAX_LENGTH },
+      input: {
+        kind: 'long-text',
+        label: 'Message',
+        initial: unsent,
+        maxLength: MESSAGE_MAX_LENGTH,
+        onType: setUnsent,
+      },
     });
     if (text === undefined) return;
-    setUnsent(text);
     if (text.trim() === '') {
       toast.warning('A message needs a text');
       return;
