@@ -74,7 +74,7 @@ test('INS-01 INS-02 a draft with only a name is completed with sessions and subm
     await form.button('Archive class').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive class' }).click();
     await expect(form.review).toContainText('archived');
-    await classes.open('?stage=archived');
+    await classes.open('?status=archived');
     await expect(classes.count).toHaveText('1 class');
     await expect(classes.row(name)).toContainText('archived');
   });

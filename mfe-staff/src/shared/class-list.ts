@@ -8,11 +8,9 @@ const statuses = {
   deny: 'deny',
 } as const satisfies Readonly<Record<ClassStatus | '', string>>;
 
-const stages = {
-  '': 'Any',
-  draft: 'draft',
-  archived: 'archived',
-} as const satisfies Readonly<Record<ClassStage | '', string>>;
+const stages = { draft: 'draft', archived: 'archived' } as const satisfies Readonly<
+  Record<ClassStage, string>
+>;
 
 const common = {
   search: 'Search Classes',
@@ -30,17 +28,16 @@ const common = {
   },
 } as const;
 
-/** Classes of all instructors. Admins see no drafts, so `archived`, the only stage left, is in the status filter. */
+/** Classes of all instructors. Admins see no drafts. */
 export const classList = listView({
   ...common,
-  filters: { status: { label: 'Status', values: { ...statuses, archived: stages.archived } } },
+  filters: {
+    status: { label: 'Status', values: { ...statuses, archived: stages.archived } },
+  },
 });
 
-/** Classes of an instructor, including drafts and archived ones. */
+/** Classes of an instructor. */
 export const myClassList = listView({
   ...common,
-  filters: {
-    status: { label: 'Status', values: statuses },
-    stage: { label: 'Drafts and archive', values: stages },
-  },
+  filters: { status: { label: 'Status', values: { ...statuses, ...stages } } },
 });

@@ -15,11 +15,7 @@ import { useNewReviewDesk } from './use-new-review-desk';
 
 export function ManageClassesPage() {
   const { query, tools, paging } = useListView(classList);
-  const { status, ...rest } = query;
-  const { answer, fetchPage } = useStaffClassPages({
-    ...rest,
-    ...(status === 'archived' ? { stage: status } : { status }),
-  });
+  const { answer, fetchPage } = useStaffClassPages(query);
   const list = useCountedList();
   const desk = useNewReviewDesk();
   const hasNoClass = answer.data?.total === 0 && paging.onClear === undefined;

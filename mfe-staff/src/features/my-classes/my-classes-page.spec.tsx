@@ -58,6 +58,26 @@ describe('my classes', () => {
     );
   });
 
+  it.each(['draft', 'archived'] as const)(
+    'INS-02 lists classes that are %s by a value of the status filter, which is the only one',
+    async (stage) => {
+      const { fakeApi, user, address } = visit([aStaffClass({ className: 'Silk Skin', stage })]);
+      await screen.findByRole('row', { name: /Silk Skin/ });
+      const filters = screen.getAllByRole('combobox').map((filter) => filter.id);
+      expect(filters).toEqual([screen.getByLabelText('Status').id, screen.getByLabelText('Sort by').id]);
+      await user.selectOptions(screen.getByLabelText('Status'), stage);
+      await waitFor(() =>
+        expect(fakeApi.callsOf(listStaffClasses).at(-1)?.query).toEqual({
+          stage,
+          sort: 'newest',
+          page: '1',
+          limit: '20',
+        }),
+      );
+      expect(address()).toBe(`/dashboard/myclass?status=${stage}`);
+    },
+  );
+
   it('INS-02 links Add a Class when there is no class', async () => {
     visit([]);
     expect(await screen.findByRole('link', { name: 'Add a Class' })).toHaveAttribute(
