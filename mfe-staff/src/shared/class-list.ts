@@ -32,6 +32,7 @@ const common = {
 export const classList = listView({
   ...common,
   filters: {
+    instructor: { label: 'One instructor only', all: 'Show all classes' },
     status: { label: 'Status', values: { ...statuses, archived: stages.archived } },
   },
 });

@@ -145,17 +145,20 @@ describe('the audit log', () => {
       const count = page === '1' ? Number(limit) : 7;
       return { items: Array.from({ length: count }, () => anAuditEntry()), total: 107 };
     });
-    const { user } = visit(fakeApi, '?action=class-approved');
+    const target = 'a'.repeat(24);
+    const { user } = visit(fakeApi, `?action=class-approved&target=${target}`);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const queries = fakeApi.callsOf(listAuditEntries).map(({ query }) => query);
     expect(queries.slice(-2)).toEqual([
-      { action: 'class-approved', sort: 'newest', page: '1', limit: '100' },
-      { action: 'class-approved', sort: 'newest', page: '2', limit: '100' },
+      { action: 'class-approved', target, sort: 'newest', page: '1', limit: '100' },
+      { action: 'class-approved', target, sort: 'newest', page: '2', limit: '100' },
     ]);
     const text = await textOf(files[0]?.content);
     expect(text.trimEnd().split('\r\n')).toHaveLength(108);
     expect(text).toContain('status: pending -> approved');
+    await user.click(screen.getByRole('button', { name: 'Show all entries' }));
+    expect(screen.queryByText('One account only')).not.toBeInTheDocument();
   });
 
   it('shows a message when there are no entries', async () => {

@@ -61,6 +61,19 @@ describe('managing classes', () => {
     expect(address()).toBe('/dashboard/manageclass');
   });
 
+  it('lists the classes of one instructor, and those of all again by a button', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    const { user, address } = visit(fakeApi, `?instructor=${silk.instructorId}`);
+    await row('Silk Skin');
+    expect(await screen.findByText('pending (1)')).toBeInTheDocument();
+    expect(screen.getByText('One instructor only')).toBeVisible();
+    const ofOne = { ...firstQuery, instructor: silk.instructorId };
+    expect(fakeApi.callsOf(listStaffClasses).map(({ query }) => query)).toContainEqual(ofOne);
+    await user.click(screen.getByRole('button', { name: 'Show all classes' }));
+    await waitFor(() => expect(lastQuery(fakeApi)).toEqual(firstQuery));
+    expect(address()).toBe('/dashboard/manageclass');
+  });
+
   it('turns pages, and returns to the first page when a filter changes', async () => {
     const { fakeApi } = apiReviewing(silk);
     fakeApi.answers(listStaffClasses, ({ query }) => {

@@ -60,6 +60,6 @@ function useCountedList() {
     if (pending === undefined) return classList;
     const { status } = classList.filters;
     const values = { ...status.values, pending: `pending (${pending})` };
-    return { ...classList, filters: { status: { ...status, values } } };
+    return { ...classList, filters: { ...classList.filters, status: { ...status, values } } };
   }, [pending]);
 }

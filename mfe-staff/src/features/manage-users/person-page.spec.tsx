@@ -59,13 +59,13 @@ describe("the page of a user's account", () => {
     ]);
     expect(payments).toHaveAccessibleName('Enrolments and payments 1,200');
     for (const [name, page] of [
-      ['All payments', 'payments'],
-      ['All classes', 'manageclass'],
-      ['All entries', 'auditlog'],
+      ['All payments', 'payments?user'],
+      ['All classes', 'manageclass?instructor'],
+      ['All entries', 'auditlog?target'],
     ] as const)
       expect(await screen.findByRole('link', { name })).toHaveAttribute(
         'href',
-        `/dashboard/${page}?search=ines%40blush.test`,
+        `/dashboard/${page}=${ines._id}`,
       );
     const classes = await within(await region(/^Classes/)).findAllByRole('listitem');
     expect(classes.map(({ textContent }) => textContent)).toEqual([

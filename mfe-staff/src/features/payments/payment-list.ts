@@ -19,6 +19,7 @@ const disputes = {
 export const paymentList = listView({
   search: 'Search Payments',
   filters: {
+    user: { label: 'One student only', all: 'Show all payments' },
     status: { label: 'Status', values: statuses },
     dispute: { label: 'Dispute', values: disputes },
     from: { label: 'From' },

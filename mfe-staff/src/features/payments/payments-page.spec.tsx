@@ -1,5 +1,5 @@
 import { listStaffPayments, refundPayment, type Payment } from '@blush/shared-ui/contracts';
-import { aPayment, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, aPayment, FakeApi, renderPage, savedFiles, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -33,6 +33,8 @@ const refundAndConfirm = async (user: ReturnType<typeof visit>['user']) => {
 };
 
 describe('the payments of all students', () => {
+  const files = savedFiles();
+
   it('are listed with student, price, transaction id and state; one that was refunded has no refund button', async () => {
     visit(apiWithPayments(silk, lips));
     const paid = await findRow('Silk Skin');
@@ -77,15 +79,37 @@ describe('the payments of all students', () => {
     expect(await screen.findByText(/A day runs from midnight to midnight, Greenwich time\.$/)).toBeVisible();
   });
 
-  it('are not filtered by invalid days', async () => {
+  it('are not filtered by invalid days or by an invalid student', async () => {
     const fakeApi = apiWithPayments(silk);
-    visit(fakeApi, '?from=2026-02-30&to=yesterday');
+    visit(fakeApi, '?from=2026-02-30&to=yesterday&user=stella');
     await findRow('Silk Skin');
     expect(lastQuery(fakeApi)).toEqual({ sort: 'newest', page: '1', limit: '20' });
+    expect(screen.queryByText('One student only')).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-03-01' } });
     expect(fakeApi.callsOf(listStaffPayments).every(({ query }) => !('from' in (query as object)))).toBe(
       true,
     );
+  });
+
+  it('are those of one student, exported ones too, whatever the order, until all are shown again', async () => {
+    const fakeApi = apiWithPayments(silk);
+    const id = anId();
+    const { user, address } = visit(fakeApi, `?user=${id}`);
+    await findRow('Silk Skin');
+    expect(screen.getByText('One student only')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
+    const query = { user: id, sort: 'oldest', page: '1', limit: '20' };
+    await waitFor(() => expect(lastQuery(fakeApi)).toEqual(query));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(lastQuery(fakeApi)).toEqual({ ...query, limit: '100' });
+    const all = screen.getByRole('button', { name: 'Show all payments' });
+    await user.click(all);
+    await waitFor(() => expect(lastQuery(fakeApi)).toEqual({ sort: 'oldest', page: '1', limit: '20' }));
+    expect(address()).toBe('/dashboard/payments?sort=oldest');
+    expect(screen.queryByText('One student only')).not.toBeInTheDocument();
+    expect(all).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('searchbox'));
   });
 
   it('are refunded after a confirmation', async () => {

@@ -1,6 +1,8 @@
-import { optionsOf, SelectBox } from '@blush/shared-ui/data';
-import type { ReactNode } from 'react';
+import { Button } from '@blush/shared-ui/components';
+import { optionsOf, SelectBox, Tag } from '@blush/shared-ui/data';
+import { Fragment, type ReactNode } from 'react';
 import { DayTool } from './day-tool';
+import { asId } from './ids';
 import type { ListView, ViewValues } from './list-view';
 import { SearchTool } from './search-tool';
 
@@ -17,14 +19,24 @@ export function ListTools({ list, values, change, children }: ListToolsProps) {
       {list.search !== undefined && (
         <SearchTool label={list.search} value={values.search} onSearch={(search) => change({ search })} />
       )}
-      {Object.entries(list.filters).map(([name, { label, values: labels }]) => {
+      {Object.entries(list.filters).map(([name, { label, values: labels, all }]) => {
         const control = {
           label,
           value: values[name] ?? '',
           onChange: (value: string) => change({ [name]: value }),
         };
-        if (labels === undefined) return <DayTool key={name} {...control} />;
-        return <SelectBox key={name} {...control} options={optionsOf(labels)} />;
+        if (labels !== undefined) return <SelectBox key={name} {...control} options={optionsOf(labels)} />;
+        if (all === undefined) return <DayTool key={name} {...control} />;
+        return (
+          asId(control.value) && (
+            <Fragment key={name}>
+              <Tag>{label}</Tag>
+              <Button variant="secondary" passesFocus onClick={() => change({ [name]: '' })}>
+                {all}
+              </Button>
+            </Fragment>
+          )
+        );
       })}
       <SelectBox
         label="Sort by"

@@ -1,7 +1,16 @@
 type Labels = Readonly<Record<string, string>>;
 
-/** `values`: labels by value, `''` for any; a filter without `values` is a day. */
-type Filters = Readonly<Record<string, { readonly label: string; readonly values?: Labels }>>;
+/**
+ * `values`: labels by value, `''` for any. `all`: the filter is the id of a person, which links set, and this button removes it.
+ * A filter with neither is a day.
+ */
+interface Filter {
+  readonly label: string;
+  readonly values?: Labels;
+  readonly all?: string;
+}
+
+type Filters = Readonly<Record<string, Filter>>;
 
 export interface ListView<F extends Filters = Filters, S extends Labels = Labels> {
   /** Absent if the API cannot search the list. */

@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, MAX_PAGE, SEARCH_MAX_LENGTH } from '@blush/shared-ui/con
 import { useView } from '@blush/shared-ui/data';
 import { useCallback, useMemo } from 'react';
 import { asDay } from './days';
+import { asId } from './ids';
 import type { ListQuery, ListView, ViewValues } from './list-view';
 
 export function useListView<F extends ListView['filters'], S extends ListView['sortings']>(
@@ -47,10 +48,10 @@ function pageNumber(text: string): number {
 }
 
 function queryOf({ filters }: ListView, values: PagedValues, page: number) {
-  const chosen = Object.entries(filters).map(([name, { values: labels }]): [string, string | undefined] => {
-    const value = values[name] ?? '';
-    return [name, labels === undefined ? asDay(value) : value || undefined];
-  });
+  const chosen = Object.entries(filters).map(([name, filter]): [string, string | undefined] => [
+    name,
+    valueOf(filter, values[name] ?? ''),
+  ]);
   return {
     ...Object.fromEntries(chosen),
     search: searchTextOf(values.search) || undefined,
@@ -58,6 +59,11 @@ function queryOf({ filters }: ListView, values: PagedValues, page: number) {
     page: String(page),
     limit: String(DEFAULT_LIMIT),
   };
+}
+
+function valueOf({ values, all }: ListView['filters'][string], text: string): string | undefined {
+  if (values !== undefined) return text || undefined;
+  return all === undefined ? asDay(text) : asId(text);
 }
 
 function searchTextOf(text: string): string {

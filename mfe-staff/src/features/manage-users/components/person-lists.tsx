@@ -15,13 +15,13 @@ const paymentStates = {
   refunded: { tone: 'neutral', text: 'refunded' },
 } as const satisfies Readonly<Record<Payment['status'], object>>;
 
-export function PersonPayments({ person: { _id, email } }: { person: StaffUser }) {
+export function PersonPayments({ person: { _id } }: { person: StaffUser }) {
   return (
     <ShortList
       title="Enrolments and payments"
       answer={usePersonPayments(_id)}
       none="No payment yet."
-      all={{ text: 'All payments', to: `/dashboard/payments?${new URLSearchParams({ search: email })}` }}
+      all={{ text: 'All payments', to: `/dashboard/payments?user=${_id}` }}
     >
       {({ className, date, price, status }) => (
         <>
@@ -38,13 +38,13 @@ export function PersonPayments({ person: { _id, email } }: { person: StaffUser }
   );
 }
 
-export function PersonClasses({ person: { _id, email } }: { person: StaffUser }) {
+export function PersonClasses({ person: { _id } }: { person: StaffUser }) {
   return (
     <ShortList
       title="Classes"
       answer={usePersonClasses(_id)}
       none="Teaches no class."
-      all={{ text: 'All classes', to: `/dashboard/manageclass?${new URLSearchParams({ search: email })}` }}
+      all={{ text: 'All classes', to: `/dashboard/manageclass?instructor=${_id}` }}
     >
       {({ className, enrolledStudent, seats, status, stage }) => (
         <>
@@ -61,13 +61,13 @@ export function PersonClasses({ person: { _id, email } }: { person: StaffUser })
   );
 }
 
-export function PersonEvents({ person: { _id, email } }: { person: StaffUser }) {
+export function PersonEvents({ person: { _id } }: { person: StaffUser }) {
   return (
     <ShortList
       title="Audit log"
       answer={usePersonEvents(_id)}
       none="Nothing was done to this account yet."
-      all={{ text: 'All entries', to: `/dashboard/auditlog?${new URLSearchParams({ search: email })}` }}
+      all={{ text: 'All entries', to: `/dashboard/auditlog?target=${_id}` }}
     >
       {(entry) => (
         <div className={styles.words}>
