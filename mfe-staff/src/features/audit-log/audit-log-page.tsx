@@ -1,16 +1,17 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
+import { listAuditEntries } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
 import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
-import { useAuditPages } from './api/audit-pages';
+import { useQueryPages } from '../../shared/table/use-pages';
 import { auditColumns } from './audit-columns';
 import { auditExport } from './audit-export';
 import { auditList } from './audit-list';
 
 export function AuditLogPage() {
   const { query, tools, paging } = useListView(auditList);
-  const { answer, fetchPage } = useAuditPages(query);
+  const { answer, fetchPage } = useQueryPages(listAuditEntries, query);
   return (
     <Page
       title="Audit log"

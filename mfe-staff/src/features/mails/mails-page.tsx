@@ -1,15 +1,15 @@
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
-import { MAIL_KEPT_DAYS } from '@blush/shared-ui/contracts';
+import { listMails, MAIL_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
-import { useMailPages } from './api/mail-pages';
+import { useQueryPages } from '../../shared/table/use-pages';
 import { mailColumns } from './mail-columns';
 import { mailList } from './mail-list';
 
 export function MailsPage() {
   const { query, tools, paging } = useListView(mailList);
-  const { answer } = useMailPages(query);
+  const { answer } = useQueryPages(listMails, query);
   return (
     <Page
       title="Mails"

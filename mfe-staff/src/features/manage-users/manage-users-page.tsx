@@ -1,16 +1,17 @@
 import { Button, EmptyState, Page } from '@blush/shared-ui/components';
+import { listStaffUsers } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
 import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
-import { useStaffUserPages } from './api/staff-user-pages';
+import { useQueryPages } from '../../shared/table/use-pages';
 import { userColumns } from './user-columns';
 import { userExport } from './user-export';
 import { userList } from './user-list';
 
 export function ManageUsersPage() {
   const { query, tools, paging } = useListView(userList);
-  const { answer, fetchPage } = useStaffUserPages(query);
+  const { answer, fetchPage } = useQueryPages(listStaffUsers, query);
   return (
     <Page title="Manage users" lead="A new role counts at once.">
       <PagedTable

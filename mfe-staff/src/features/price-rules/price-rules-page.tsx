@@ -1,11 +1,12 @@
 import { Button, Card, EmptyState, Page } from '@blush/shared-ui/components';
-import type { PriceRule } from '@blush/shared-ui/contracts';
+import { listPriceRules, type PriceRule } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
 import { useState } from 'react';
 import { listView } from '../../shared/table/list-view';
 import { useListView } from '../../shared/table/use-list-view';
+import { useQueryPages } from '../../shared/table/use-pages';
 import { confirmLeaving } from '../../shared/unsaved-changes/use-unsaved-changes';
-import { useEveryClass, usePriceRulePages } from './api/price-rules';
+import { useEveryClass } from './api/price-rules';
 import { RuleForm } from './components/rule-form';
 import styles from './price-rules-page.module.css';
 import { ruleColumns } from './rule-columns';
@@ -21,7 +22,7 @@ const keyOf = (edited: Edited) => (typeof edited === 'object' ? `${edited._id} $
 export function PriceRulesPage() {
   const { query, paging } = useListView(ruleList);
   const { page, limit, sort } = query;
-  const { answer } = usePriceRulePages({ page, limit, sort });
+  const { answer } = useQueryPages(listPriceRules, { page, limit, sort });
   const { data: classes } = useEveryClass();
   const [edited, setEdited] = useState<Edited>();
   const [unsaved, setUnsaved] = useState(false);

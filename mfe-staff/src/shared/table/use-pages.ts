@@ -1,4 +1,5 @@
-import type { Page } from '@blush/shared-ui/contracts';
+import { useApi } from '@blush/shared-ui/api-client';
+import type { Call, OperationInput, OperationOutput, Page } from '@blush/shared-ui/contracts';
 import { keepPreviousData, useQuery } from '@blush/shared-ui/query';
 import type { FetchPage } from './all-pages';
 
@@ -19,4 +20,24 @@ export function usePages<Query extends object, Row>(
   });
   const fetchPage: FetchPage<Row> = (page) => fetchRows({ ...query, ...page });
   return { answer, fetchPage };
+}
+
+export type QueryOf<C extends Call> =
+  OperationInput<C> extends { query?: infer Query } ? Query & object : never;
+type RowOf<C extends Call> = OperationOutput<C> extends Page<infer Row> ? Row : never;
+
+/** {@link usePages} for an operation whose only input is the query. */
+export function useQueryPages<C extends Call>(
+  operation: C,
+  query: QueryOf<C>,
+  pollInterval?: (rows: readonly RowOf<C>[]) => number | false,
+) {
+  const api = useApi();
+  return usePages(
+    operation,
+    query,
+    (pageQuery, signal) =>
+      api.call<Call>(operation, { query: pageQuery }, { signal }) as Promise<Page<RowOf<C>>>,
+    pollInterval,
+  );
 }

@@ -1,18 +1,11 @@
-import { useApi } from '@blush/shared-ui/api-client';
-import { listStaffPayments, type OperationInput } from '@blush/shared-ui/contracts';
-import { usePages } from '../../../shared/table/use-pages';
-
-type Query = NonNullable<OperationInput<typeof listStaffPayments>['query']>;
+import { listStaffPayments } from '@blush/shared-ui/contracts';
+import { type QueryOf, useQueryPages } from '../../../shared/table/use-pages';
 
 const POLL_MS = 5000;
 
 /** Polls while refunds are under way, because the payment provider completes them. */
-export function useStaffPaymentPages(query: Query) {
-  const api = useApi();
-  return usePages(
-    listStaffPayments,
-    query,
-    (pageQuery, signal) => api.call(listStaffPayments, { query: pageQuery }, { signal }),
-    (items) => (items.some(({ status }) => status === 'refunding') ? POLL_MS : false),
+export function useStaffPaymentPages(query: QueryOf<typeof listStaffPayments>) {
+  return useQueryPages(listStaffPayments, query, (items) =>
+    items.some(({ status }) => status === 'refunding') ? POLL_MS : false,
   );
 }

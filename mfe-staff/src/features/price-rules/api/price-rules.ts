@@ -9,21 +9,10 @@ import {
   listClasses,
   listPriceRules,
   listStaffClasses,
-  type OperationInput,
   type PriceRule,
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
-import { usePages } from '../../../shared/table/use-pages';
-
-type Query = NonNullable<OperationInput<typeof listPriceRules>['query']>;
-
-export function usePriceRulePages(query: Query) {
-  const api = useApi();
-  return usePages(listPriceRules, query, (pageQuery, signal) =>
-    api.call(listPriceRules, { query: pageQuery }, { signal }),
-  );
-}
 
 export function useEveryClass() {
   const api = useApi();
