@@ -4,6 +4,7 @@ import { Link } from '@blush/shared-ui/router';
 import { useOverview } from '../../shared/api/get-overview';
 import { TitledCard } from '../../shared/components/titled-card';
 import { pluralize } from '../../shared/pluralize';
+import { workOf } from '../../shared/work-of';
 import styles from './admin-home.module.css';
 import { useFailedMails } from './failed-mails';
 
@@ -37,23 +38,11 @@ interface WaitingProps extends Pick<Overview, 'pending'> {
 }
 
 function Waiting({ pending, failedMails }: WaitingProps) {
-  const { classesToReview, openDisputes, paymentsGoingBack } = pending;
+  const { reviews, disputes, refunds } = workOf(pending);
   const work = [
-    {
-      count: classesToReview,
-      words: `${pluralize(classesToReview, 'class', 'classes')} to review`,
-      to: '/dashboard/manageclass?status=pending&sort=oldest',
-    },
-    {
-      count: openDisputes,
-      words: `${pluralize(openDisputes, 'dispute', 'disputes')} open`,
-      to: '/dashboard/payments?dispute=open',
-    },
-    {
-      count: paymentsGoingBack,
-      words: `${pluralize(paymentsGoingBack, 'refund', 'refunds')} in progress`,
-      to: '/dashboard/payments?status=refunding',
-    },
+    reviews,
+    disputes,
+    refunds,
     {
       count: failedMails,
       words: `${pluralize(failedMails, 'mail', 'mails')} not delivered`,

@@ -1,19 +1,17 @@
 import { Card, formatPrice } from '@blush/shared-ui/components';
 import type { Overview, Sales } from '@blush/shared-ui/contracts';
+import { formatShare, formatValue } from '../../../shared/charts';
 import styles from './figures.module.css';
-
-const counts = new Intl.NumberFormat('en-US');
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 export function Figures({ overview: { total, classes } }: { overview: Overview }) {
   const figures = [
     { name: 'Net sales', value: formatPrice(total.net), more: cameIn(total) },
     { name: 'Refunds', value: formatPrice(total.refunded), more: 'went back to students' },
-    { name: 'Enrolments', value: counts.format(total.enrolments), more: 'seats paid and given' },
+    { name: 'Enrolments', value: formatValue('count', total.enrolments), more: 'seats paid and given' },
     {
       name: 'Fill rate now',
-      value: percent.format(classes.fillRate),
-      more: `${counts.format(classes.enrolled)} of ${counts.format(classes.capacity)} seats are taken`,
+      value: formatShare(classes.fillRate),
+      more: `${formatValue('count', classes.enrolled)} of ${formatValue('count', classes.capacity)} seats are taken`,
     },
   ];
   return (

@@ -1,9 +1,8 @@
 import { Card } from '@blush/shared-ui/components';
 import { type Overview, MAX_DECLINES } from '@blush/shared-ui/contracts';
 import { useId } from 'react';
+import { formatValue } from '../../../shared/charts';
 import styles from './unpaid-holds.module.css';
-
-const counts = new Intl.NumberFormat('en-US');
 
 export function UnpaidHolds({ unpaidHolds }: Pick<Overview, 'unpaidHolds'>) {
   const heading = useId();
@@ -23,7 +22,7 @@ export function UnpaidHolds({ unpaidHolds }: Pick<Overview, 'unpaidHolds'>) {
         {figures.map(({ name, count }) => (
           <div key={name} className={styles.figure}>
             <dt>{name}</dt>
-            <dd className={styles.count}>{counts.format(count)}</dd>
+            <dd className={styles.count}>{formatValue('count', count)}</dd>
           </div>
         ))}
       </dl>
