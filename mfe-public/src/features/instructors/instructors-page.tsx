@@ -1,4 +1,5 @@
-import { EmptyState, ErrorNote, LinkButton } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { EmptyState, LinkButton } from '@blush/shared-ui/components';
 import { useApprovedClasses } from '../../shared/api/list-classes';
 import { art } from '../../shared/artwork';
 import { CardGrid } from '../../shared/components/card-grid';
@@ -22,32 +23,23 @@ export function InstructorsPage() {
 }
 
 function Instructors() {
-  const { data, error, refetch, isFetching } = useApprovedClasses();
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorNote
-        title="Instructors could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) return <InstructorCardsSkeleton />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No class is on sale at the moment"
-        text="Instructors appear here with their classes."
-        action={<LinkButton to="/">Go back to home</LinkButton>}
-      />
-    );
-  }
   return (
-    <CardGrid wide>
-      {groupByInstructor(data).map((instructor, index) => (
-        <InstructorCard key={instructor.id} instructor={instructor} swatch={swatchAt(index)} />
-      ))}
-    </CardGrid>
+    <Loaded query={useApprovedClasses()} what="Instructors" skeleton={<InstructorCardsSkeleton />}>
+      {(classes) =>
+        classes.length === 0 ? (
+          <EmptyState
+            title="No class is on sale at the moment"
+            text="Instructors appear here with their classes."
+            action={<LinkButton to="/">Go back to home</LinkButton>}
+          />
+        ) : (
+          <CardGrid wide>
+            {groupByInstructor(classes).map((instructor, index) => (
+              <InstructorCard key={instructor.id} instructor={instructor} swatch={swatchAt(index)} />
+            ))}
+          </CardGrid>
+        )
+      }
+    </Loaded>
   );
 }

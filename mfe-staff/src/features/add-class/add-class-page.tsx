@@ -1,4 +1,5 @@
-import { Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Card, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { useSearchParams } from '@blush/shared-ui/router';
 import { type SessionUser, useSession } from '@blush/shared-ui/session';
 import { useState } from 'react';
@@ -41,15 +42,13 @@ interface CopyFormProps {
 }
 
 function CopyForm({ user, from, onSaved }: CopyFormProps) {
-  const { data, error, refetch, isFetching } = useStaffClass(from);
-  if (data) return <ClassForm user={user} copied={copyOf(data)} onSaved={onSaved} />;
-  if (error === null) return <Skeleton lines={5} height="3.5rem" label="Loading the class" />;
   return (
-    <ErrorNote
-      title="The class could not be loaded"
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <Loaded
+      query={useStaffClass(from)}
+      what="The class"
+      skeleton={<Skeleton lines={5} height="3.5rem" label="Loading the class" />}
+    >
+      {(schoolClass) => <ClassForm user={user} copied={copyOf(schoolClass)} onSaved={onSaved} />}
+    </Loaded>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Card, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Button, Card, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { BIO_MAX_LENGTH, bio as bioSchema } from '@blush/shared-ui/contracts';
 import { check, Form, TextAreaField, useForm, useFormValues } from '@blush/shared-ui/forms';
 import { useEffect, useState } from 'react';
@@ -14,30 +15,27 @@ const rules = [
 ];
 
 export function OwnBioPage() {
-  const { data, error, refetch, isFetching } = useOwnBio();
+  const query = useOwnBio();
   return (
     <Page
       title="About you"
       lead="Students read it on your page, beside your photo and your classes."
       actions={
-        data && (
-          <LinkButton variant="secondary" size="small" to={`/instructor/${data._id}`}>
+        query.data && (
+          <LinkButton variant="secondary" size="small" to={`/instructor/${query.data._id}`}>
             Your page
           </LinkButton>
         )
       }
     >
       <Card className={styles.card}>
-        {data && <BioForm bio={data.bio} />}
-        {!data && error === null && <Skeleton lines={4} height="3.5rem" label="Loading your text" />}
-        {!data && error !== null && (
-          <ErrorNote
-            title="Your text could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <Loaded
+          query={query}
+          what="Your text"
+          skeleton={<Skeleton lines={4} height="3.5rem" label="Loading your text" />}
+        >
+          {({ bio }) => <BioForm bio={bio} />}
+        </Loaded>
       </Card>
     </Page>
   );
