@@ -19,8 +19,8 @@ export interface NewMail {
 /** What reminders need to know of a mail with dates. */
 export type DatesMail = Pick<MailRecord, 'kind' | 'version' | 'state' | 'wantedAt'>;
 
-/** Kinds that have all dates to come, in their text or calendar file. */
-const kindsWithDates = ['enrolment', 'sessions-changed'] as const;
+/** Kinds that have dates to come, in their text or calendar file. */
+const kindsWithDates = ['enrolment', 'sessions-changed', 'session-reminder'] as const;
 
 /**
  * Queue of mails, written in the transactions of the events that they report. Imports no module that reports events,
@@ -73,7 +73,7 @@ export class MailOutbox {
     const mails = await this.mails
       .find(
         {
-          kind: mongoose.trusted({ $in: [...kindsWithDates, 'session-reminder'] as const }),
+          kind: mongoose.trusted({ $in: kindsWithDates }),
           about: mongoose.trusted({ $in: orderIds.map((id) => new Types.ObjectId(id)) }),
           wantedAt: mongoose.trusted({ $gte: since }),
         },
@@ -90,17 +90,13 @@ export class MailOutbox {
   }
 
   /**
-   * Time as of which the student knows all dates of the class: `wantedAt` of the last mail sent with them. Later
-   * changes are not mailed yet. `undefined` if none of the mails that are kept was sent.
+   * `wantedAt` of the last mail about changed dates that was sent: later changes are not mailed yet. `undefined` if none of
+   * the mails that are kept was sent.
    */
-  async datesSentAt(orderId: string): Promise<Date | undefined> {
+  async changesSentAt(orderId: string): Promise<Date | undefined> {
     const mail = await this.mails
       .findOne(
-        {
-          kind: mongoose.trusted({ $in: kindsWithDates }),
-          about: new Types.ObjectId(orderId),
-          state: 'sent',
-        },
+        { kind: 'sessions-changed', about: new Types.ObjectId(orderId), state: 'sent' },
         { wantedAt: 1 },
       )
       .sort({ wantedAt: -1 })

@@ -2,6 +2,7 @@ import {
   type CreateClassBody,
   getStaffClass,
   refundPayment,
+  sendMailAgain,
   updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
@@ -185,6 +186,30 @@ describe('a cancelled session', () => {
     expect(subjects()).toEqual(['Cancelled session: Bridal Makeup']);
     expect(mails()[0]?.text).toContain(`Cancelled: ${firstTimes}`);
     expect(mails()[0]?.text).toContain('Your instructor has changed the times.');
+  });
+
+  it('is named to a student whose refused mail of the enrolment is sent again before its own', async () => {
+    const { app, admin } = testBed;
+    const { classId, change, sessionIds } = await soldClass({ sessions: [first, later] });
+    mailServer.faults = ['refuses'];
+    const { orderId, mails, subjects } = await enrol(classId);
+    const [id = '', other = ''] = await sessionIds();
+    await change({
+      sessions: [
+        { id, ...first, cancelled: true },
+        { id: other, ...later },
+      ],
+    });
+    testBed.passMinutes(1);
+    const refused = { kind: 'enrolment', about: new Types.ObjectId(orderId), state: 'failed' };
+    const mail = await app.database.collection('mails').findOne(refused);
+    await app.call(sendMailAgain, { params: { id: String(mail?._id) } }, admin.token);
+    await send();
+    expect(await states(orderId)).toEqual(['enrolment: sent', 'sessions-changed: queued']);
+    await sendLater();
+    expect(subjects()).toEqual(['Cancelled session: Bridal Makeup']);
+    expect(mails()[0]?.text).toContain(`Cancelled: ${firstTimes}`);
+    expect(mails()[0]?.text).toContain(refundRule);
   });
 
   it('is not named to students who enrolled after it was cancelled', async () => {

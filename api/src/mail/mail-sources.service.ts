@@ -46,13 +46,17 @@ export class MailSources {
     return this.classes.dates(id);
   }
 
-  /** Time as of which the student knows the class: of the last mail with its dates, or else of the payment. */
-  async datesKnownAt({ id, date }: Pick<Sale, 'id' | 'date'>): Promise<Date> {
-    const sentAt = await this.outbox.datesSentAt(id);
+  /**
+   * Time as of which the student knows the dates: of the last mail about changes, or else of the enrolment. Not of the mail of
+   * the enrolment, which may be sent again after a change, and does not name changes.
+   */
+  async datesKnownAt({ id, enrolledAt, date }: Pick<Sale, 'id' | 'enrolledAt' | 'date'>): Promise<Date> {
+    const sentAt = await this.outbox.changesSentAt(id);
     if (sentAt) return sentAt;
+    const since = enrolledAt ?? date;
     // Earlier mails are deleted.
     const keptSince = daysBefore(this.now(), MAIL_KEPT_DAYS);
-    return date < keptSince ? keptSince : date;
+    return since < keptSince ? keptSince : since;
   }
 
   /** The sessions of an enrolment, or their cancellations after its end; `undefined` without sessions. */

@@ -15,6 +15,8 @@ export interface Sale extends Pick<
   readonly id: string;
   readonly classId: string;
   readonly state: OrderRecord['state'];
+  /** Absent for an order that never had a seat. */
+  readonly enrolledAt?: Date;
 }
 
 interface FoundPayment {
@@ -32,7 +34,7 @@ export class PaymentLookup {
   /** `undefined` for an order that was never paid. */
   async find(id: string): Promise<Sale | undefined> {
     const [order, payment] = await Promise.all([
-      this.orders.findById(id, { state: 1 }).lean<Pick<OrderRecord, 'state'>>(),
+      this.orders.findById(id, { state: 1, enrolledAt: 1 }).lean<Pick<OrderRecord, 'state' | 'enrolledAt'>>(),
       this.payments.findById(id).lean<PaymentRecord>(),
     ]);
     if (!order || !payment) return undefined;
@@ -46,6 +48,7 @@ export class PaymentLookup {
       date,
       transactionId,
       state: order.state,
+      ...(order.enrolledAt && { enrolledAt: order.enrolledAt }),
       ...(refundReason !== undefined && { refundReason }),
       ...(receipt && { receipt }),
     };
