@@ -8,8 +8,7 @@ import { toSession } from './class-sessions.js';
 /** Contents of a class for the students enrolled. */
 export interface ClassContents {
   readonly className: string;
-  /** E-mail address of the instructor. */
-  readonly email: string;
+  readonly instructorId: string;
   readonly details?: ClassDetails;
   /** Sorted by start, with links. */
   readonly sessions: readonly ClassSession[];
@@ -22,7 +21,7 @@ export interface ClassContents {
 
 const projection = {
   className: 1,
-  email: 1,
+  instructorId: 1,
   details: 1,
   sessions: 1,
   materials: 1,
@@ -50,7 +49,7 @@ export class ClassContentsLookup {
 
 function toContents({
   className,
-  email,
+  instructorId,
   details,
   sessions = [],
   materials = [],
@@ -61,7 +60,7 @@ function toContents({
 }: ContentFields): ClassContents {
   return {
     className,
-    email,
+    instructorId: instructorId.toHexString(),
     ...(details && { details }),
     sessions: sessions.map((session) => toSession(session, { withJoinUrl: true })),
     materials,

@@ -75,12 +75,15 @@ export class ClassReportsService {
     });
     const students = await this.personNames.find(items.map(({ userId }) => userId));
     return {
-      items: items.map(({ id: _id, userId, email, enrolledAt }) => ({
-        _id,
-        name: students.get(userId)?.name ?? ERASED_PERSON,
-        email: students.get(userId)?.email ?? email,
-        enrolledAt: enrolledAt.toISOString(),
-      })),
+      items: items.map(({ id: _id, userId, email, enrolledAt }) => {
+        const student = students.get(userId);
+        return {
+          _id,
+          name: student?.name ?? ERASED_PERSON,
+          email: student ? (student.email ?? email) : '',
+          enrolledAt: enrolledAt.toISOString(),
+        };
+      }),
       ...counts,
     };
   }

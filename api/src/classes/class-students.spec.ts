@@ -1,6 +1,7 @@
 import {
   createPayment,
   denyClass,
+  eraseUser,
   getClassFigures,
   listClassStudents,
   type OperationInput,
@@ -98,6 +99,13 @@ describe('GET /classes/{id}/students', () => {
       .collection('users')
       .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { email: true } });
     expect((await students(id, teacher)).body.items).toMatchObject([{ email }]);
+  });
+
+  it('shows no address of an erased person', async () => {
+    const id = await testBed.classWith();
+    const erased = await enrol(id, '2026-03-01T10:00:00Z');
+    await testBed.app.call(eraseUser, { params: { id: erased.id } }, testBed.admin.token);
+    expect((await students(id, teacher)).body.items).toMatchObject([{ name: 'Erased person', email: '' }]);
   });
 
   it('answers 404 for the class of another instructor', async () => {

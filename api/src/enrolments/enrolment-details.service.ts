@@ -7,11 +7,12 @@ import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { EnrolmentsService } from '../payments/enrolments.service.js';
 import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
+import { UserLookup } from '../users/user-lookup.service.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { EnrolmentRecords, endOf } from './enrolment-records.service.js';
 
 type Contents = Pick<EnrolmentDetails, 'sessions' | 'materials' | 'files'> &
-  Pick<EnrolmentDetails['class'], 'details' | 'email'>;
+  Pick<EnrolmentDetails['class'], 'details'>;
 
 type OwnReview = Pick<EnrolmentDetails, 'review' | 'canReview' | 'reviewableFrom'>;
 
@@ -25,6 +26,7 @@ export class EnrolmentDetailsService {
     private readonly messages: ClassMessageRecords,
     private readonly reviews: StudentReviewRecords,
     private readonly ratings: ClassRatings,
+    private readonly users: UserLookup,
     private readonly clock: Clock,
   ) {}
 
@@ -42,14 +44,17 @@ export class EnrolmentDetailsService {
     ]);
     if (!listed) throw new Error('The enrolment was not described');
     const { nextSession, ...enrolment } = listed;
-    const { sessions, materials, files, ...ofClass } = contentsFor(
-      endedAt === undefined,
-      classes.get(classId),
-    );
+    const contents = classes.get(classId);
+    const { sessions, materials, files, details } = contentsFor(endedAt === undefined, contents);
+    const instructor = endedAt || !contents ? undefined : await this.users.find(contents.instructorId);
     return {
       ...enrolment,
       ...(endedAt ? { endedAt: endedAt.toISOString() } : nextSession && { nextSession }),
-      class: { ...enrolment.class, ...ofClass },
+      class: {
+        ...enrolment.class,
+        ...(details && { details }),
+        ...(instructor?.email !== undefined && { email: instructor.email }),
+      },
       sessions,
       materials,
       ...(files && { files }),
@@ -73,11 +78,11 @@ export class EnrolmentDetailsService {
 /** @param contents absent for a class that was deleted */
 function contentsFor(isEnrolled: boolean, contents: ClassContents | undefined): Contents {
   if (!contents) return { sessions: [], materials: [] };
-  const { sessions, materials, files, details, email } = contents;
+  const { sessions, materials, files, details } = contents;
   const common = { ...(details && { details }) };
   const withFiles = files.length > 0 && { files: [...files] };
   return isEnrolled
-    ? { ...common, sessions: [...sessions], materials: [...materials], ...withFiles, email }
+    ? { ...common, sessions: [...sessions], materials: [...materials], ...withFiles }
     : { ...common, sessions: sessions.map(withoutLink), materials: [] };
 }
 

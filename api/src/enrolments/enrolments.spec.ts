@@ -1,6 +1,7 @@
 import {
   type ClassMaterial,
   type ClassSession,
+  eraseUser,
   getClass,
   getEnrolment,
   getEnrolmentCalendar,
@@ -10,6 +11,8 @@ import {
   updateClass,
 } from '@blush/shared-ui/contracts';
 import {
+  approvedClass,
+  asUser,
   details,
   enrolments,
   halfHourIn,
@@ -47,6 +50,17 @@ describe('an enrolment', () => {
     });
     expect(found.sessions.map((session) => session.joinUrl)).toEqual([joinUrl, joinUrl]);
     for (const field of ['endedAt', 'feedSince']) expect(found).not.toHaveProperty(field);
+  });
+
+  it('has no address of an instructor who was erased', async () => {
+    const { app, admin } = testBed;
+    const instructor = await asUser(app, 'instructor');
+    const enrolment = await enrol(await approvedClass(app, { instructor, admin }));
+    expect((await shown(enrolment)).class.email).toBe(instructor.email);
+    await app.call(eraseUser, { params: { id: instructor.id } }, admin.token);
+    const { class: facts } = await shown(enrolment);
+    expect(facts.instructorName).toBe('A former instructor');
+    expect(facts).not.toHaveProperty('email');
   });
 
   it('of a class without sessions has none', async () => {

@@ -14,7 +14,7 @@ export const enrolmentDetails = z.object({
   class: z.object({
     ...enrolment.shape.class.shape,
     details: z.optional(classDetails),
-    /** The instructor's address. */
+    /** The address of the instructor's account; absent without one. */
     email: z.optional(z.string()),
   }),
   /** Sorted by start; includes past and cancelled sessions. */

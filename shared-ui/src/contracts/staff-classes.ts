@@ -73,6 +73,7 @@ export const FEEDBACK_HISTORY_LIMIT = 100;
 export const classStudent = z.object({
   _id: objectId,
   name: z.string(),
+  /** Empty for an erased person. */
   email: z.string(),
   enrolledAt: timestamp,
 });

@@ -88,6 +88,16 @@ describe('the students of a class', () => {
     });
   });
 
+  it('INS-02 links to no address of an erased person, whose cell in the export is empty', async () => {
+    const erased = { ...aStudent('Stella'), name: 'Erased person', email: '' };
+    const { user } = visit(apiWith([erased]));
+    const row = within(await screen.findByRole('row', { name: /Erased person/ }));
+    expect(row.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await textOf(files[0]?.content)).toContain('Erased person,,2026-03-01T09:00:00.000Z');
+  });
+
   it('INS-02 shows a message when there are none yet', async () => {
     visit(apiWith([]));
     expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible();

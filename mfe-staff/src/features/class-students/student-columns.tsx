@@ -9,11 +9,12 @@ export const studentColumns: DataColumns<ClassStudent> = [
     title: 'Email',
     key: 'email',
     card: 'wide',
-    render: (_, { email }) => (
-      <a className={styles.words} href={`mailto:${email}`}>
-        {email}
-      </a>
-    ),
+    render: (_, { email }) =>
+      email !== '' && (
+        <a className={styles.words} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
   },
   {
     title: 'Enrolled on',
