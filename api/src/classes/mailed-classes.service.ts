@@ -4,7 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { ClassDetails, ClassSession } from '@blush/shared-ui/contracts';
 import { ClassRecord } from './class.schema.js';
 import { FeedbackRecord } from './class-feedback.schema.js';
-import { toSession } from './class-sessions.js';
+import { isSaleOver, toSession } from './class-sessions.js';
 import { hasFeedbackSinceEdit } from './feedback-since-edit.js';
 import type { MailedChanges, MailedPart } from './mailed-changes.js';
 
@@ -17,6 +17,8 @@ export interface ReviewedClass extends Pick<ClassRecord, 'className' | 'status' 
   readonly feedback: string;
   /** Time of the last decision of an admin; absent before the first. */
   readonly decidedAt?: Date;
+  /** Why no seat can be booked. `begun-with-students`: their first session has begun, so its dates stay. */
+  readonly saleEndedBy?: 'begun' | 'begun-with-students' | 'cancelled';
 }
 
 export interface ClassDates extends Pick<ClassRecord, 'className' | 'sessionsVersion'> {
@@ -38,7 +40,7 @@ export class MailedClasses {
     @InjectModel(FeedbackRecord.name) private readonly feedbacks: Model<FeedbackRecord>,
   ) {}
 
-  async review(id: string): Promise<ReviewedClass | undefined> {
+  async review(id: string, now: Date): Promise<ReviewedClass | undefined> {
     const record = await this.classes
       .findById(id, {
         className: 1,
@@ -47,12 +49,23 @@ export class MailedClasses {
         version: 1,
         editedVersion: 1,
         'review.date': 1,
+        schedule: 1,
+        saleEndsAt: 1,
+        enrolledStudent: 1,
       })
       .lean<ClassRecord>();
     if (!record) return undefined;
-    const { className, status, version, review } = record;
+    const { className, status, version, review, saleEndsAt } = record;
     const feedback = (await hasFeedbackSinceEdit(this.feedbacks, record)) ? record.feedback : '';
-    return { id, className, status, feedback, version, ...(review && { decidedAt: review.date }) };
+    return {
+      id,
+      className,
+      status,
+      feedback,
+      version,
+      ...(review && { decidedAt: review.date }),
+      ...(isSaleOver({ saleEndsAt }, now) && { saleEndedBy: saleEndedBy(record) }),
+    };
   }
 
   /** Dates without links, because a mail may be forwarded. */
@@ -86,4 +99,10 @@ export class MailedClasses {
         .map((session) => ({ classId: _id.toHexString(), start: session.start })),
     );
   }
+}
+
+/** Without a session that takes place, the last cancellation ended the sale. */
+function saleEndedBy({ schedule, enrolledStudent }: ClassRecord): NonNullable<ReviewedClass['saleEndedBy']> {
+  if (!schedule) return 'cancelled';
+  return enrolledStudent > 0 ? 'begun-with-students' : 'begun';
 }

@@ -39,7 +39,7 @@ export class MailSources {
   }
 
   reviewedClass(id: string): Promise<ReviewedClass | undefined> {
-    return this.classes.review(id);
+    return this.classes.review(id, this.now());
   }
 
   classDates(id: string): Promise<ClassDates | undefined> {

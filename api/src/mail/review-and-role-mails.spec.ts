@@ -7,6 +7,7 @@ import {
   makeStudent,
   updateClass,
 } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import {
   openMailTestBed,
   outboxOf,
@@ -14,6 +15,7 @@ import {
   pendingClass,
   type TestMailServer,
 } from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 
 let mailServer: TestMailServer;
@@ -59,6 +61,37 @@ describe('a review of a class', () => {
     await send();
     expect(made.sent()).toEqual(['Approved: Evening Glow']);
     expect(made.last()?.text).toContain(`https://school.example/allclass/${made.id}`);
+    expect(made.last()?.text).toContain('students can book it from now on');
+  });
+
+  const schedule = { start: new Date(0), end: new Date(1), zone: 'UTC', count: 1 };
+  it.each([
+    [
+      'its first session has begun',
+      { schedule },
+      'Its first session has begun, so it cannot be booked: archive it, change the dates and send it in again.',
+    ],
+    [
+      'its first session has begun and students have seats',
+      { schedule, enrolledStudent: 1 },
+      'Its students keep their dates: duplicate the class to offer it on others.',
+    ],
+    [
+      'all its sessions are cancelled',
+      { schedule: null },
+      'All its sessions are cancelled, so it cannot be booked: add a session.',
+    ],
+  ])('mails an approval without the offer to book if %s', async (_, facts, remedy) => {
+    const made = await classOfNewInstructor();
+    const { database, nest } = testBed.app;
+    const $set = { ...facts, saleEndsAt: nest.get(Clock).now() };
+    await database.collection('classes').updateOne({ _id: new Types.ObjectId(made.id) }, { $set });
+    await made.approve();
+    await send();
+    expect(made.sent()).toEqual(['Approved: Evening Glow']);
+    expect(made.last()?.text.replace(/\s+/g, ' ')).toContain(remedy);
+    expect(made.last()?.html).toContain(remedy);
+    for (const part of [made.last()?.text, made.last()?.html]) expect(part).not.toContain('from now on');
   });
 
   it('mails a denial after two minutes, with the feedback that came meanwhile', async () => {
