@@ -120,7 +120,7 @@ export class Seats {
   /**
    * {@link giveBack} for a hold that ended unpaid by the student's own doing. If it counts towards the share, the last
    * seats (as many as the share) are kept for verified students for a while, so that unverified students cannot hold them
-   * one after another.
+   * one after another. Earlier ends may not count any more, but the time that they gave stays.
    */
   async giveBackUnpaid(classId: string, orderId: string): Promise<void> {
     const order = new Types.ObjectId(orderId);
@@ -151,13 +151,18 @@ export class Seats {
         {
           $set: {
             verifiedOnlyUntil: {
-              $dateAdd: {
-                startDate: now,
-                unit: 'minute',
-                amount: {
-                  $arrayElemAt: [VERIFIED_ONLY_MINUTES, { $subtract: [{ $size: '$unverifiedEnds' }, 1] }],
+              $max: [
+                '$verifiedOnlyUntil',
+                {
+                  $dateAdd: {
+                    startDate: now,
+                    unit: 'minute',
+                    amount: {
+                      $arrayElemAt: [VERIFIED_ONLY_MINUTES, { $subtract: [{ $size: '$unverifiedEnds' }, 1] }],
+                    },
+                  },
                 },
-              },
+              ],
             },
           },
         },

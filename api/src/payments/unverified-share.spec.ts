@@ -1,5 +1,7 @@
 import { approveClass, denyClass } from '@blush/shared-ui/contracts';
+import { Types } from 'mongoose';
 import { PaymentTestBed, type TestApp, unpaidHolds, until } from '../../test/support/index.js';
+import { Seats } from '../classes/seats.service.js';
 
 let testBed: PaymentTestBed;
 let apps: [TestApp, TestApp];
@@ -92,6 +94,23 @@ describe('security finding 2: the share of unverified students', () => {
     expect(waits).toEqual([15, 60, 360, 360]);
     expect((await testBed.buyer(classId)).started.clientSecret).not.toBe('');
     await expectLedgerToHold(classId, 1);
+  });
+
+  it('reserves the last seats no shorter after a further unpaid hold, although earlier ones do not count any more', async () => {
+    const classId = await testBed.classWith({ availableSeat: 10 });
+    const seats = testBed.app.nest.get(Seats);
+    const keptUntil = async () => {
+      const orderId = new Types.ObjectId().toHexString();
+      expect(await seats.hold(classId, { orderId, unverified: true })).toBe('held');
+      await seats.giveBackUnpaid(classId, orderId);
+      return (await seats.unverifiedHolds(classId)).until;
+    };
+    for (let end = 1; end <= 3; end += 1) await keptUntil();
+    testBed.passMinutes(23 * 60);
+    const fourth = await keptUntil();
+    testBed.passMinutes(2 * 60);
+    expect(await keptUntil()).toEqual(fourth);
+    testBed.passMinutes(-25 * 60);
   });
 
   it('lets a hold keep its price, rather than end for a lower one, if the seat would then be kept for verified students', async () => {
