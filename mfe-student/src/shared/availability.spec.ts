@@ -17,6 +17,11 @@ it.each([
   expect(noteOf(item)).toBe(note);
 });
 
+it('a seat whose hold has ended since the answer is not announced', () => {
+  const item = aCartItem({ availableSeat: 0, firstHoldEndsAt: '2026-01-10T12:00:00.000Z' });
+  expect(noteOf(item)).toMatch(/^No seat is free right now/);
+});
+
 it('the total of prices is exact to the cent', () => {
   expect(totalOf([0.1, 0.2].map((price) => aCartItem({ price })))).toBe(0.3);
 });

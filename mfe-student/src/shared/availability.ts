@@ -24,9 +24,12 @@ const availabilityNotes: Readonly<Record<Availability, string | undefined>> = {
 export function noteOf(item: CartItem): string | undefined {
   const availability = availabilityOf(item);
   if (availability !== 'sold-out') return availabilityNotes[availability];
-  if (item.heldUntil !== undefined) return undefined;
-  if (item.firstHoldEndsAt === undefined) return availabilityNotes['sold-out'];
-  return `All seats held, some may return by ${timeOfDay(item.firstHoldEndsAt)}.`;
+  const { heldUntil, firstHoldEndsAt } = item;
+  if (heldUntil !== undefined) return undefined;
+  // An answer may be older than the end of the hold.
+  if (firstHoldEndsAt === undefined || Date.parse(firstHoldEndsAt) <= Date.now())
+    return availabilityNotes['sold-out'];
+  return `All seats held, some may return by ${timeOfDay(firstHoldEndsAt)}.`;
 }
 
 /** A sold-out class is payable, because the last seat may be held for this student. */

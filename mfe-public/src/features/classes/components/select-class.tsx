@@ -62,9 +62,10 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
   );
 }
 
-/** A class whose last seats are only held is not sold out yet. */
+/** A class whose last seats are only held is not sold out yet. An answer may be older than the end of the hold. */
 function noteOf(selectability: Selectability, { firstHoldEndsAt }: SchoolClass): Note | undefined {
-  if (selectability !== 'sold-out' || firstHoldEndsAt === undefined) return notes[selectability];
+  const isHeld = firstHoldEndsAt !== undefined && Date.parse(firstHoldEndsAt) > Date.now();
+  if (selectability !== 'sold-out' || !isHeld) return notes[selectability];
   // As long as a card is wide.
   return { text: `All held, may return by ${timeOfDay(firstHoldEndsAt)}` };
 }
