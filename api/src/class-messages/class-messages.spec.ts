@@ -3,10 +3,12 @@ import {
   eraseUser,
   exportUserData,
   getEnrolment,
+  getStaffClass,
   listAuditEntries,
   listClassMessages,
   refundPayment,
   sendClassMessage,
+  updateClass,
 } from '@blush/shared-ui/contracts';
 import {
   asUser,
@@ -79,6 +81,18 @@ describe('a message to a class', () => {
         by: testBed.instructor.name,
       },
     ]);
+  });
+
+  it('is mailed under the name that the class has now', async () => {
+    const { student, classId } = await buyClass(testBed);
+    const { app, instructor } = testBed;
+    const { version } = (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
+    const body = { version, className: 'Evening Glow' };
+    await app.call(updateClass, { params: { id: classId }, body }, instructor.token);
+    await write(classId, 'See you soon');
+    await send();
+    expect(messagesTo(student).map(({ subject }) => subject)).toEqual(['Message: Evening Glow']);
+    expect(messagesTo(student)[0]?.text).toContain('A message about Evening Glow');
   });
 
   it('may contain tabs, as pasted texts do, but no other control characters', async () => {

@@ -7,7 +7,8 @@ export const classMessage = defineKind({
     const message = sale && (await sources.classMessage(sale.classId, version));
     if (!message) return undefined;
     const author = await sources.user(message.authorId.toHexString());
-    return { ...sale, text: message.text, author };
+    const className = (await sources.classDates(sale.classId))?.className ?? sale.className;
+    return { ...sale, className, text: message.text, author };
   },
   stillWanted: ({ state }) => state === 'enrolled',
   content: ({ id, className, text, author }, portal) => ({
