@@ -34,7 +34,7 @@ export class AuditListService {
     };
     const index = indexFor(query);
     const isSelective = target !== undefined || actor !== undefined;
-    const { items, ...counts } = await readPage<AuditRecord, AuditRecord>(this.entries, {
+    return readPage<AuditRecord, AuditEntry>(this.entries, {
       filter,
       sort: sorts[sort],
       index,
@@ -44,10 +44,11 @@ export class AuditListService {
         or: await this.aboutPersons(search),
       },
       paging: { page, limit },
-      map: (row) => row,
+      toItems: async (rows) => {
+        const people = await this.personNames.find(rows.flatMap(personsIn));
+        return rows.map((entry) => toAuditEntry(entry, people));
+      },
     });
-    const people = await this.personNames.find(items.flatMap(personsIn));
-    return { items: items.map((entry) => toAuditEntry(entry, people)), ...counts };
   }
 
   /** Entries store only the ids of persons, so names and addresses are resolved to ids first. */

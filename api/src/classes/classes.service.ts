@@ -92,28 +92,21 @@ export class ClassesService {
     const { search, status, sort = 'newest', view, page, limit } = query;
     const isOfStaff = view !== undefined;
     const scope = view ? await viewScope(view, identify) : { status: 'approved' as const };
-    const [found, prices] = await Promise.all([
-      listRows<ClassRecord, ClassRecord>(this.classes, {
-        filter: {
-          $and: [
-            scope,
-            status === undefined ? {} : { status },
-            searchIn<ClassRecord>(searchedFields, search),
-          ],
-        },
-        fields: listedFields,
-        sort: sorts[sort],
-        paging: { page, limit },
-        map: (row) => row,
-      }),
-      this.livePrices.shown(),
-    ]);
     // Lists have only the starts of sessions, and so no links.
     const visible = { withReview: isOfStaff, withEmail: isOfStaff, withParticipantContent: false };
-    const rows = Array.isArray(found) ? found : found.items;
-    const shown = rows.map((row) => toListedClass(row, visible, prices));
-    const items = isOfStaff ? shown : await this.withHoldEnds(shown);
-    return Array.isArray(found) ? items : { ...found, items };
+    return listRows<ClassRecord, SchoolClass>(this.classes, {
+      filter: {
+        $and: [scope, status === undefined ? {} : { status }, searchIn<ClassRecord>(searchedFields, search)],
+      },
+      fields: listedFields,
+      sort: sorts[sort],
+      paging: { page, limit },
+      toItems: async (rows) => {
+        const prices = await this.livePrices.shown();
+        const shown = rows.map((row) => toListedClass(row, visible, prices));
+        return isOfStaff ? shown : this.withHoldEnds(shown);
+      },
+    });
   }
 
   /** @throws `not-found`, also for a class that this caller may not see */

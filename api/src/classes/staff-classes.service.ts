@@ -57,17 +57,18 @@ export class StaffClassesService {
     // An instructor has few classes, so they are sorted in memory.
     const isOfOneInstructor = 'instructorId' in filter;
     const order = sorts[sort];
-    const { items, ...counts } = await readPage<ClassRecord, ClassRecord>(this.classes, {
+    return readPage<ClassRecord, StaffClass>(this.classes, {
       filter,
       sort: order.sort,
       index: isOfOneInstructor ? instructorIndex : statusIndexes[order.index],
       search: { text: search, index: isOfOneInstructor ? instructorIndex : wordsIndex },
       paging: { page, limit },
       select: '+review',
-      map: (row) => row,
+      toItems: async (rows) => {
+        const [people, prices] = await Promise.all([this.reviewers(rows), this.livePrices.shown()]);
+        return rows.map((record) => toStaffClass(record, people, prices));
+      },
     });
-    const [people, prices] = await Promise.all([this.reviewers(items), this.livePrices.shown()]);
-    return { items: items.map((record) => toStaffClass(record, people, prices)), ...counts };
   }
 
   /** @throws `not-found`, also for another instructor's class */

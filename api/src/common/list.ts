@@ -30,12 +30,12 @@ interface ListQuery<Row, Item> {
   /** Sorts case-insensitively. Only on request: with a collation, text conditions cannot use their indexes. */
   readonly alphabetical?: boolean;
   readonly paging: Paging;
-  readonly map: (row: Row) => Item;
+  readonly toItems: (rows: Row[]) => Item[] | Promise<Item[]>;
 }
 
 export async function listRows<Row, Item>(
   model: Model<Row>,
-  { filter, fields, sort, alphabetical, paging, map }: ListQuery<Row, Item>,
+  { filter, fields, sort, alphabetical, paging, toItems }: ListQuery<Row, Item>,
 ): Promise<ListAnswer<Item>> {
   const { skip, limit, paged } = windowOf(paging);
   const rowsOf = model.find(filter, fields).sort(sort).skip(skip).limit(limit);
@@ -43,7 +43,7 @@ export async function listRows<Row, Item>(
   if (fields) rowsOf.schemaLevelProjections(false);
   if (alphabetical) rowsOf.collation({ locale: 'en', strength: 2 });
   const [rows, total] = await Promise.all([rowsOf.lean<Row[]>(), paged ? model.countDocuments(filter) : 0]);
-  const items = rows.map((row) => map(row));
+  const items = await toItems(rows);
   return paged ? { items, total } : items;
 }
 

@@ -19,13 +19,13 @@ interface PageQuery<Row, Item> {
   readonly paging: Paging;
   /** Mongoose projection: `+review` adds a field that is not selected by default. */
   readonly select?: string;
-  readonly map: (row: Row) => Item;
+  readonly toItems: (rows: Row[]) => Item[] | Promise<Item[]>;
 }
 
 /** When a search matches more rows than are counted, the index of `sort` is read instead of sorting in memory. */
 export async function readPage<Row, Item>(
   model: Model<Row>,
-  { filter, sort, index, search, paging, select, map }: PageQuery<Row, Item>,
+  { filter, sort, index, search, paging, select, toItems }: PageQuery<Row, Item>,
 ): Promise<Page<Item>> {
   const { skip, limit } = pageWindow(paging);
   const words = wordPrefixFilter<Row>(search?.text);
@@ -42,7 +42,7 @@ export async function readPage<Row, Item>(
     count,
   ]);
   return {
-    items: rows.map(map),
+    items: await toItems(rows),
     total: Math.min(counted, COUNTED_ROWS),
     ...(counted > COUNTED_ROWS && { more: true }),
   };

@@ -41,15 +41,16 @@ export class StaffMailsService {
       ...(state !== undefined && { state }),
     };
     const stateIndex = state === undefined ? mailIndexes.all : mailIndexes.state;
-    const { items, ...counts } = await readPage<MailRecord, MailRecord>(this.mails, {
+    return readPage<MailRecord, StaffMail>(this.mails, {
       filter,
       sort: sorts[sort],
       index: isSearch ? mailIndexes.person : stateIndex,
       paging: { page, limit },
-      map: (row) => row,
+      toItems: async (rows) => {
+        const people = await this.personNames.find(rows.map(({ userId }) => userId.toHexString()));
+        return rows.map((mail) => toStaffMail(mail, people));
+      },
     });
-    const people = await this.personNames.find(items.map(({ userId }) => userId.toHexString()));
-    return { items: items.map((mail) => toStaffMail(mail, people)), ...counts };
   }
 
   /** Requeues a failed mail under the same Message-ID; no effect on a mail in another state. Throws `not-found`. */

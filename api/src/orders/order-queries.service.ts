@@ -116,7 +116,7 @@ export class OrderQueries {
       sort: { enrolledAt: direction, _id: direction },
       index: enrolmentIndex,
       paging,
-      map: toStudent,
+      toItems: (rows) => rows.map(toStudent),
     });
   }
 

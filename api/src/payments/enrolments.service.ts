@@ -17,18 +17,16 @@ export class EnrolmentsService {
   ) {}
 
   /** Includes classes that were denied after the payment. */
-  async list(
+  list(
     { search, page, limit }: InputOf<typeof listEnrolments>['query'],
     caller: Caller,
   ): Promise<ListAnswer<Enrolment>> {
-    const listed = await listRows<OrderRecord, OrderRecord>(this.orders, {
+    return listRows<OrderRecord, Enrolment>(this.orders, {
       filter: { userId: caller.id, state: 'enrolled', ...searchIn<OrderRecord>(['className'], search) },
       sort: { enrolledAt: -1, _id: -1 },
       paging: { page, limit },
-      map: (row) => row,
+      toItems: (rows) => this.describe(rows),
     });
-    const items = await this.describe(Array.isArray(listed) ? listed : listed.items);
-    return Array.isArray(listed) ? items : { items, total: listed.total };
   }
 
   /** Adds classes and next sessions to the orders, in the same order. */

@@ -61,7 +61,7 @@ export class PaymentsService {
       sort: sorts[sort],
       alphabetical: sort === 'class',
       paging: { page, limit },
-      map: toPayment,
+      toItems: (rows) => rows.map(toPayment),
     });
   }
 
@@ -98,7 +98,7 @@ export class PaymentsService {
           }
         : { index: receiptNumberIndex }),
       paging: { page, limit },
-      map: toPayment,
+      toItems: (rows) => rows.map(toPayment),
     });
   }
 }

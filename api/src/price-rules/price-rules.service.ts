@@ -41,7 +41,7 @@ export class PriceRulesService {
       sort: newestRulesIndex,
       index: newestRulesIndex,
       paging: { page, limit },
-      map: (record) => toPriceRule(record, now),
+      toItems: (records) => records.map((record) => toPriceRule(record, now)),
     });
   }
 

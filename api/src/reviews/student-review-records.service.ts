@@ -25,7 +25,7 @@ export class StudentReviewRecords {
       sort: { at: -1, _id: -1 },
       index: studentReviewIndexes.class,
       paging,
-      map: toStudentReview,
+      toItems: (rows) => rows.map(toStudentReview),
     });
   }
 

@@ -39,7 +39,7 @@ export class StaffUsersService {
       index: staffIndexes[order.index],
       search: { text: search, index: staffIndexes.words },
       paging: { page, limit },
-      map: (row) => toStaffUser(row as PresentUser),
+      toItems: (rows) => rows.map((row) => toStaffUser(row as PresentUser)),
     });
   }
 

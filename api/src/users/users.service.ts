@@ -30,7 +30,7 @@ export class UsersService {
       sort: sorts[sort],
       alphabetical: sort !== 'newest',
       paging,
-      map: (row) => toUser(row as PresentUser),
+      toItems: (rows) => rows.map((row) => toUser(row as PresentUser)),
     });
   }
 
