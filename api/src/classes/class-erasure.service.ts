@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { searchFields } from './class-search-fields.js';
+import { ClassInstructors } from './class-instructors.service.js';
 import { ClassRecord } from './class.schema.js';
 
 const FORMER_INSTRUCTOR = 'A former instructor';
@@ -24,7 +24,10 @@ const pictureFields = {
 /** Anonymises the classes of an erased person, which stay, because others are enrolled; deletes drafts. */
 @Injectable()
 export class ClassErasure {
-  constructor(@InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>) {}
+  constructor(
+    @InjectModel(ClassRecord.name) private readonly classes: Model<ClassRecord>,
+    private readonly instructors: ClassInstructors,
+  ) {}
 
   /** Addresses of pictures of classes, typed ones or those of own copies: of these addresses, or more. */
   async usedPictures(addresses: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
@@ -45,11 +48,8 @@ export class ClassErasure {
     // Only their instructor could see or change a draft.
     await this.classes.deleteMany({ instructorId, status: 'draft' }, { session });
     const drafts = own.filter(({ status }) => status === 'draft');
-    for (const { _id, className } of own.filter((record) => !drafts.includes(record))) {
-      const texts = { className, instructorName: FORMER_INSTRUCTOR, email };
-      const change = { ...texts, instructorImg: '', instructorPicture: '', ...searchFields(texts) };
-      await this.classes.updateOne({ _id }, { $set: change }, { session });
-    }
+    const former = { name: FORMER_INSTRUCTOR, email, photo: { address: '', copy: '' } };
+    await this.instructors.update(instructorId, former, session);
     return [
       ...own.flatMap(({ instructorImg, instructorPicture }) => [instructorImg, instructorPicture]),
       ...drafts.flatMap(({ classImg, picture, approvedPicture }) => [classImg, picture, approvedPicture]),
