@@ -24,9 +24,8 @@ export class ReminderPreferences {
 
   /** Turning reminders off again keeps the earlier time. */
   async set(userId: string, on: boolean): Promise<void> {
-    const { token, offSince } = await this.ensure(userId);
-    if (on === (offSince === undefined)) return;
-    await this.records.updateOne({ token }, this.change(on));
+    const { token } = await this.ensure(userId);
+    await this.setByToken(token, on);
   }
 
   /** The token in the links of all the user's reminders, so that old ones work; `undefined` while reminders are off. */
@@ -44,15 +43,13 @@ export class ReminderPreferences {
 
   /** @throws `not-found` */
   async setByToken(token: string, on: boolean): Promise<void> {
-    if ((await this.isOn(token)) !== on) await this.records.updateOne({ token }, this.change(on));
+    if ((await this.isOn(token)) === on) return;
+    const change = on ? { $unset: { offSince: 1 } } : { $set: { offSince: this.clock.now() } };
+    await this.records.updateOne({ token }, change);
   }
 
   async remove(userId: string, session: ClientSession): Promise<void> {
     await this.records.deleteOne({ _id: userId }).session(session);
-  }
-
-  private change(on: boolean) {
-    return on ? { $unset: { offSince: 1 } } : { $set: { offSince: this.clock.now() } };
   }
 
   private async ensure(userId: string): Promise<ReminderPreferenceRecord> {
