@@ -30,8 +30,8 @@ export class UserErasure {
   }
 
   /**
-   * Deletes the account and its sessions; tokens of earlier sign-ins are refused from then on. Includes accounts whose address
-   * another subject claimed. Throws `not-found`, `last-admin`.
+   * Deletes the account; tokens of earlier sign-ins are refused from then on. Includes accounts whose address another subject
+   * claimed. Its sessions stay until {@link removeSessions}. Throws `not-found`, `last-admin`.
    */
   async remove(id: string, session: ClientSession): Promise<RemovedUser> {
     const record = await this.users
@@ -43,7 +43,6 @@ export class UserErasure {
     if (role === 'admin') await this.lastAdmin.requireAnother(id, session);
     await this.erasedSubjects.add({ iss, sub }, session);
     await this.users.deleteOne({ _id: id }, { session });
-    await this.removeSessions(id, session);
     return { iss, sub, photo, photoURLs: photoURL ? [...earlierPhotoURLs, photoURL] : earlierPhotoURLs };
   }
 
