@@ -15,6 +15,7 @@ import type { Model, Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { dayOf, daysBefore, endOf } from '../common/days.js';
+import { groupBy } from '../common/group-by.js';
 import { newestFirst } from '../common/list.js';
 import { toDollars } from '../common/money.js';
 import { type InputOf, ProblemError } from '@blush/server-kit/http';
@@ -53,7 +54,8 @@ export class ClassReportsService {
     const until = endOf(to);
     const from = daysBefore(until, days);
     const ids = records.map(({ _id }) => _id.toHexString());
-    const rowsByClass = groupByClass(await this.orders.dailyEnrolments(ids, { from, until }));
+    const rows = await this.orders.dailyEnrolments(ids, { from, until });
+    const rowsByClass = groupBy(rows, ({ classId }) => classId);
     return {
       from: dayOf(from),
       to,
@@ -134,16 +136,6 @@ function toFigures(record: ClassRecord, rows: readonly DailyEnrolments[]): Class
       earnings: toDollars(earnedMinor),
     })),
   };
-}
-
-function groupByClass(rows: readonly DailyEnrolments[]): ReadonlyMap<string, DailyEnrolments[]> {
-  const groups = new Map<string, DailyEnrolments[]>();
-  for (const row of rows) {
-    const group = groups.get(row.classId);
-    if (group) group.push(row);
-    else groups.set(row.classId, [row]);
-  }
-  return groups;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { MailKind } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
+import { groupBy } from '../common/group-by.js';
 import { MailRecord } from './mail.schema.js';
 
 export interface NewMail {
@@ -81,12 +82,7 @@ export class MailOutbox {
         { session },
       )
       .lean<(DatesMail & Pick<MailRecord, 'about'>)[]>();
-    const byOrder = new Map<string, DatesMail[]>();
-    for (const { about, ...mail } of mails) {
-      const orderId = about.toHexString();
-      byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), mail]);
-    }
-    return byOrder;
+    return groupBy(mails, ({ about }) => about.toHexString());
   }
 
   /**
