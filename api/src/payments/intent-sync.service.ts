@@ -45,7 +45,7 @@ export class IntentSync {
     if (!order) return;
     const { event, ...facts } = newsOf(intent);
     if (belongsTo(intent, order)) {
-      if (order.state === 'refunded' && isPaid(intent)) await this.reportFailedRefund(order, intent.id);
+      if (order.state === 'refunded' && event === 'paid') await this.reportFailedRefund(order, intent.id);
       await this.settlement.settle(
         await this.orders.transition(order, event, { intentId: intent.id, ...facts }),
       );
@@ -62,16 +62,14 @@ export class IntentSync {
 
   /** A bank may return a refund, for example if the card's account was closed; Stripe then counts the charge as paid again. */
   private async reportFailedRefund({ _id }: OrderRecord, intentId: string): Promise<void> {
+    const payment = await this.payments.findById(_id).lean<PaymentRecord>();
+    // A dispute that was lost and then won also leaves a paid intent, which is no failed refund.
+    if (payment?.refundReason === 'disputed') return;
     // The earlier read of the intent may be older than the refund.
     const intent = await this.intents.find(intentId);
-    if (intent && isPaid(intent))
+    if (intent && eventOf(intent) === 'paid')
       this.logger.error(
         `the refund of intent ${intentId} failed after order ${_id.toHexString()} was refunded: pay the student another way`,
       );
   }
-}
-
-/** A dispute that was lost and then won also leaves a paid intent, which is no failed refund. */
-function isPaid(intent: FoundIntent): boolean {
-  return eventOf(intent) === 'paid' && !intent.dispute;
 }

@@ -5,13 +5,11 @@ import {
   listPayments,
   refundPayment,
 } from '@blush/shared-ui/contracts';
-import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Seats } from '../classes/seats.service.js';
 import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
-import { IntentSync } from './intent-sync.service.js';
-import { type FoundIntent, PaymentIntents } from './payment-intents.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 
 /** Covers the first call and all retries of the SDK. */
 const FAILURES = 4;
@@ -236,55 +234,5 @@ describe('a refund that is made in the dashboard of the provider', () => {
     expect((await testBed.app.call(listEnrolments, {}, student.token)).body).toHaveLength(1);
     expect(await stateOf(started.orderId)).toBe('enrolled');
     expect(await testBed.seats(classId)).toMatchObject({ free: 0, held: 0, enrolled: 1 });
-  });
-});
-
-describe('a refund that fails after the payment was refunded', () => {
-  let logged: jest.SpiedFunction<Logger['error']>;
-  beforeEach(() => {
-    logged = jest.spyOn(Logger.prototype, 'error');
-  });
-  afterEach(() => logged.mockRestore());
-
-  /** Until the returned function is called, reads of intents return what `change` makes of them. */
-  function changeReads(change: (intent: FoundIntent, nth: number) => FoundIntent): () => void {
-    const intents = testBed.app.nest.get(PaymentIntents);
-    const find = intents.find.bind(intents);
-    let reads = 0;
-    const changed = async (id: string) => {
-      const intent = await find(id);
-      return intent && change(intent, (reads += 1));
-    };
-    Object.assign(intents, { find: changed });
-    return () => Reflect.deleteProperty(intents, 'find');
-  }
-
-  /** The intent as if nothing was refunded: no refund of the sandbox fails. */
-  function asPaid(intent: FoundIntent): FoundIntent {
-    if (typeof intent.latest_charge !== 'object' || !intent.latest_charge) throw new Error('no charge');
-    return { ...intent, latest_charge: { ...intent.latest_charge, refunded: false } };
-  }
-
-  it('is logged as an error with order and intent when refund.failed is reported, and the order stays refunded', async () => {
-    const { id, transactionId } = await sellClass();
-    await refund(id);
-    const restore = changeReads(asPaid);
-    const object = { id: 're_1', object: 'refund', status: 'failed', payment_intent: transactionId };
-    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_blush' });
-    expect(await testBed.relay.deliver({ body, signature, type: 'refund.failed' })).toBe(200);
-    restore();
-    const message = `the refund of intent ${transactionId} failed after order ${id} was refunded: pay the student another way`;
-    expect(logged.mock.calls).toEqual([[message]]);
-    expect(await stateOf(id)).toBe('refunded');
-  });
-
-  it('is not logged for an intent that was read before the refund', async () => {
-    const { id, transactionId } = await sellClass();
-    await refund(id);
-    const restore = changeReads((intent, nth) => (nth === 1 ? asPaid(intent) : intent));
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
-    expect(logged).not.toHaveBeenCalled();
   });
 });

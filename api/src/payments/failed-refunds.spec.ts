@@ -1,0 +1,100 @@
+import { createPayment, refundPayment } from '@blush/shared-ui/contracts';
+import { Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { intentOf, PaymentTestBed } from '../../test/support/index.js';
+import { IntentSync } from './intent-sync.service.js';
+import { type FoundIntent, PaymentIntents } from './payment-intents.service.js';
+
+let testBed: PaymentTestBed;
+let logged: jest.SpiedFunction<Logger['error']>;
+beforeAll(async () => {
+  testBed = await PaymentTestBed.open();
+});
+afterAll(() => testBed.close());
+beforeEach(() => {
+  logged = jest.spyOn(Logger.prototype, 'error');
+});
+afterEach(() => logged.mockRestore());
+
+async function sellClass(card?: string) {
+  const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 1 }));
+  await testBed.payByCard(started, card);
+  const transactionId = intentOf(started.clientSecret);
+  await testBed.app.call(createPayment, { body: { transactionId } }, student.token);
+  return { student, transactionId, id: started.orderId };
+}
+
+const refund = (id: string) => testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
+const stateOf = async (id: string) => (await testBed.order(id)).state;
+
+/** Until the returned function is called, reads of intents return what `change` makes of them. */
+function changeReads(change: (intent: FoundIntent, nth: number) => FoundIntent): () => void {
+  const intents = testBed.app.nest.get(PaymentIntents);
+  const find = intents.find.bind(intents);
+  let reads = 0;
+  const changed = async (id: string) => {
+    const intent = await find(id);
+    return intent && change(intent, (reads += 1));
+  };
+  Object.assign(intents, { find: changed });
+  return () => Reflect.deleteProperty(intents, 'find');
+}
+
+/** The intent as if nothing was refunded: no refund of the sandbox fails. */
+function asPaid(intent: FoundIntent): FoundIntent {
+  if (typeof intent.latest_charge !== 'object' || !intent.latest_charge) throw new Error('no charge');
+  return { ...intent, latest_charge: { ...intent.latest_charge, refunded: false } };
+}
+
+/** The intent as if its dispute was won on appeal, which no dispute of the sandbox is. */
+function asWon(intent: FoundIntent): FoundIntent {
+  if (!intent.dispute) throw new Error('no dispute');
+  return { ...intent, dispute: { ...intent.dispute, status: 'won' } };
+}
+
+async function deliverFailure(transactionId: string) {
+  const object = { id: 're_1', object: 'refund', status: 'failed', payment_intent: transactionId };
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_blush' });
+  expect(await testBed.relay.deliver({ body, signature, type: 'refund.failed' })).toBe(200);
+}
+
+describe('a refund that fails after the payment was refunded', () => {
+  it.each([
+    ['never disputed', 'pm_card_visa'],
+    ['the subject of an inquiry', 'pm_card_createDisputeInquiry'],
+  ])(
+    'is logged once, with order and intent, if the payment was %s; the order stays refunded',
+    async (_, card) => {
+      const { id, transactionId } = await sellClass(card);
+      await refund(id);
+      const restore = changeReads(asPaid);
+      await deliverFailure(transactionId);
+      restore();
+      const message = `the refund of intent ${transactionId} failed after order ${id} was refunded: pay the student another way`;
+      expect(logged.mock.calls).toEqual([[message]]);
+      expect(await stateOf(id)).toBe('refunded');
+    },
+  );
+
+  it('is not logged for an intent that was read before the refund', async () => {
+    const { id, transactionId } = await sellClass();
+    await refund(id);
+    const restore = changeReads((intent, nth) => (nth === 1 ? asPaid(intent) : intent));
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    restore();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is not assumed for a dispute that was lost and then won', async () => {
+    const { id, transactionId } = await sellClass('pm_card_createDispute');
+    const { data } = await testBed.stripe.disputes.list({ payment_intent: transactionId });
+    await testBed.stripe.disputes.close(data[0]?.id ?? '');
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    expect(await stateOf(id)).toBe('refunded');
+    const restore = changeReads(asWon);
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    restore();
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
