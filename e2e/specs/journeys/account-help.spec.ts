@@ -18,7 +18,9 @@ test('ACC-04 ACC-07 a taken e-mail is an error at its field, and signing up with
   const signUp = new SignUpPage(page);
   const account = inventAccount('Tara');
   await signUp.fill({ ...account, email: demo.student.email });
-  await expect(signUp.email).toHaveAccessibleDescription('An account with this e-mail exists already.');
+  await expect(signUp.email).toHaveAccessibleDescription(
+    'This address cannot sign up. If you have an account already, log in.',
+  );
   await expect(signUp.email).toBeFocused();
   await expect(signUp.name, 'typed text stays').toHaveValue(account.name);
   await signUp.email.fill(account.email);

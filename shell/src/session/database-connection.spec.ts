@@ -59,6 +59,7 @@ describe('a refusal of the tenant', () => {
     ['access_denied', 'wrong-credentials', 'Wrong'],
     ['too_many_attempts', 'too-many-attempts', 'Too many'],
     ['user_exists', 'email-taken', 'exists already'],
+    ['invalid_signup', 'email-taken', 'cannot sign up. If you have an account already, log in.'],
     ['invalid_password', 'weak-password', 'too easy'],
   ])('%s becomes the code %s and a message for the user', async (error, code, words) => {
     const message = expect.stringContaining(words);

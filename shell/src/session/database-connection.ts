@@ -17,6 +17,11 @@ const refusals: Readonly<Record<string, { code: SessionErrorCode; message: strin
     message: 'Too many attempts. Please wait a moment, or choose a new password.',
   },
   user_exists: { code: 'email-taken', message: 'An account with this e-mail exists already.' },
+  // What a tenant answers for a taken address unless it may reveal which addresses have accounts.
+  invalid_signup: {
+    code: 'email-taken',
+    message: 'This address cannot sign up. If you have an account already, log in.',
+  },
   invalid_password: { code: 'weak-password', message: 'This password is too easy to guess.' },
 };
 

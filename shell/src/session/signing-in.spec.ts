@@ -50,8 +50,8 @@ describe('signing up', () => {
 
   it.each([
     ['user_exists', 'email-taken'],
+    ['invalid_signup', 'email-taken'],
     ['invalid_password', 'weak-password'],
-    ['invalid_signup', 'provider-refused'],
   ])('rejects when the provider refuses with %s, and stores nothing', async (code, expected) => {
     const { session, tenant, identity, status } = await visitor();
     tenant.answers('/dbconnections/signup', [400, { code, description: 'Invalid sign up' }]);

@@ -1,7 +1,6 @@
 import type { PasswordReport } from './password-policy.js';
 
-type AccountErrorCode =
-  'invalid_signup' | 'invalid_password' | 'user_exists' | 'wrong_credentials' | 'too_many_attempts';
+type AccountErrorCode = 'invalid_signup' | 'invalid_password' | 'wrong_credentials' | 'too_many_attempts';
 
 export class AccountError extends Error {
   override readonly name = 'AccountError';
@@ -22,7 +21,6 @@ interface ErrorResponse {
 export const errorResponses: Readonly<Record<AccountErrorCode, ErrorResponse>> = {
   invalid_signup: { status: 400, description: 'Invalid sign up' },
   invalid_password: { status: 400, description: 'Password is too weak' },
-  user_exists: { status: 400, description: 'The user already exists.' },
   wrong_credentials: { status: 403, description: 'Wrong email or password.' },
   too_many_attempts: {
     status: 429,

@@ -43,7 +43,7 @@ export class UserDirectory {
     return this.#byEmail.get(key(DATABASE_CONNECTION, email.trim().toLowerCase()));
   }
 
-  /** @throws AccountError `invalid_signup`, `invalid_password` or `user_exists` */
+  /** @throws AccountError `invalid_password`, or `invalid_signup`, also for a taken address as at Auth0 */
   async signUp(input: SignUp): Promise<User> {
     const email = readEmail(input.email);
     assertStrong(input.password);
@@ -114,7 +114,7 @@ export class UserDirectory {
   }
 
   #assertUnused(email: string): void {
-    if (this.byEmail(email) !== undefined) throw new AccountError('user_exists');
+    if (this.byEmail(email) !== undefined) throw new AccountError('invalid_signup');
   }
 
   #index(account: User): void {

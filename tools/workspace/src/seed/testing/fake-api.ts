@@ -87,7 +87,7 @@ export class FakeApi {
     'POST /oauth/token': ({ body }) =>
       this.accounts.has(body.username ?? '') ? [200, { access_token: body.username }] : [403, {}],
     'POST /dbconnections/signup': ({ body }) => {
-      if (this.accounts.has(body.email ?? '')) return [400, { code: 'user_exists' }];
+      if (this.accounts.has(body.email ?? '')) return [400, { code: 'invalid_signup' }];
       this.accounts.add(body.email ?? '');
       return [200, {}];
     },
