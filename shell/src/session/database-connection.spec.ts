@@ -57,7 +57,7 @@ describe('a call to the tenant', () => {
 describe('a refusal of the tenant', () => {
   it.each([
     ['access_denied', 'wrong-credentials', 'Wrong'],
-    ['too_many_attempts', 'too-many-attempts', 'Too many'],
+    ['too_many_attempts', 'too-many-attempts', 'Choose a new password, or follow the link in the mail'],
     ['user_exists', 'email-taken', 'exists already'],
     ['invalid_signup', 'email-taken', 'cannot sign up. If you have an account already, log in.'],
     ['invalid_password', 'weak-password', 'too easy'],

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, { code: SessionErrorCode; message: strin
   access_denied: { code: 'wrong-credentials', message: 'Wrong e-mail or password.' },
   too_many_attempts: {
     code: 'too-many-attempts',
-    message: 'Too many attempts. Please wait a moment, or choose a new password.',
+    message: 'Too many attempts. Choose a new password, or follow the link in the mail that you got.',
   },
   user_exists: { code: 'email-taken', message: 'An account with this e-mail exists already.' },
   // What a tenant answers for a taken address unless it may reveal which addresses have accounts.
