@@ -28,11 +28,13 @@ export class KeptCardsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives the intent a customer if the sign-in has one, or if several classes are selected. Never rejects: a payment
-   * needs no kept card.
+   * Gives the intent a customer if the sign-in has one, or if several classes are selected, and takes back the consent of
+   * an earlier attempt, which the browser cannot. Never rejects: a payment needs no kept card.
    */
   async offer(intent: Stripe.PaymentIntent, signIn: StudentSignIn): Promise<CardOffer> {
     try {
+      if (intent.setup_future_usage)
+        await callStripe(() => this.stripe.paymentIntents.update(intent.id, { setup_future_usage: '' }));
       const [known, hasSeveral] = await Promise.all([
         this.records.extend(signIn),
         this.cartItems.hasSeveral(signIn.userId),

@@ -85,6 +85,16 @@ describe('a card that is kept for a sign-in', () => {
     expect(await start(student, cart[1])).not.toHaveProperty('keptCard');
   });
 
+  it('is not kept if a declined attempt had the consent and the next one does not', async () => {
+    const { student, cart } = await shopper(2);
+    const first = await start(student, cart[0]);
+    expect(await testBed.payAndKeepCard(first, 'pm_card_chargeDeclined')).toBe(402);
+    expect(await start(student, cart[0])).toMatchObject({ canKeepCard: true });
+    expect(await testBed.payByCard(first)).toBe(200);
+    await report(student, first);
+    expect(await start(student, cart[1])).not.toHaveProperty('keptCard');
+  });
+
   it('cannot be kept if only one class is selected, as its intent has no customer', async () => {
     const { student, cart } = await shopper(1);
     const started = await start(student, cart[0]);

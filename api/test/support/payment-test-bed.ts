@@ -99,8 +99,8 @@ export class PaymentTestBed {
   }
 
   /** Pays like {@link payByCard}, with consent to keep the card for the other classes. */
-  payAndKeepCard({ clientSecret }: Started): Promise<number> {
-    return this.provider.payByCard(clientSecret, 'pm_card_visa', { setup_future_usage: 'on_session' });
+  payAndKeepCard({ clientSecret }: Started, method = 'pm_card_visa'): Promise<number> {
+    return this.provider.payByCard(clientSecret, method, { setup_future_usage: 'on_session' });
   }
 
   play(fault: Fault): Promise<void> {

@@ -57,6 +57,20 @@ describe('customers, through the official SDK', () => {
     );
   });
 
+  it('have no card saved if the request of a declined attempt was taken back before the next one', async () => {
+    const { id: customer } = await stripe.customers.create();
+    const { id } = await newIntent(customer);
+    const declined = { payment_method: 'pm_card_chargeDeclined', setup_future_usage: 'on_session' } as const;
+    await expect(stripe.paymentIntents.confirm(id, declined)).rejects.toMatchObject({
+      code: 'card_declined',
+    });
+    expect(await stripe.paymentIntents.update(id, {})).toMatchObject({ setup_future_usage: 'on_session' });
+    await stripe.paymentIntents.update(id, { setup_future_usage: '' });
+    const paid = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(paid).toMatchObject({ status: 'succeeded', setup_future_usage: null });
+    expect(await cardsOf(customer)).toEqual([]);
+  });
+
   it('can pay with their own saved cards only, and only in an intent that names them', async () => {
     const { method } = await customerWithCard();
     const { customer: other } = await customerWithCard();

@@ -48,6 +48,29 @@ describe('keeping the card for the visit', () => {
     expect(provider.confirmations).toEqual([{ clientSecret: 'pi_1_secret_2', payment_method: 'pm_1' }]);
   });
 
+  it('can be declined after a refused card: the order is requested again, so that the API takes back the first consent', async () => {
+    provider.willDecline('Your card was declined.').willSucceed('pi_1');
+    const fakeApi = apiWith(keepsCard);
+    const { user } = visit(fakeApi, item);
+    await payWhenReady(user);
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(2);
+    await user.click(await keepBox());
+    await payWhenReady(user);
+    await screen.findByText(/Transaction complete/);
+    expect(provider.confirmations.at(-1)).not.toHaveProperty('setup_future_usage');
+  });
+
+  it('does not repeat the order after a refused card that was not to be kept', async () => {
+    provider.willDecline('Your card was declined.');
+    const fakeApi = apiWith(keepsCard);
+    const { user } = visit(fakeApi, item);
+    await user.click(await keepBox());
+    await payWhenReady(user);
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(fakeApi.callsOf(createPaymentIntent)).toHaveLength(1);
+  });
+
   it('is not offered if the API does not allow it', async () => {
     visit(apiSelling(item), item);
     await waitFor(async () => expect(await payButton()).toBeEnabled());

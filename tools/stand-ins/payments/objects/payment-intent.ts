@@ -19,6 +19,8 @@ type Chosen = Pick<
   | 'statement_descriptor_suffix'
 >;
 
+export const futureUsages = ['off_session', 'on_session'] as const;
+
 export function newPaymentIntent(chosen: Chosen, now: Date): Stripe.PaymentIntent {
   const id = newId('pi');
   return {

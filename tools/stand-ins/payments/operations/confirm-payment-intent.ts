@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../calls/call.js';
 import { invalidRequest, type StripeFailure, unexpectedState } from '../protocol/failure.js';
+import { futureUsages } from '../objects/payment-intent.js';
 import type { StoredCard } from '../store/records.js';
 import { recordDecline, takePayment } from './charge-card.js';
 import { assertChargeable } from './customers.js';
@@ -19,7 +20,7 @@ export function confirmPaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, transaction } = call;
   const found = findIntent(call);
   if (!confirmable.includes(found.status)) throw notConfirmable(found);
-  const usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']);
+  const usage = params.oneOf('setup_future_usage', futureUsages);
   const intent: Stripe.PaymentIntent = { ...found, setup_future_usage: usage ?? found.setup_future_usage };
   const sentMethod = readPaymentMethod(call);
   const returnUrl = params.text('return_url');

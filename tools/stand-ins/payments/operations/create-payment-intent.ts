@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../calls/call.js';
 import { assertAmount } from '../objects/money.js';
-import { newPaymentIntent } from '../objects/payment-intent.js';
+import { futureUsages, newPaymentIntent } from '../objects/payment-intent.js';
 import { confirm } from './confirm-payment-intent.js';
 import { readCustomer } from './customers.js';
 import { ignoredConfirmParams, readPaymentMethod } from './read-payment-method.js';
@@ -32,7 +32,7 @@ export function createPaymentIntent(call: Call): Stripe.PaymentIntent {
       allowed_payment_method_types: allowed.length > 0 ? allowed : null,
       payment_method_types: [allowed, types, ['card']].find(({ length }) => length > 0) ?? [],
       receipt_email: params.text('receipt_email') ?? null,
-      setup_future_usage: params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? null,
+      setup_future_usage: params.oneOf('setup_future_usage', futureUsages) ?? null,
       statement_descriptor: params.text('statement_descriptor') ?? null,
       statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
     },

@@ -3,6 +3,7 @@ import { type Call, emit } from '../calls/call.js';
 import { unexpectedState } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import { assertAmount } from '../objects/money.js';
+import { futureUsages } from '../objects/payment-intent.js';
 import { unixSeconds } from '../store/unix-seconds.js';
 import { readCustomer } from './customers.js';
 import { findIntent } from './find-intent.js';
@@ -42,6 +43,7 @@ export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
     customer: readCustomer(call) ?? intent.customer,
     description: params.changed('description', intent.description),
     metadata: params.metadata(intent.metadata),
+    setup_future_usage: params.changedOneOf('setup_future_usage', futureUsages, intent.setup_future_usage),
     receipt_email: params.changed('receipt_email', intent.receipt_email),
     ...(method ? { payment_method: method.object.id, status: 'requires_confirmation' } : {}),
   };

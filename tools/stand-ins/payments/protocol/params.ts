@@ -28,7 +28,16 @@ export class Params {
 
   /** Value after an update: an empty text removes it, an absent parameter keeps it, as at Stripe. */
   changed(name: string, before: string | null): string | null {
-    return this.values[name] === '' ? (this.ignore(name), null) : (this.text(name) ?? before);
+    return this.text(name) ?? this.unlessEmptied(name, before);
+  }
+
+  /** As {@link changed}, for a parameter with a list of values. */
+  changedOneOf<const Value extends string>(
+    name: string,
+    allowed: readonly Value[],
+    before: Value | null,
+  ): Value | null {
+    return this.oneOf(name, allowed) ?? this.unlessEmptied(name, before);
   }
 
   requiredText(name: string): string {
@@ -120,6 +129,10 @@ export class Params {
       code: 'parameter_unknown',
       param: this.fullName(name),
     });
+  }
+
+  private unlessEmptied<Value>(name: string, before: Value): Value | null {
+    return this.values[name] === '' ? null : before;
   }
 
   private take(name: string): FormValue | undefined {

@@ -6,8 +6,11 @@ import type { Order } from './create-payment-intent';
 export interface ChargeCallbacks {
   /** Called even if the student has left the page. */
   readonly onCharged: (transactionId: string, orderId: string) => void;
-  /** The order cannot be paid any more; the checkout API answers why. */
-  readonly onOrderEnded: () => void;
+  /**
+   * Asks the checkout API for the order again, before the next attempt: the order cannot be paid any more, or its intent
+   * would keep the next card, too.
+   */
+  readonly onOutdated: () => Promise<unknown>;
 }
 
 interface OrderCharge extends Pick<Charge, 'stripe' | 'card' | 'keep'> {
@@ -16,7 +19,7 @@ interface OrderCharge extends Pick<Charge, 'stripe' | 'card' | 'keep'> {
 
 export type ChargeState = Pick<ReturnType<typeof useChargeCard>, 'isPending' | 'isSuccess' | 'error'>;
 
-export function useChargeCard({ onCharged, onOrderEnded }: ChargeCallbacks) {
+export function useChargeCard({ onCharged, onOutdated }: ChargeCallbacks) {
   const { user } = useSession();
   return useSingleMutation({
     mutationFn: ({ order, ...charge }: OrderCharge) => {
@@ -24,8 +27,8 @@ export function useChargeCard({ onCharged, onOrderEnded }: ChargeCallbacks) {
       return chargeCard({ ...charge, clientSecret: order.clientSecret, billing });
     },
     onSuccess: (transactionId, { order }) => onCharged(transactionId, order.orderId),
-    onError: (error) => {
-      if (error instanceof OrderEnded) onOrderEnded();
+    onError: async (error, { keep }) => {
+      if (error instanceof OrderEnded || keep) await onOutdated();
     },
   });
 }

@@ -34,7 +34,7 @@ interface PayProps {
 function Pay({ checkout, classId }: PayProps) {
   const { order, refusal, hold, price, acceptPrice, onCharged } = checkout;
   const provider = useProvider();
-  const retry = () => void order.refetch();
+  const retry = () => order.refetch();
   const isOver = hold?.state === 'over';
   const frame = useFocusAfterNotice(refusal?.error ?? provider.error ?? (isOver ? hold.state : null));
   return (
@@ -43,7 +43,7 @@ function Pay({ checkout, classId }: PayProps) {
         <CheckoutRefusal
           {...refusal}
           retrying={order.isFetching}
-          onRetry={retry}
+          onRetry={() => void retry()}
           onAcceptPrice={acceptPrice}
         />
       ) : provider.error ? (
@@ -55,13 +55,13 @@ function Pay({ checkout, classId }: PayProps) {
         />
       ) : (
         <>
-          {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={retry} />}
+          {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={() => void retry()} />}
           <Elements stripe={provider.data ?? null}>
             <CardForm
               order={isOver ? undefined : order.data}
               price={price}
               onCharged={onCharged}
-              onOrderEnded={retry}
+              onOutdated={retry}
             />
           </Elements>
           <TermsNote classId={classId} />
