@@ -39,9 +39,11 @@ export class KeptCardsService implements OnApplicationBootstrap {
         this.records.extend(signIn),
         this.cartItems.hasSeveral(signIn.userId),
       ]);
+      // Stripe never changes the customer of an intent, such as one of an earlier sign-in.
+      if (intent.customer !== null && intent.customer !== known) return {};
       if (known === undefined && !hasSeveral) return {};
       const customer = known ?? (await this.newCustomer(intent, signIn));
-      if (intent.customer !== customer)
+      if (intent.customer === null)
         await callStripe(() => this.stripe.paymentIntents.update(intent.id, { customer }));
       const keptCard = known === undefined ? undefined : await this.cardOf(customer);
       return { canKeepCard: true, ...(keptCard && { keptCard }) };

@@ -61,6 +61,11 @@ const customerOf = async ({ clientSecret }: Started) => {
 const atStripe = (customer = '') => testBed.stripe.customers.retrieve(customer);
 const recordOf = (customer = '') =>
   testBed.app.database.collection<{ _id: string }>('keptcards').findOne({ _id: customer });
+const recordsOf = ({ id }: Person) =>
+  testBed.app.database
+    .collection('keptcards')
+    .find({ userId: new Types.ObjectId(id) })
+    .toArray();
 const hourPasses = () => testBed.passMinutes(61);
 
 describe('a card that is kept for a sign-in', () => {
@@ -136,6 +141,16 @@ describe('a card that is kept for a sign-in', () => {
     const started = await start(await signInAgain(student), cart[0]);
     expect(started).toMatchObject({ canKeepCard: true });
     expect(started).not.toHaveProperty('keptCard');
+  });
+
+  it('is not offered for an order that began in an earlier sign-in, whose customer its intent keeps', async () => {
+    const { student, cart } = await shopper(2);
+    const customer = await customerOf(await start(student, cart[0]));
+    const again = await testBed.startCheckout(await signInAgain(student), cart[0] ?? '');
+    expect(again.status).toBe(200);
+    expect(again.body).not.toHaveProperty('canKeepCard');
+    expect(await customerOf(again.body)).toBe(customer);
+    expect(await recordsOf(student)).toMatchObject([{ _id: customer }]);
   });
 
   it('is forgotten an hour after the last checkout, at Stripe and here', async () => {

@@ -71,6 +71,16 @@ describe('customers, through the official SDK', () => {
     expect(await cardsOf(customer)).toEqual([]);
   });
 
+  it('stay those of an intent that has one', async () => {
+    const { id: customer } = await stripe.customers.create();
+    const { id: other } = await stripe.customers.create();
+    const { id } = await newIntent(customer);
+    expect(await stripe.paymentIntents.update(id, { customer })).toMatchObject({ customer });
+    await expect(stripe.paymentIntents.update(id, { customer: other })).rejects.toThrow(
+      'You cannot modify `customer` on a PaymentIntent once it already has been set.',
+    );
+  });
+
   it('can pay with their own saved cards only, and only in an intent that names them', async () => {
     const { method } = await customerWithCard();
     const { customer: other } = await customerWithCard();

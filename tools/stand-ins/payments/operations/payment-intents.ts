@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../calls/call.js';
-import { unexpectedState } from '../protocol/failure.js';
+import { invalidRequest, unexpectedState } from '../protocol/failure.js';
 import { type ListPage, paginate } from '../calls/pagination.js';
 import { assertAmount } from '../objects/money.js';
 import { futureUsages } from '../objects/payment-intent.js';
@@ -29,7 +29,10 @@ export function listPaymentIntents({ params, transaction }: Call): ListPage<Stri
   return found;
 }
 
-/** Amount, currency, customer and method can change only while the intent is open, other fields at any time. */
+/**
+ * Amount, currency and method can change only while the intent is open; so can the customer, unless it was set before.
+ * Other fields can change at any time.
+ */
 export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
   const { params, transaction } = call;
   const intent = findIntent(call);
@@ -50,6 +53,11 @@ export function updatePaymentIntent(call: Call): Stripe.PaymentIntent {
   params.rejectUnknown();
   const charged = amount !== intent.amount || currency !== intent.currency || method !== undefined;
   const billed = updated.customer !== intent.customer;
+  if (billed && intent.customer !== null)
+    throw invalidRequest(
+      'You cannot modify `customer` on a PaymentIntent once it already has been set. To fulfill a payment with a different Customer, cancel this PaymentIntent and create a new one.',
+      { param: 'customer' },
+    );
   if ((charged || billed) && !open.includes(intent.status))
     throw unexpectedState(
       `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
