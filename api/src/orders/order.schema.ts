@@ -49,7 +49,10 @@ export class OrderRecord {
   @Prop({ type: Boolean })
   unverified?: boolean;
 
-  /** Why the held seat is given up; an order that was paid by then is enrolled nevertheless. */
+  /**
+   * Why the held seat is given up; an order that was paid by then is enrolled nevertheless. Absent if the provider is the
+   * reason: it cancelled the intent, or made none before the hold lapsed.
+   */
   @Prop({ type: String, enum: endReasons })
   endedBy?: EndReason;
 

@@ -218,17 +218,20 @@ export class OrderTransitions {
   }
 
   private async setState(
-    { order: { _id, state }, transition: { to }, details: { intentId, endedBy, saleEndsAt } }: Attempt,
+    { order, transition: { to }, details: { intentId, endedBy, saleEndsAt } }: Attempt,
     session?: ClientSession,
   ): Promise<OrderRecord | 'overtaken'> {
+    const { _id, state } = order;
     const now = this.clock.now();
+    // During an outage of Stripe the student had no intent to pay.
+    const isOutage = endedBy === 'lapsed' && order.intentId === undefined;
     const change: Partial<OrderRecord> = {
       state: to,
       checkAt: later(now, RECHECK_MS),
       ...(to !== state && timestampsOf(to, now, saleEndsAt)),
       ...(state === 'enrolled' && to !== state && { withdrawnAt: now }),
       ...(intentId !== undefined && { intentId }),
-      ...(endedBy !== undefined && state === 'held' && { endedBy, endedAt: now }),
+      ...(endedBy !== undefined && state === 'held' && !isOutage && { endedBy, endedAt: now }),
     };
     const updated = await this.orders
       .findOneAndUpdate(

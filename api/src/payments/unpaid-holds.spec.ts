@@ -84,6 +84,26 @@ describe('security finding 2: holds that end unpaid', () => {
     expect(codeOf(await testBed.startCheckout(closed, other.cartId))).toBe('held');
   });
 
+  it.each([
+    ['the reconciler', () => testBed.reconcile()],
+    ['the next click', () => Promise.resolve()],
+  ])(
+    'cost nothing if the provider made no intent before the hold lapsed, which %s finds',
+    async (_, findLapse) => {
+      const student = await stranger();
+      const classId = await testBed.classWith({ availableSeat: 10 });
+      await testBed.play({ route: 'POST /v1/payment_intents', when: 'before', answer: '500', times: 3 });
+      const { cartId, answer } = await checkout(student, classId);
+      expect(codeOf(answer)).toBe('payments-unavailable');
+      testBed.passMinutes(16);
+      await findLapse();
+      expect(codeOf(await testBed.startCheckout(student, cartId))).toBe('held');
+      const ended = { userId: new Types.ObjectId(student.id), state: 'expired' };
+      const orders = await testBed.app.database.collection('orders').find(ended).toArray();
+      expect(orders.map(({ endedBy }) => endedBy as unknown)).toEqual([undefined]);
+    },
+  );
+
   it('cost a verified student no cool-down up to a limit', async () => {
     const classId = await testBed.classWith({ availableSeat: 10 });
     const student = await testBed.student();
