@@ -204,7 +204,7 @@ export class OrderTransitions {
       // A refund in progress has a reason, unless the bank overtakes it; any other was made in Stripe's dashboard.
       const isDecided = state === 'refunding' && refundReason !== 'disputed';
       const reason = isDecided ? {} : { refundReason };
-      const refund = { status: 'refunded' as const, refundedAt: this.clock.now(), ...reason };
+      const refund = { status: 'refunded' as const, ...reason };
       await this.payments.recordRefund(order, refund, attempt.details, session);
       await this.mails.queue(mailOf('refund', order), session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);

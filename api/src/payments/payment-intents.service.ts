@@ -17,11 +17,13 @@ const unknownOutcomes = [
 
 type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
 
-/** Facts of a paid charge that are recorded with the payment. */
+/** Facts of a paid charge that are recorded with the payment. Times are the last millisecond of Stripe's whole seconds. */
 export interface ChargeFacts {
   readonly card?: CardRecord | undefined;
-  /** The last millisecond of the second in which the charge was made: Stripe's times are whole seconds. */
+  /** When the charge was made. */
   readonly paidBy?: Date | undefined;
+  /** When the last refund of a fully refunded charge was made. */
+  readonly refundedBy?: Date | undefined;
 }
 
 /** The state of an intent as an event for its order, with facts of its charge. */
@@ -30,7 +32,8 @@ export interface IntentNews extends ChargeFacts {
 }
 
 /** An intent with its latest charge expanded. `dispute`: the lost one, else the newest. */
-export type FoundIntent = Stripe.PaymentIntent & { readonly dispute?: Stripe.Dispute | undefined };
+export type FoundIntent = Stripe.PaymentIntent &
+  Pick<ChargeFacts, 'refundedBy'> & { readonly dispute?: Stripe.Dispute | undefined };
 
 /** Stripe's codes for a refund that an open or lost dispute prevents. */
 const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment'];
@@ -76,7 +79,9 @@ export class PaymentIntents {
     const intent = await unlessMissing(() =>
       this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
     );
-    return intent && { ...intent, dispute: await this.disputeOf(intent) };
+    if (!intent) return undefined;
+    const found = { ...intent, dispute: await this.disputeOf(intent) };
+    return eventOf(found) === 'refunded' ? { ...found, refundedBy: await this.refundedBy(id) } : found;
   }
 
   /** Each declined card is a failed charge of the intent, so charges are read only if the latest one failed. */
@@ -98,19 +103,20 @@ export class PaymentIntents {
     }
   }
 
-  /** Refunds the remaining amount; idempotent. While a dispute prevents it, returns the event of the intent's state. */
-  async refund(id: string): Promise<IntentEvent> {
+  /** Refunds the remaining amount; idempotent. While a dispute prevents it, returns the news of the intent's state. */
+  async refund(id: string): Promise<IntentNews> {
     try {
       const { status } = await callStripe(() => this.stripe.refunds.create({ payment_intent: id }));
       if (status === 'failed' || status === 'canceled')
         throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
-      return 'refunded';
+      return { event: 'refunded' };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      if (error.code === 'charge_already_refunded') return 'refunded';
+      if (error.code === 'charge_already_refunded')
+        return { event: 'refunded', refundedBy: await this.refundedBy(id) };
       const disputed = disputedCodes.includes(error.code) ? await this.find(id) : undefined;
       if (!disputed) throw error;
-      return eventOf(disputed);
+      return newsOf(disputed);
     }
   }
 
@@ -143,6 +149,12 @@ export class PaymentIntents {
     const { data } = await callStripe(() => this.stripe.disputes.list({ payment_intent: id, limit: 100 }));
     return data.find(({ status }) => status === 'lost') ?? data[0];
   }
+
+  /** When the newest refund of the intent was made. */
+  private async refundedBy(intentId: string): Promise<Date | undefined> {
+    const { data } = await callStripe(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
+    return data[0] && endOfSecond(data[0].created);
+  }
 }
 
 export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent): IntentEvent {
@@ -153,7 +165,8 @@ export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent)
 }
 
 export function newsOf(intent: FoundIntent): IntentNews {
-  return { event: eventOf(intent), card: cardOf(intent), paidBy: paidByOf(intent) };
+  const { refundedBy } = intent;
+  return { event: eventOf(intent), card: cardOf(intent), paidBy: paidByOf(intent), refundedBy };
 }
 
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
@@ -172,7 +185,11 @@ function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | u
 }
 
 function paidByOf({ latest_charge: charge }: Stripe.PaymentIntent): Date | undefined {
-  return typeof charge === 'object' && charge?.paid ? new Date(charge.created * 1000 + 999) : undefined;
+  return typeof charge === 'object' && charge?.paid ? endOfSecond(charge.created) : undefined;
+}
+
+function endOfSecond(unixSeconds: number): Date {
+  return new Date(unixSeconds * 1000 + 999);
 }
 
 export function isUnanswered(error: unknown): boolean {

@@ -8,7 +8,7 @@ import type { ChargeFacts } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 import { searchFields } from './payment-search-fields.js';
 
-type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason' | 'refundedAt'>;
+type RefundFields = Pick<PaymentRecord, 'status' | 'refundReason'>;
 
 interface Recorded extends ChargeFacts {
   /** Set for a late payment that got a free seat. */
@@ -42,16 +42,16 @@ export class PaymentRecorder {
     session: ClientSession,
   ): Promise<void> {
     const { _id, ...payment } = this.paymentOf(order, facts);
+    const end = refund.status === 'refunded' ? { refundedAt: this.timeOf(facts.refundedBy) } : {};
     await this.payments.updateOne(
       { _id },
-      { $set: refund, $setOnInsert: payment },
+      { $set: { ...refund, ...end }, $setOnInsert: payment },
       { upsert: true, session },
     );
   }
 
   /** A payment has the id of its order. */
   private paymentOf(order: OrderRecord, { card, paidBy }: ChargeFacts) {
-    const now = this.clock.now();
     const { _id, userId, email, priceMinor, discount, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
     const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
@@ -59,11 +59,16 @@ export class PaymentRecorder {
       ...payment,
       ...(discount && { discount }),
       ...(card && { card }),
-      // Recorded within the second of the charge, the payment keeps the milliseconds, which order lists.
-      date: paidBy && paidBy < now ? paidBy : now,
+      date: this.timeOf(paidBy),
       // The number is assigned later: otherwise, all sales would wait for one counter.
       unnumbered: true,
       ...searchFields(payment),
     };
+  }
+
+  /** Recorded within the same second, a payment keeps the milliseconds of now, which order lists. */
+  private timeOf(atStripe: Date | undefined): Date {
+    const now = this.clock.now();
+    return atStripe && atStripe < now ? atStripe : now;
   }
 }

@@ -120,6 +120,7 @@ export class PaymentRecord {
   @Prop({ type: String, enum: refundReason.options })
   refundReason?: RefundReason;
 
+  /** Of the refund at Stripe, also if it is recorded later. For a lost dispute, when that was recorded. */
   @Prop({ type: Date })
   refundedAt?: Date;
 

@@ -9,6 +9,7 @@ import Stripe from 'stripe';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Seats } from '../classes/seats.service.js';
 import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { IntentSync } from './intent-sync.service.js';
 import { PaymentIntents } from './payment-intents.service.js';
 
 /** Covers the first call and all retries of the SDK. */
@@ -42,6 +43,11 @@ const refund = (id: string, app = testBed.app, { token }: Person = testBed.admin
   app.call(refundPayment, { params: { id } }, token);
 const refundsOf = async (transactionId: string) =>
   (await testBed.stripe.refunds.list({ payment_intent: transactionId, limit: 100 })).data;
+/** Of the last refund; Stripe's times are whole seconds. */
+const timeAtProvider = async (transactionId: string) => {
+  const [{ created } = { created: NaN }] = await refundsOf(transactionId);
+  return new Date(created * 1000 + 999).toISOString();
+};
 const entriesOf = async (target: string) =>
   (await testBed.app.call(listAuditEntries, { query: { target } }, testBed.admin.token)).body.items;
 const stateOf = async (id: string) => (await testBed.order(id)).state;
@@ -133,7 +139,12 @@ describe('POST /payments/{id}/refund', () => {
       testBed.passMinutes(1);
       await testBed.reconcile();
       expect(await stateOf(id)).toBe('refunded');
-      expect((await refund(id)).body).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
+      const refundedAt = await timeAtProvider(transactionId);
+      expect((await refund(id)).body).toMatchObject({
+        status: 'refunded',
+        refundReason: 'by-school',
+        refundedAt,
+      });
       expect(await refundsOf(transactionId)).toHaveLength(1);
       expect(await entriesOf(id)).toHaveLength(1);
     },
@@ -209,6 +220,17 @@ describe('a refund that is made in the dashboard of the provider', () => {
     ]);
     const cartId = await testBed.select(student, classId);
     expect((await testBed.startCheckout(student, cartId)).status).toBe(200);
+  });
+
+  it('has the date of the provider if the API hears of it later', async () => {
+    const { student, transactionId } = await sellClass();
+    await testBed.stripe.refunds.create({ payment_intent: transactionId, amount: 500 });
+    await testBed.stripe.refunds.create({ payment_intent: transactionId });
+    testBed.passMinutes(5);
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    expect((await testBed.app.call(listPayments, {}, student.token)).body).toMatchObject([
+      { status: 'refunded', refundedAt: await timeAtProvider(transactionId) },
+    ]);
   });
 
   it('before the payment was noticed leaves neither an enrolment nor a held seat', async () => {
