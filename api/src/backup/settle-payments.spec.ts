@@ -5,6 +5,7 @@ import type { ApiConfig } from '../common/config.js';
 import { API_CONFIG } from '../common/config.module.js';
 import { databaseOf } from '../common/database-of.js';
 import { leasesOf, takeLease } from '../common/lease.js';
+import { KeptCardsService } from '../payments/kept-cards.service.js';
 import { pauseReceiptNumbers } from '../payments/restored-receipts.service.js';
 import { settlePayments } from './settle-payments.js';
 
@@ -46,6 +47,39 @@ describe('settling the payments after a restore', () => {
       'Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 0.\n' +
         SESSIONS_ENDED,
     );
+  });
+
+  it('deletes the customers of lost orders, and those of known orders an hour later', async () => {
+    const began = new Date().toISOString();
+    const { database } = testBed.app;
+    const records = database.collection<{ _id: string; userId: Types.ObjectId }>('keptcards');
+    const keepCard = async () => {
+      const student = await testBed.student();
+      const [cartId = ''] = [
+        await testBed.select(student, await testBed.classWith()),
+        await testBed.select(student, await testBed.classWith()),
+      ];
+      const started = (await testBed.startCheckout(student, cartId)).body;
+      await testBed.payAndKeepCard(started);
+      const userId = new Types.ObjectId(student.id);
+      const lostRecord = await records.findOneAndDelete({ userId });
+      const orderId = new Types.ObjectId(started.orderId);
+      return { userId, orderId, customer: lostRecord?._id ?? '' };
+    };
+    const [known, lost] = [await keepCard(), await keepCard()];
+    await database.collection('orders').deleteOne({ _id: lost.orderId });
+    const isDeleted = async (customer: string) =>
+      (await testBed.stripe.customers.retrieve(customer)).deleted === true;
+
+    await settle(began);
+    expect([await isDeleted(known.customer), await isDeleted(lost.customer)]).toEqual([false, true]);
+    expect(await records.find({ userId: known.userId }).toArray()).toMatchObject([
+      { _id: known.customer, signedInAt: 0 },
+    ]);
+    testBed.passMinutes(61);
+    await testBed.app.nest.get(KeptCardsService).forgetDue();
+    expect(await isDeleted(known.customer)).toBe(true);
+    expect(await settle(began)).toMatchObject({ done: true });
   });
 
   it('ends all sessions: the backup does not know which ones were ended after it', async () => {

@@ -2,12 +2,21 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { IntentSync } from './intent-sync.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
-import { belongsTo, eventOf, type FoundIntent, PaymentIntents } from './payment-intents.service.js';
+import { KeptCardRecords } from './kept-card-records.service.js';
+import {
+  belongsTo,
+  eventOf,
+  type FoundIntent,
+  PaymentIntents,
+  unlessMissing,
+} from './payment-intents.service.js';
 import { intentIdOf } from './provider-event.js';
 import { RestoredReceipts } from './restored-receipts.service.js';
 
 /** The clocks of Stripe and the database may differ; syncing an intent that did not change has no effect. */
 const MARGIN_S = 600;
+/** Of a restored customer: no checkout is offered its card. */
+const NO_SIGN_IN = 0;
 
 export interface Settled {
   /** Number of intents whose order the database has; each such order was brought to the state of its intent. */
@@ -29,6 +38,7 @@ export class RestoredPayments {
     private readonly orders: OrderTransitions,
     private readonly sync: IntentSync,
     private readonly receipts: RestoredReceipts,
+    private readonly keptCards: KeptCardRecords,
   ) {}
 
   /**
@@ -59,7 +69,15 @@ export class RestoredPayments {
   /** @returns `undefined` if nothing was to be done */
   private async settle(intent: FoundIntent): Promise<'known' | 'lost' | undefined> {
     const order = await this.orders.findByIntent(intent);
-    if (!order) return (await this.giveBack(intent)) ? 'lost' : undefined;
+    const customer = typeof intent.customer === 'string' ? intent.customer : undefined;
+    if (!order) {
+      const isGivenBack = await this.giveBack(intent);
+      if (customer !== undefined) await unlessMissing(() => this.stripe.customers.del(customer));
+      return isGivenBack ? 'lost' : undefined;
+    }
+    // The record of the customer may be lost, and with it the time at which the kept card is deleted.
+    if (customer !== undefined)
+      await this.keptCards.add(customer, { userId: order.userId.toHexString(), signedInAt: NO_SIGN_IN });
     // The restored order may be older than its intent: without the id, it could end while the intent can be paid.
     if (order.intentId === undefined && belongsTo(intent, order))
       await this.orders.recordIntent(order, intent.id);
