@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../calls/call.js';
 import { invalidRequest, resourceMissing } from '../protocol/failure.js';
-import { type ListPage, paginate } from '../calls/pagination.js';
 import type { Params } from '../protocol/params.js';
 import type { DisputeKind } from '../cards/card-outcome.js';
 import { balanceTransactionOf, disputeOf, evidenceFields } from '../objects/dispute.js';
@@ -41,18 +40,6 @@ export function disputeAgainst({ transaction }: Call, charge: Stripe.Charge): St
 /** Closes an inquiry, because its payment was refunded in full. */
 export function closeInquiry(call: Call, dispute: Stripe.Dispute): void {
   close(call, dispute, 'warning_closed');
-}
-
-export function listDisputes({ transaction, params }: Call): ListPage<Stripe.Dispute> {
-  const intent = params.text('payment_intent');
-  const charge = params.text('charge');
-  const wanted = transaction
-    .newestFirst('dispute')
-    .filter((dispute) => intent === undefined || dispute.payment_intent === intent)
-    .filter((dispute) => charge === undefined || dispute.charge === charge);
-  const found = paginate(wanted, params, '/v1/disputes');
-  params.rejectUnknown();
-  return found;
 }
 
 /** Updates a dispute; evidence is submitted at once, unless `submit` is false. */

@@ -1,5 +1,4 @@
 import type { Call } from '../calls/call.js';
-import { listCharges } from './charges.js';
 import { confirmPaymentIntent } from './confirm-payment-intent.js';
 import { createPaymentIntent } from './create-payment-intent.js';
 import {
@@ -9,7 +8,7 @@ import {
   listPaymentMethods,
   retrieveCustomer,
 } from './customers.js';
-import { closeDispute, listDisputes, updateDispute } from './disputes.js';
+import { closeDispute, updateDispute } from './disputes.js';
 import { listEvents } from './events.js';
 import {
   cancelPaymentIntent,
@@ -18,8 +17,8 @@ import {
   updatePaymentIntent,
 } from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
-import { createRefund, listRefunds } from './refunds.js';
-import { retrieve } from './retrieve.js';
+import { createRefund } from './refunds.js';
+import { listOf, retrieve } from './retrieve.js';
 import { answerChallenge } from './three-d-secure.js';
 import { createToken } from './tokens.js';
 import { createWebhookEndpoint, listWebhookEndpoints, updateWebhookEndpoint } from './webhook-endpoints.js';
@@ -47,12 +46,22 @@ export const routes: readonly Route[] = [
   { method: 'DELETE', path: '/v1/customers/:id', caller: 'merchant', run: deleteCustomer },
   { method: 'GET', path: '/v1/customers/:id/payment_methods', caller: 'merchant', run: listPaymentMethods },
   { method: 'POST', path: '/v1/tokens', caller: 'browser', run: createToken },
-  { method: 'GET', path: '/v1/charges', caller: 'merchant', run: listCharges },
+  { method: 'GET', path: '/v1/charges', caller: 'merchant', run: listOf('charge', 'payment_intent') },
   { method: 'GET', path: '/v1/charges/:id', caller: 'merchant', run: retrieve('charge') },
   { method: 'POST', path: '/v1/refunds', caller: 'merchant', run: createRefund },
-  { method: 'GET', path: '/v1/refunds', caller: 'merchant', run: listRefunds },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    caller: 'merchant',
+    run: listOf('refund', 'payment_intent', 'charge'),
+  },
   { method: 'GET', path: '/v1/refunds/:id', caller: 'merchant', run: retrieve('refund') },
-  { method: 'GET', path: '/v1/disputes', caller: 'merchant', run: listDisputes },
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    caller: 'merchant',
+    run: listOf('dispute', 'payment_intent', 'charge'),
+  },
   { method: 'GET', path: '/v1/disputes/:id', caller: 'merchant', run: retrieve('dispute') },
   { method: 'POST', path: '/v1/disputes/:id', caller: 'merchant', run: updateDispute },
   { method: 'POST', path: '/v1/disputes/:id/close', caller: 'merchant', run: closeDispute },

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { type Call, emit } from '../calls/call.js';
 import { invalidRequest, resourceMissing } from '../protocol/failure.js';
-import { type ListPage, paginate } from '../calls/pagination.js';
 import { formatAmount } from '../objects/money.js';
 import { newId } from '../store/ids.js';
 import { unixSeconds } from '../store/unix-seconds.js';
@@ -62,18 +61,6 @@ export function createRefund(call: Call): Stripe.Refund {
   emit(call, 'refund.created', refund);
   if (dispute && refunded.refunded) closeInquiry(call, dispute);
   return refund;
-}
-
-export function listRefunds({ transaction, params }: Call): ListPage<Stripe.Refund> {
-  const intent = params.text('payment_intent');
-  const charge = params.text('charge');
-  const wanted = transaction
-    .newestFirst('refund')
-    .filter((refund) => intent === undefined || refund.payment_intent === intent)
-    .filter((refund) => charge === undefined || refund.charge === charge);
-  const found = paginate(wanted, params, '/v1/refunds');
-  params.rejectUnknown();
-  return found;
 }
 
 function chargeOfRequest({ params, transaction }: Call): Stripe.Charge {
