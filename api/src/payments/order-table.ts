@@ -53,6 +53,19 @@ interface StateRules {
   readonly ignores: readonly OrderEvent[];
 }
 
+/** The money went back to the student. */
+const returnTransitions = {
+  refunded: { to: 'refunded', action: 'record-refund' },
+  'charged-back': { to: 'refunded', action: 'record-chargeback' },
+} as const;
+
+/** The intent of an order without an enrolment was paid, and the money may be back already. */
+const moneyTransitions = {
+  paid: { to: 'enrolled', action: 'enrol' },
+  ...returnTransitions,
+  'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
+} as const;
+
 /**
  * All transitions of an order; any other event is illegal. Applied by `OrderTransitions.transition` only.
  * A process that loses a race reads the order again and looks the event up again, so events may repeat in any order.
@@ -64,24 +77,18 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       'seat-refused': { to: 'expired', action: 'set-state' },
       abandoned: { to: 'expiring', action: 'set-state' },
       // A backup made between order and seat was restored, and the student had paid after that backup.
-      paid: { to: 'enrolled', action: 'enrol' },
-      refunded: { to: 'refunded', action: 'record-refund' },
-      'charged-back': { to: 'refunded', action: 'record-chargeback' },
-      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
+      ...moneyTransitions,
     },
     ignores: ['unpaid', 'cancelled', 'unanswered', 'not-created'],
   },
 
   held: {
     transitions: {
-      paid: { to: 'enrolled', action: 'enrol' },
+      ...moneyTransitions,
       abandoned: { to: 'expiring', action: 'set-state' },
       cancelled: { to: 'expiring', action: 'set-state' },
       // Stripe repeats the failure for a day: a new order gets a new key.
       'not-created': { to: 'expiring', action: 'set-state' },
-      refunded: { to: 'refunded', action: 'record-refund' },
-      'charged-back': { to: 'refunded', action: 'record-chargeback' },
-      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
       // A timeout may hide a success: the same key returns the same intent.
       unanswered: { to: 'held', action: 'check-again' },
     },
@@ -94,10 +101,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       cancelled: { to: 'expired', action: 'release-seat' },
       // Equivalent to cancelled: an expiring order gets no intent.
       'not-created': { to: 'expired', action: 'release-seat' },
-      paid: { to: 'enrolled', action: 'enrol' },
-      refunded: { to: 'refunded', action: 'record-refund' },
-      'charged-back': { to: 'refunded', action: 'record-chargeback' },
-      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
+      ...moneyTransitions,
       unpaid: { to: 'expiring', action: 'check-again' },
       unanswered: { to: 'expiring', action: 'check-again' },
     },
@@ -107,10 +111,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
   // A late payment (restored backup, manual payment) gets a free seat or a refund.
   expired: {
     transitions: {
-      paid: { to: 'enrolled', action: 'enrol' },
-      'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
-      refunded: { to: 'refunded', action: 'record-refund' },
-      'charged-back': { to: 'refunded', action: 'record-chargeback' },
+      ...moneyTransitions,
       'seat-taken': { to: 'expired', action: 'release-stray-seat' },
     },
     ignores: ['cancelled', 'abandoned', 'unpaid', 'seat-refused', 'unanswered', 'not-created'],
@@ -120,8 +121,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
     transitions: {
       // Recorded before the call to Stripe, so that the reconciler can finish it.
       revoked: { to: 'refunding', action: 'refund-enrolment' },
-      refunded: { to: 'refunded', action: 'record-refund' },
-      'charged-back': { to: 'refunded', action: 'record-chargeback' },
+      ...returnTransitions,
       'seat-taken': { to: 'enrolled', action: 'release-stray-seat' },
     },
     ignores: [
@@ -137,8 +137,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
 
   refunding: {
     transitions: {
-      refunded: { to: 'refunded', action: 'record-refund' },
-      'charged-back': { to: 'refunded', action: 'record-chargeback' },
+      ...returnTransitions,
       unanswered: { to: 'refunding', action: 'check-again' },
       'seat-taken': { to: 'refunding', action: 'release-stray-seat' },
     },
