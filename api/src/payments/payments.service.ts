@@ -15,6 +15,7 @@ import { withinDays } from '../common/days.js';
 import { type ListAnswer, listRows, searchIn, type Sort } from '../common/list.js';
 import { readPage } from '../common/page.js';
 import { type InputOf, ProblemError } from '@blush/server-kit/http';
+import { PaymentLookup } from './payment-lookup.service.js';
 import { toPayment } from './payment.mapper.js';
 import {
   disputeIndex,
@@ -44,7 +45,10 @@ const staffSorts: Record<NonNullable<StaffQuery['sort']>, { sort: Sort; index: '
 
 @Injectable()
 export class PaymentsService {
-  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly lookup: PaymentLookup,
+  ) {}
 
   /** @throws `forbidden` when a caller who is no admin requests all payments */
   list(
@@ -67,11 +71,9 @@ export class PaymentsService {
 
   /** @throws `not-found`, also for another student's payment */
   async get(id: string, { id: userId, role }: Caller): Promise<Payment> {
-    const record = await this.payments
-      .findOne({ _id: id, ...(role !== 'admin' && { userId }) })
-      .lean<PaymentRecord>();
-    if (!record) throw new ProblemError('not-found');
-    return toPayment(record);
+    const found = await this.lookup.payment(id, role === 'admin' ? undefined : userId);
+    if (!found) throw new ProblemError('not-found');
+    return found.payment;
   }
 
   listForStaff(query: StaffQuery): Promise<Page<Payment>> {
