@@ -11,6 +11,7 @@ import { inTransaction } from '../common/transaction.js';
 import { CalendarFeeds } from '../enrolments/calendar-feeds.service.js';
 import { ReminderPreferences } from '../reminders/reminder-preferences.service.js';
 import { PersonalMails } from '../mail-outbox/personal-mails.service.js';
+import { KeptCardRecords } from '../payments/kept-card-records.service.js';
 import { PaymentErasure } from '../payments/payment-erasure.service.js';
 import { StudentReviewRecords } from '../reviews/student-review-records.service.js';
 import { type RemovedUser, UserErasure } from '../users/user-erasure.service.js';
@@ -46,6 +47,7 @@ export class ErasureService {
     private readonly reminders: ReminderPreferences,
     private readonly reviews: StudentReviewRecords,
     private readonly payments: PaymentErasure,
+    private readonly keptCards: KeptCardRecords,
     private readonly classes: ClassErasure,
     private readonly mails: PersonalMails,
     private readonly pictures: ErasedPictures,
@@ -102,7 +104,7 @@ export class ErasureService {
     await this.reviews.removeOf(id, session);
     await this.users.removeSessions(id, session);
     await this.mails.removeAll(id, session);
-    await this.payments.endKeptCards(id, session);
+    await this.keptCards.endAll(id, session);
     await this.payments.replaceEmail(id, email, session);
     return this.classes.replaceInstructor(id, email, session);
   }

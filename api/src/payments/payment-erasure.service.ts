@@ -6,7 +6,6 @@ import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
 import { PaymentRecord } from './payment.schema.js';
-import { KeptCardRecords } from './kept-card-records.service.js';
 import { searchFields } from './payment-search-fields.js';
 
 const underWay = {
@@ -21,7 +20,6 @@ export class PaymentErasure {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly keptCards: KeptCardRecords,
   ) {}
 
   /** @throws `not-settled` while a checkout, a refund or a dispute is under way; the detail says which */
@@ -38,11 +36,6 @@ export class PaymentErasure {
   async intentsOf(userId: string, session: ClientSession): Promise<string[]> {
     const orders = await this.orders.find({ userId }, { intentId: 1 }, { session }).lean<OrderRecord[]>();
     return orders.flatMap(({ intentId }) => intentId ?? []);
-  }
-
-  /** From now on the person's kept cards are not used; the next periodic run deletes their customers at Stripe. */
-  async endKeptCards(userId: string, session: ClientSession): Promise<void> {
-    await this.keptCards.endAll(userId, session);
   }
 
   async replaceEmail(userId: string, email: string, session: ClientSession): Promise<void> {
