@@ -7,11 +7,12 @@ import { signUp } from './api/sign-up.js';
 import { userinfo } from './api/userinfo.js';
 import { showHosted } from './hosted/show.js';
 import { submitCancel, submitForgot, submitGoogle, submitLogin, submitSignUp } from './hosted/submit.js';
-import type { Context } from './http/context.js';
+import { sendJson, type Context } from './http/context.js';
 import { route, type Route } from './http/router.js';
 import { showResetPassword, submitResetPassword, verifyEmail } from './mail/link-pages.js';
 import { readMail } from './mail/mail-json.js';
 import { downloadAttachment, showMail, showMails } from './mail/mail-page.js';
+import { mayManageUsers } from './oidc/client-credentials.js';
 import type { Services } from './services.js';
 
 type Endpoint = (services: Services, ctx: Context) => void | Promise<void>;
@@ -20,8 +21,8 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['POST', '/dbconnections/signup', signUp],
   ['POST', '/dbconnections/change_password', changePassword],
   ['POST', '/co/authenticate', coAuthenticate],
-  ['POST', '/api/v2/jobs/verification-email', sendVerificationEmail],
-  ['DELETE', '/api/v2/users/:id', deleteUser],
+  ['POST', '/api/v2/jobs/verification-email', forManagers(sendVerificationEmail)],
+  ['DELETE', '/api/v2/users/:id', forManagers(deleteUser)],
   ['GET', '/userinfo', userinfo],
   ['POST', '/userinfo', userinfo],
   ['GET', '/v2/logout', logout],
@@ -39,6 +40,15 @@ const endpoints: readonly (readonly [Route['method'], string, Endpoint])[] = [
   ['GET', '/reset-password', showResetPassword],
   ['POST', '/reset-password', submitResetPassword],
 ];
+
+/** Endpoint of the Management API. */
+function forManagers(endpoint: Endpoint): Endpoint {
+  return async (services, ctx) => {
+    if (await mayManageUsers(ctx.get('authorization'), services.keys, services.tenant))
+      await endpoint(services, ctx);
+    else sendJson(ctx, 401, { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' });
+  };
+}
 
 export function dialectRoutes(services: Services): Route[] {
   return endpoints.map(([method, path, endpoint]) => route(method, path, (ctx) => endpoint(services, ctx)));
