@@ -52,12 +52,12 @@ describe('a file from the edge server', () => {
     },
   );
 
-  it.each([{ range: 'bytes=99999999-' }, { 'if-match': '"other"' }])(
-    'is not refused as a failure of the server: %j',
-    async (headers) => {
-      expect((await get('/og.jpg', headers)).status).toBeLessThan(500);
-    },
-  );
+  it.each([
+    ['range', 'bytes=99999999-'],
+    ['if-match', '"other"'],
+  ])('is not refused as a failure of the server: %s %s', async (name, value) => {
+    expect((await get('/og.jpg', { [name]: value })).status).toBeLessThan(500);
+  });
 
   it('has no body in the answer to HEAD', async () => {
     for (const path of ['/', await entryOf('mfe-public')]) {
