@@ -37,7 +37,7 @@ it.each([
   { task: '@blush/e2e:journeys', reads: ['budgets.json', ...filesLike('e2e/core')] },
   { task: '@blush/e2e:operations', reads: ['docs/new-remote.md', ...filesLike('e2e/core')] },
   {
-    task: 'blush-camp:monitoring-long',
+    task: 'workspace:monitoring-long',
     reads: filesLike('deploy/monitoring', 'deploy/compose/prometheus'),
   },
   { task: '@blush/mfe-staff:typecheck', reads: filesLike('tools/workspace/src/webpack') },
