@@ -7,7 +7,11 @@ export function followRefreshes(queryClient: QueryClient): () => void {
   // Firefox throws where the user blocks site data.
   const channel = unlessBlocked(() => new BroadcastChannel(REFRESHES));
   channel?.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
-    for (const id of data) void refetch(queryClient, id);
+    for (const id of data) {
+      const changed = { queryKey: [id] };
+      // Without the cancellation, a first fetch in flight would count as the refetch, with old data.
+      void queryClient.cancelQueries(changed).then(() => queryClient.invalidateQueries(changed));
+    }
   });
   const send = (event: Event) => channel?.postMessage((event as CustomEvent<string[]>).detail);
   window.addEventListener(REFRESHES, send);
@@ -15,10 +19,4 @@ export function followRefreshes(queryClient: QueryClient): () => void {
     window.removeEventListener(REFRESHES, send);
     channel?.close();
   };
-}
-
-/** Without the cancellation, a first fetch in flight would count as the refetch, with old data. */
-async function refetch(queryClient: QueryClient, id: string): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: [id] });
-  await queryClient.invalidateQueries({ queryKey: [id] });
 }

@@ -9,6 +9,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { SessionError, type SessionUser } from '@blush/shared-ui/session';
 import { endToken } from './end-sessions';
+import { isProviderRefusal } from './is-provider-refusal';
 import type { SessionParts } from './session-parts';
 
 /** Idempotent. @throws ApiError, or SessionError for a token without the user's claims or after a sign-out */
@@ -50,7 +51,7 @@ export async function bootstrapSession(
 function showRefusal(error: unknown): void {
   if (
     (error instanceof ApiError && (error.status === 401 || error.status === 403)) ||
-    (error instanceof SessionError && error.code === 'provider-refused')
+    isProviderRefusal(error)
   ) {
     void dialog.alert({ title: 'You could not be signed in', text: error.message });
   }

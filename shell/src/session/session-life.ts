@@ -4,6 +4,7 @@ import { getSession, type Session } from '@blush/shared-ui/contracts';
 import { returnPath, SessionError, type SessionUser } from '@blush/shared-ui/session';
 import { createStore } from 'zustand/vanilla';
 import type { PortalSessionState } from '../base/portal-session';
+import { isProviderRefusal } from './is-provider-refusal';
 import { renewalDueIn } from './access-claims';
 import { isRefusal } from './identity-client';
 import { RenewalTimer } from './renewal-timer';
@@ -150,10 +151,7 @@ export class SessionLife {
       if (generation === this.#generation) this.#signedIn(user, session);
     } catch (error) {
       if (generation !== this.#generation) return;
-      if (error instanceof SessionError && error.code === 'provider-refused') {
-        this.endSession();
-        return;
-      }
+      if (isProviderRefusal(error)) return this.endSession();
       if (isRefusal(error)) {
         this.becomeAnonymous();
         return;

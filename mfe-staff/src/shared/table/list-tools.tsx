@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DayTool } from './day-tool';
 import { asId } from './ids';
 import type { ListView, ViewValues } from './list-view';
+import styles from './list-tools.module.css';
 import { SearchTool } from './search-tool';
 
 interface ListToolsProps {
@@ -30,7 +31,9 @@ export function ListTools({ list, values, change, children }: ListToolsProps) {
         return (
           asId(control.value) && (
             <Fragment key={name}>
-              <Tag>{label}</Tag>
+              <div className={styles.person}>
+                <Tag>{label}</Tag>
+              </div>
               <Button variant="secondary" passesFocus onClick={() => change({ [name]: '' })}>
                 {all}
               </Button>
