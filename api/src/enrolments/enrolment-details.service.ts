@@ -45,14 +45,14 @@ export class EnrolmentDetailsService {
     if (!listed) throw new Error('The enrolment was not described');
     const { nextSession, ...enrolment } = listed;
     const contents = classes.get(classId);
-    const { sessions, materials, files, details } = contentsFor(endedAt === undefined, contents);
+    const { sessions, materials, files, ...ofClass } = contentsFor(endedAt === undefined, contents);
     const instructor = endedAt || !contents ? undefined : await this.users.find(contents.instructorId);
     return {
       ...enrolment,
       ...(endedAt ? { endedAt: endedAt.toISOString() } : nextSession && { nextSession }),
       class: {
         ...enrolment.class,
-        ...(details && { details }),
+        ...ofClass,
         ...(instructor?.email !== undefined && { email: instructor.email }),
       },
       sessions,

@@ -28,7 +28,7 @@ const WARNING = 40;
 const warnings = () =>
   released.log.filter(({ level }) => level === WARNING).map(({ msg, problems }) => ({ msg, problems }));
 const warned = (reason: string) => ({
-  msg: 'live remotes cannot be served',
+  msg: 'live releases cannot be served',
   problems: [containing(reason)],
 });
 
@@ -53,7 +53,7 @@ describe('the health of the edge server', () => {
     expect(warnings()).toEqual([warned('remoteEntry.b2.js is missing')]);
     renameSync(inStore('away'), file);
     expect([await health(), await health()]).toEqual([ok, ok]);
-    expect(released.log.filter(({ msg }) => msg === 'all live remotes can be served again')).toHaveLength(1);
+    expect(released.log.filter(({ msg }) => msg === 'all live releases can be served again')).toHaveLength(1);
     renameSync(file, inStore('away'));
     await health();
     expect(warnings()).toHaveLength(2);
@@ -65,7 +65,17 @@ describe('the health of the edge server', () => {
     // A link to itself: what is below it cannot be read, and is not absent either.
     symlinkSync(basename(folder), folder);
     expect(await health()).toEqual(oneBroken);
-    expect(warnings()).toEqual([warned('mfe-staff 1.0.0-r1')]);
+    expect(warnings()).toEqual([warned('ELOOP')]);
+  });
+
+  it('is not ready while the shell cannot be read, and says the cause in the log only', async () => {
+    const { shell } = await released.workspace.store.live();
+    const folder = inStore(`shell/${shell?.version}`);
+    rmSync(folder, { recursive: true });
+    symlinkSync(basename(folder), folder);
+    expect(await health()).toEqual(not(`shell ${shell?.version} cannot be read`));
+    expect(JSON.stringify(await health())).not.toContain('ELOOP');
+    expect(warnings()).toEqual([warned('ELOOP')]);
   });
 
   it('counts a live remote without a folder, unless the remote is switched off', async () => {

@@ -22,9 +22,16 @@ interface State {
   readonly broken: number;
 }
 
+interface Problem {
+  /** Without paths of this machine, because that of the shell is public. */
+  readonly reason: string;
+  /** For the log. */
+  readonly cause?: string;
+}
+
 /** State of the edge server. Its answer is public, so it counts broken remotes and the log names them: role areas are secret. */
 export class Health {
-  /** Reasons why remotes could not be served at the last check. */
+  /** Reasons why releases could not be served at the last check. */
   #reported = '';
 
   constructor(private readonly sources: HealthSources) {}
@@ -37,7 +44,10 @@ export class Health {
     if (registry === undefined) return notReady('no release is live');
     const { shell, remotes } = await releases.live();
     const problem = shell && (await problemOf(files, { app: SHELL, version: shell.version }));
-    if (problem) return notReady(problem);
+    if (problem) {
+      this.#report([problem]);
+      return notReady(problem.reason);
+    }
     const live = remotes.filter(({ disabled }) => disabled !== true);
     const found = await Promise.all(
       live.map(({ name, version }) => problemOf(files, { app: name, version })),
@@ -48,13 +58,14 @@ export class Health {
   }
 
   /** Logs a change only, because load balancers check each second. */
-  #report(problems: readonly string[]): void {
+  #report(found: readonly Problem[]): void {
+    const problems = found.map(({ reason, cause }) => (cause ? `${reason}: ${cause}` : reason));
     const reasons = problems.join('; ');
     if (reasons === this.#reported) return;
     this.#reported = reasons;
     const { log } = this.sources;
-    if (problems.length > 0) log.warn({ problems }, 'live remotes cannot be served');
-    else log.info('all live remotes can be served again');
+    if (problems.length > 0) log.warn({ problems }, 'live releases cannot be served');
+    else log.info('all live releases can be served again');
   }
 }
 
@@ -65,14 +76,14 @@ function notReady(status: string): State {
 async function problemOf(
   files: ReleasedFiles,
   id: { readonly app: string; readonly version: string },
-): Promise<string | undefined> {
+): Promise<Problem | undefined> {
   const { app, version } = id;
   try {
     const missing = await files.missingFile(id);
-    return missing && `${app} ${version}: ${missing} is missing`;
+    return missing ? { reason: `${app} ${version}: ${missing} is missing` } : undefined;
   } catch (error) {
-    if (error instanceof RefusedRelease) return error.message;
-    // Without the cause: the status is public.
-    return `${app} ${version} cannot be read`;
+    const { message } = error as Error;
+    if (error instanceof RefusedRelease) return { reason: message };
+    return { reason: `${app} ${version} cannot be read`, cause: message };
   }
 }

@@ -22,7 +22,7 @@ export async function makePages(
   known = new KnownPages(),
 ): Promise<string> {
   const remotes = await Promise.all(enabledRemotes(change, live));
-  return addPages({ change, live, shell, remotes, known }, renderPages);
+  return addPages({ change, live, shell, remotes }, (rendering) => renderPages(rendering, known));
 }
 
 /** The addresses of a refused remote get the common page. */
@@ -33,13 +33,7 @@ async function makeUnrenderedPages(
 ): Promise<string> {
   const remotes = await Promise.all(enabledRemotes(change, live).map(unlessRefused));
   return addPages(
-    {
-      change,
-      live,
-      shell,
-      remotes: remotes.filter((remote) => remote !== undefined),
-      known: new KnownPages(),
-    },
+    { change, live, shell, remotes: remotes.filter((remote) => remote !== undefined) },
     leavePages,
   );
 }

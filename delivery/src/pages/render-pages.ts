@@ -18,7 +18,6 @@ export interface Rendering {
   readonly live: LiveReleases;
   readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
   readonly remotes: readonly PublicRemote[];
-  readonly known: KnownPages;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface Rendering {
  * items gets those of the previous rendering.
  * @throws UnusableBundle
  */
-export async function renderPages(rendering: Rendering): Promise<Map<string, string>> {
+export async function renderPages(rendering: Rendering, known: KnownPages): Promise<Map<string, string>> {
   const { change, live, common, remotes } = rendering;
   const { site } = change;
   if (!site) return new Map();
@@ -36,7 +35,7 @@ export async function renderPages(rendering: Rendering): Promise<Map<string, str
   const renderer = await Renderer.open(change, live, common.shell, remotes, { config, answer: answers.get });
   if (!renderer) return new Map();
   try {
-    return await renderAll(rendering, site, renderer, answers, previous.addresses);
+    return await renderAll(rendering, known, site, renderer, answers, previous.addresses);
   } finally {
     renderer.end();
   }
@@ -53,7 +52,8 @@ async function previousAnswers(change: StoreChange, { pages }: LiveReleases): Pr
 }
 
 async function renderAll(
-  { change, live, common, remotes, known }: Rendering,
+  { change, live, common, remotes }: Rendering,
+  known: KnownPages,
   { config, report }: Site,
   renderer: Renderer,
   answers: Answers,
@@ -93,8 +93,8 @@ async function renderAll(
     const content = { address: isUnknownAddress ? '*' : address, page, styles };
     const html = composePage({ ...common, ...(owner && { owner }), content });
     const isIndexed = !isUnknownAddress && !isNoIndex(page);
-    const known = { file, urls, answers: await answers.hashOf(urls), html: shortHash(html), isIndexed };
-    pages.set(address, known);
+    const made = { file, urls, answers: await answers.hashOf(urls), html: shortHash(html), isIndexed };
+    pages.set(address, made);
     return html;
   };
 

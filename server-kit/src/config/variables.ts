@@ -1,5 +1,6 @@
 import { RECEIPT_PREFIX_PATTERN } from '@blush/shared-ui/contracts';
 import * as z from 'zod';
+import { address, origin, origins, plainAddress, tenant } from './addresses.js';
 import { parseReleaseKeys } from './release-keys.js';
 import { parseTrustedProxies } from './trusted-proxies.js';
 
@@ -11,42 +12,6 @@ const anyPort = (least = 1) =>
     .refine((value) => value >= least && value <= 65_535, 'must be from 1 to 65535');
 
 const port = (standard: number, least?: number) => anyPort(least).default(standard);
-
-const origin = z
-  .string()
-  .transform((value) => value.replace(/\/+$/, ''))
-  .refine(isOrigin, 'must be an origin such as https://api.example.com, without a path');
-
-const ADDRESS_ERROR = 'must be an address such as https://api.example.com, without login and query';
-
-const address = z
-  .url({ protocol: /^https?$/, error: ADDRESS_ERROR })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .refine(isPlainAddress, ADDRESS_ERROR);
-
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim().replace(/\/+$/, '')))
-  .refine((list) => list.every(isOrigin), 'must be origins such as https://example.com, separated by commas');
-
-/** Whether it is what remains of it: paths are added to it, and browsers and fetch refuse a login. */
-function isPlainAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { origin, pathname } = new URL(value);
-  return value === (origin + pathname).replace(/\/+$/, '');
-}
-
-function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-}
-
-const tenant = z
-  .string()
-  .transform((value) => value.replace(/\/+$/, ''))
-  .refine(
-    (value) => isOrigin(value) || /^[a-z0-9.-]+(:\d+)?$/i.test(value),
-    'must be a host name such as school.eu.auth0.com, or an origin',
-  );
 
 const releaseKeys = (kind: 'private' | 'public') =>
   z.string().transform((text, context) => {
@@ -154,7 +119,7 @@ export const variables = z.object({
   API_HOST: z.string().default('localhost'),
 
   PORTAL_ORIGIN: origins.optional(),
-  API_URL: address.optional(),
+  API_URL: plainAddress.optional(),
   RELEASES_DIR: z.string().optional(),
   RELEASES_URL: bucketUrl.optional(),
   // Names of the AWS SDK.
@@ -269,7 +234,7 @@ export const variables = z.object({
     .regex(RECEIPT_PREFIX_PATTERN, 'must be up to eight capital letters and digits, such as BC')
     .default('BC'),
 
-  TOKEN_SYNC_URL: address.optional(),
+  TOKEN_SYNC_URL: plainAddress.optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(
