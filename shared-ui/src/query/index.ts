@@ -9,5 +9,5 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-export { REFRESHES, useRefresh } from './use-refresh';
+export { REFRESHES, refetchOperation, useRefresh } from './use-refresh';
 export { useSingleMutation } from './use-single-mutation';
