@@ -26,7 +26,7 @@ export async function writeHeap(pid: number, folder: string): Promise<string> {
 export interface HeapParts {
   /** MB of objects, strings, functions and all else that the code of the program keeps. */
   readonly objects: number;
-  /** MB of code that V8 compiled, and of the data that it collected to optimise this code. */
+  /** MB of code that V8 compiled, and of what it notes to optimise this code and to discard it. */
   readonly code: number;
 }
 
@@ -38,18 +38,23 @@ const heap = z.object({
     }),
   }),
   nodes: z.array(z.number()),
+  strings: z.array(z.string()),
 });
+
+/** Nearly all of them are V8's lists of the optimised code that depends on the shape of an object. */
+const CODE_LISTS = 'system / WeakArrayList';
 
 /** What a written heap consists of. Memory outside the heap, such as buffers, is left out. */
 export async function heapParts(file: string): Promise<HeapParts> {
-  const { snapshot, nodes } = heap.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { snapshot, nodes, strings } = heap.parse(JSON.parse(await readFile(file, 'utf8')));
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const [type, name, size] = [fields.indexOf('type'), fields.indexOf('name'), fields.indexOf('self_size')];
   const bytes = { objects: 0, code: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
-    const name = types[0][nodes[at + type] ?? -1];
-    if (name === 'native') continue;
-    bytes[name === 'code' ? 'code' : 'objects'] += nodes[at + size] ?? 0;
+    const kind = types[0][nodes[at + type] ?? -1];
+    if (kind === 'native') continue;
+    const isCode = kind === 'code' || strings[nodes[at + name] ?? -1] === CODE_LISTS;
+    bytes[isCode ? 'code' : 'objects'] += nodes[at + size] ?? 0;
   }
   return { objects: bytes.objects / 1024 / 1024, code: bytes.code / 1024 / 1024 };
 }
