@@ -20,5 +20,6 @@ export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   faults: async () => (await import('./faults/index.js')).measureFaults,
   rolling: async () => (await import('./rolling/index.js')).measureRolling,
   soak: async () => (await import('./soak/index.js')).measureSoak,
+  interactions: async () => (await import('./interactions/index.js')).measureInteractions,
   lighthouse: async () => (await import('./lighthouse/index.js')).measureQuality,
 };

@@ -6,7 +6,7 @@ import { startBrowser } from '../browser.js';
 import type { Bench } from '../bench.js';
 import type { Table } from '../table.js';
 import { findLiveClass } from './live-class.js';
-import { categories, type Category, type Scores, scoreTable } from './scores.js';
+import { type Audit, categories, type Category, scoreTable } from './scores.js';
 
 const PAGES = ['/', '/allclass', '/blog'] as const;
 const CLASS_PAGE = '/allclass/:id';
@@ -14,17 +14,17 @@ const CLASS_PAGE = '/allclass/:id';
 export async function measureQuality({ folder, runs, print }: Bench): Promise<Table> {
   const portal = await startPortal(root, folder, print);
   try {
-    const scores: Record<string, Scores[]> = {};
+    const audits: Record<string, Audit[]> = {};
     const addresses = new Map<string, string>(PAGES.map((page) => [page, page]));
     addresses.set(CLASS_PAGE, await findLiveClass(portal.apiAddress));
     for (const [page, address] of addresses) {
-      scores[page] = [];
+      audits[page] = [];
       for (let run = 1; run <= runs; run += 1) {
         print(`Lighthouse on ${page}: run ${run} of ${runs}`);
-        scores[page].push(await auditInNewBrowser(portal.address + address, print));
+        audits[page].push(await auditInNewBrowser(portal.address + address, print));
       }
     }
-    return scoreTable(scores);
+    return scoreTable(audits);
   } finally {
     await portal.stop();
   }
@@ -32,7 +32,7 @@ export async function measureQuality({ folder, runs, print }: Bench): Promise<Ta
 
 const ATTEMPTS = 3;
 
-async function auditInNewBrowser(address: string, print: Bench['print'], attempt = 1): Promise<Scores> {
+async function auditInNewBrowser(address: string, print: Bench['print'], attempt = 1): Promise<Audit> {
   const { debugging } = await freePorts(['debugging']);
   const port = Number(debugging);
   const browser = await startBrowser(print, port);
@@ -50,7 +50,7 @@ async function auditInNewBrowser(address: string, print: Bench['print'], attempt
 /** Lighthouse missed browser events and recommends another run; not an error of the page. */
 class IncompleteRecording extends Failure {}
 
-async function audit(address: string, port: number, print: Bench['print']): Promise<Scores> {
+async function audit(address: string, port: number, print: Bench['print']): Promise<Audit> {
   const names = Object.keys(categories) as Category[];
   const result = await lighthouse(address, { port, onlyCategories: names, logLevel: 'error' });
   const report = result?.lhr;
@@ -68,10 +68,19 @@ async function audit(address: string, port: number, print: Bench['print']): Prom
     }
     return Math.round(category.score * 100);
   };
+  const figureOf = (id: string) => {
+    const figure = report.audits[id]?.numericValue;
+    if (figure === undefined) throw new Failure(`Lighthouse has no ${id} of ${address}`);
+    return figure;
+  };
   return {
-    performance: scoreOf('performance'),
-    accessibility: scoreOf('accessibility'),
-    'best-practices': scoreOf('best-practices'),
-    seo: scoreOf('seo'),
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    blockingMs: figureOf('total-blocking-time'),
+    shift: figureOf('cumulative-layout-shift'),
   };
 }

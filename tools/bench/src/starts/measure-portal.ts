@@ -50,7 +50,7 @@ export async function measureRelease(root: string, folder: string, print: Say): 
       {
         what: 'Release of a changed and tested mfe-student: from the command until it is live',
         seconds: await secondsOf(() => run('release')),
-        goal: 15,
+        goal: 10,
       },
       { what: 'Rollback of mfe-student', seconds: await secondsOf(() => run('rollback')), goal: 1 },
     ];

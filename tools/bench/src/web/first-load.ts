@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { phone } from '../phone.js';
 import { emulate, type Network } from './networks.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
@@ -7,14 +8,6 @@ interface FirstLoad extends Traffic {
   readonly firstPaint: number;
   readonly largestPaint: number;
 }
-
-/** Lighthouse's mid-range phone. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
 
 export async function measureFirstLoad(
   browser: Browser,

@@ -60,8 +60,8 @@ async function compare(
   const fastArea = await both('Second area', measureSecondArea, fast4G);
   const slowArea = await both('Second area', measureSecondArea, slow4G);
   return [
-    comparisonOf(fast, '`/`: largest paint, fast 4G', 'largestPaint', 's', 0.8),
-    comparisonOf(slow, '`/`: largest paint, slow 4G', 'largestPaint', 's', 0.6),
+    comparisonOf(fast, '`/`: largest paint, fast 4G', 'largestPaint', 's', 0.5),
+    comparisonOf(slow, '`/`: largest paint, slow 4G', 'largestPaint', 's', 0.5),
     comparisonOf(fast, '`/`: first paint, fast 4G', 'firstPaint', 's'),
     comparisonOf(slow, '`/`: first paint, slow 4G', 'firstPaint', 's'),
     comparisonOf(fast, '`/`: requests', 'requests', 'requests'),

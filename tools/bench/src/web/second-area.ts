@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
+import { signIn } from '../sign-in.js';
 import { emulate, type Network } from './networks.js';
-import { signIn } from './sign-in.js';
 import { type Traffic, TrafficCounter } from './traffic.js';
 
 interface SecondArea extends Traffic {
@@ -20,7 +20,7 @@ export async function measureSecondArea(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
-    await signIn(page, address);
+    await signIn(page, address, 'student');
     const session = await context.newCDPSession(page);
     await emulate(session, network);
     const traffic = new TrafficCounter(session);

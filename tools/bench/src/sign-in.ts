@@ -1,8 +1,13 @@
 import type { Page } from 'playwright';
 
-export async function signIn(page: Page, address: string): Promise<void> {
+/** Signs an account of the demo data in. */
+export async function signIn(
+  page: Page,
+  address: string,
+  role: 'student' | 'instructor' | 'admin',
+): Promise<void> {
   await page.goto(`${address}/login`);
-  await page.getByLabel('Email', { exact: true }).fill('student@blush.test');
+  await page.getByLabel('Email', { exact: true }).fill(`${role}@blush.test`);
   await page.getByLabel('Password', { exact: true }).fill('Blush#2024');
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.getByRole('button', { name: 'Log out' }).waitFor();
