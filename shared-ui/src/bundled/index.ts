@@ -3,7 +3,7 @@ export { classColour } from './class-colour';
 export { ClassFileButton } from './class-file-button';
 export { classKind } from './class-kind';
 export { DeleteCalendarFeed } from './delete-calendar-feed';
-export { FILE_TIMEOUT_MS } from './file-timeout';
+export { DOWNLOAD_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './file-timeout';
 export { formatCountdown, type HeldItem, heldItems, type Hold, holdOf } from './holds';
 export { inOneLine } from '../components/in-one-line';
 export { Loaded, type LoadedProps } from './loaded';

@@ -1,5 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { FILE_TIMEOUT_MS } from '@blush/shared-ui/bundled';
+import { UPLOAD_TIMEOUT_MS } from '@blush/shared-ui/bundled';
 import { PICTURE_FORMATS, PICTURE_MAX_BYTES, uploadPicture } from '@blush/shared-ui/contracts';
 import { useSingleMutation } from '@blush/shared-ui/query';
 import type { ChangeEvent } from 'react';
@@ -20,7 +20,7 @@ export function PictureUpload({ onUploaded, onUploading }: PictureUploadProps) {
     mutationFn: async (file: File) => {
       if (file.size > PICTURE_MAX_BYTES) throw new Error(`This file has more than ${MAX_MB} MB.`);
       const body = new Uint8Array(await file.arrayBuffer());
-      return api.call(uploadPicture, { body }, { timeoutMs: FILE_TIMEOUT_MS });
+      return api.call(uploadPicture, { body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     onMutate: () => onUploading(true),
     onSuccess: ({ picture }) => onUploaded(picture),

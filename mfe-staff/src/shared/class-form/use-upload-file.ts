@@ -1,5 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { FILE_TIMEOUT_MS } from '@blush/shared-ui/bundled';
+import { UPLOAD_TIMEOUT_MS } from '@blush/shared-ui/bundled';
 import {
   type ClassFile,
   classFileLimits,
@@ -23,7 +23,7 @@ export function useUploadFile({ onUploaded, onUploading }: Upload) {
       if (file.size > bytes)
         throw new Error(`${file.name} has ${sizeInWords(file.size)}, and ${sizeInWords(bytes)} are allowed.`);
       const body = new Uint8Array(await file.arrayBuffer());
-      const uploaded = await api.call(uploadClassFile, { body }, { timeoutMs: FILE_TIMEOUT_MS });
+      const uploaded = await api.call(uploadClassFile, { body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
       return { ...uploaded, name: cleanFileName(file.name) };
     },
     onMutate: () => onUploading(true),

@@ -19,6 +19,7 @@ describe('the files of an enrolment', () => {
   const chart: ClassFile = { id: 'c'.repeat(43), name: 'Face chart.pdf', size: 20_000 };
 
   it('are shown with their sizes among the materials, and downloaded by a call with the access token', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
     const fakeApi = new FakeApi().answers(getClassFile, () => btoa('%PDF-1.7\xe9'));
     const { user, enrolment } = visit({ files: [kit, chart] }, fakeApi);
     const materials = await region('Materials');
@@ -34,6 +35,8 @@ describe('the files of an enrolment', () => {
         authorization: expect.stringContaining('Bearer'),
       }),
     ]);
+    // A student with a slow connection gets five minutes.
+    expect(limit.mock.lastCall).toEqual([300_000]);
   });
 
   it('are saved one at a time: the buttons of all are busy until a file is there', async () => {

@@ -1,5 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { FILE_TIMEOUT_MS } from '@blush/shared-ui/bundled';
+import { UPLOAD_TIMEOUT_MS } from '@blush/shared-ui/bundled';
 import {
   PICTURE_MAX_BYTES,
   type ProfileBody,
@@ -27,7 +27,7 @@ export function useProfile() {
     upload: async (file: File) => {
       if (file.size > PICTURE_MAX_BYTES) throw new Error(`This file has more than ${MAX_MB} MB.`);
       const body = new Uint8Array(await file.arrayBuffer());
-      return (await api.call(uploadPicture, { body }, { timeoutMs: FILE_TIMEOUT_MS })).picture;
+      return (await api.call(uploadPicture, { body }, { timeoutMs: UPLOAD_TIMEOUT_MS })).picture;
     },
   };
 }
