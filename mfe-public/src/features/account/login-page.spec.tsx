@@ -89,6 +89,22 @@ describe('the log-in page', () => {
     expect(signInWithGoogle).toHaveBeenCalledTimes(1);
   });
 
+  it('is busy at the form alone when a sign-in follows one with Google that was cancelled', async () => {
+    const signInWithGoogle = jest.fn(() => Promise.resolve());
+    const signIn = jest.fn(() => new Promise<void>(() => undefined));
+    const { fill, submit, becomes, user } = await visit({ signIn, signInWithGoogle });
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    becomes({ ...aLoadingSession(), signIn, signInWithGoogle });
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true');
+    becomes(aVisitor({ signIn, signInWithGoogle }));
+    await fill('nora@example.test', 'Secret#1');
+    await submit();
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
+    becomes({ ...aLoadingSession(), signIn, signInWithGoogle });
+    expect(screen.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy');
+  });
+
   it('ACC-07 stores the return path from the navigation state', async () => {
     const { router } = await visit();
     await act(() => router.navigate('/login', { state: { from: '/allclass?select=1' } }));
