@@ -28,9 +28,13 @@ describe('a file that could not be loaded', () => {
     expect(fetched()).toEqual([CHUNK, '/entry.js', '/entry.js', '/entry.js']);
   });
 
-  it('is not fetched when its address is unknown, nor after a timeout', async () => {
+  it('is not fetched when its address is unknown', async () => {
     await refetchFile(new RemoteError('unreachable', ''));
-    await refetchFile(new RemoteError('timeout', '', { cause: chunkError }), '/entry.js');
+    expect(fetched()).toEqual([]);
+  });
+
+  it.each(['timeout', 'contract', 'broken'] as const)('is not fetched after the failure %s', async (failure) => {
+    await refetchFile(new RemoteError(failure, '', { cause: chunkError }), '/entry.js');
     expect(fetched()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { isTimeout } from './remote-error';
+import { RemoteError } from './remote-error';
 
 /** Milliseconds. After a timeout, the load that follows may still succeed. */
 const TIMEOUT_MS = 8_000;
@@ -13,10 +13,10 @@ function failedFile(error: unknown): string | undefined {
 
 /**
  * Replaces the cached file: files are cached for ever, so one damaged in transit would fail its hash on every retry.
- * Never rejects.
+ * Does nothing after a failure that has another cause. Never rejects.
  */
 export async function refetchFile(error: unknown, fallbackUrl?: string): Promise<void> {
   const url = failedFile(error) ?? fallbackUrl;
-  if (url === undefined || isTimeout(error)) return;
+  if (url === undefined || (error instanceof RemoteError && error.failure !== 'unreachable')) return;
   await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
 }

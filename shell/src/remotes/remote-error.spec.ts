@@ -1,4 +1,4 @@
-import { isTimeout, loadFailure, newTraceId, RemoteError } from './remote-error';
+import { loadFailure, newTraceId, RemoteError } from './remote-error';
 
 describe('a failure of a remote', () => {
   it('has a name, a kind, a message, a cause and a unique trace id', () => {
@@ -36,12 +36,6 @@ describe('a failure of a remote', () => {
     ['no error', undefined],
   ])('is unreachable for %s', (_, cause) => {
     expect(loadFailure('', cause).failure).toBe('unreachable');
-  });
-
-  it('is recognised as a timeout', () => {
-    expect(isTimeout(new RemoteError('timeout', ''))).toBe(true);
-    expect(isTimeout(new RemoteError('unreachable', ''))).toBe(false);
-    expect(isTimeout({ failure: 'timeout' })).toBe(false);
   });
 });
 

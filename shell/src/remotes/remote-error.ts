@@ -15,10 +15,6 @@ export class RemoteError extends Error {
   }
 }
 
-export function isTimeout(error: unknown): boolean {
-  return error instanceof RemoteError && error.failure === 'timeout';
-}
-
 export function loadFailure(message: string, cause: unknown): RemoteError {
   return new RemoteError(isTimeoutCause(cause) ? 'timeout' : 'unreachable', message, { cause });
 }

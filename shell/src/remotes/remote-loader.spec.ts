@@ -20,7 +20,7 @@ function loader(loadExposed: jest.Mock, search = '') {
 }
 
 describe('loading a remote', () => {
-  it('returns the routes it exposes, loaded once', async () => {
+  it('returns the exposed routes, and loads them once for concurrent calls', async () => {
     const loadExposed = jest.fn().mockResolvedValue({ routes });
     const load = loader(loadExposed);
     await expect(Promise.all([load(publicRemote), load(publicRemote)])).resolves.toEqual([routes, routes]);
@@ -28,16 +28,19 @@ describe('loading a remote', () => {
     expect(loadExposed).toHaveBeenCalledWith(publicRemote, 'routes');
   });
 
-  it('runs no code of a remote that was built for another contract', async () => {
+  it('neither runs nor refetches a remote that was built for another contract', async () => {
     const loadExposed = jest.fn();
     const load = loader(loadExposed);
-    await expect(load({ ...publicRemote, contract: '^2.0.0' })).rejects.toMatchObject({
-      failure: 'contract',
-    });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(load({ ...publicRemote, contract: '^2.0.0' })).rejects.toMatchObject({
+        failure: 'contract',
+      });
+    }
     expect(loadExposed).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('retries when the remote cannot be reached, bypassing the browser’s cache', async () => {
+  it('refetches the entry past the browser’s cache before each retry of an unreachable remote', async () => {
     const lost = new Error('404');
     const loadExposed = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
     const load = loader(loadExposed.mockResolvedValueOnce({ routes }));

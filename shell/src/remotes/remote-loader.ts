@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 /** @throws RemoteError; the next call loads again. */
 export type LoadModule = <Module>(
   remote: LiveRemote,
-  /** Without `./`. */
+  /** Name of the exposed module, without the leading `./`. */
   exposed: string,
   isUsable: (module: unknown) => module is Module,
 ) => Promise<Module>;
@@ -66,7 +66,7 @@ type Exposed = Parameters<LoadModule>;
 
 async function loadExposed(host: FederationHost, ...[remote, exposed, isUsable]: Exposed): Promise<unknown> {
   const { name, version, contract } = remote;
-  // Checked before its code runs: a contract mismatch would fail without showing its cause.
+  // Checked before any code of the remote runs: there, a mismatch would cause an unrelated error.
   if (!satisfy(HOST_CONTRACT_VERSION, contract)) {
     const message = `${name} ${version} needs host contract ${contract}, this portal has ${HOST_CONTRACT_VERSION}`;
     throw new RemoteError('contract', message);
