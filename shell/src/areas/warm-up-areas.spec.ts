@@ -79,4 +79,22 @@ describe('with fifty remotes', () => {
     await heading('User Home');
     expect(loaded()).toEqual(['mfe-student']);
   });
+
+  it.each([
+    ['of another role', { roles: ['admin' as const] }],
+    ['of a group below the menu', { group: 'School' }],
+  ])('an earlier entry %s does not count', async (_, entry) => {
+    const path = '/dashboard/other';
+    const menu = [
+      { label: 'Other', path, roles: ['student' as const], order: 900 },
+      { label: 'First', path, roles: ['student' as const], order: 1, ...entry },
+    ];
+    const { loaded } = openPortal({
+      at: '/dashboard/userhome',
+      session: aSession(asRole('student', [aRemote('mfe-other', { mounts: [path], menu }), studentRemote])),
+      load: () => Promise.resolve(student),
+    });
+    await heading('User Home');
+    expect(loaded()).toEqual(['mfe-student']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@blush/shared-ui/contracts';
+import type { LiveRemote, MenuEntry, Role } from '@blush/shared-ui/contracts';
 import type { DataRouter } from 'react-router-dom';
 import type { Catalogue } from '../remotes/catalogue';
 import type { LoadRoutes } from '../remotes/remote-loader';
@@ -21,14 +21,15 @@ export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSour
     const state = session.store.getState();
     const isShown = initialized && navigation.state === 'idle' && location.pathname.startsWith('/dashboard');
     if (!isShown || state.status !== 'signed-in') return;
-    const remote = firstInMenu(catalogue.roleRemotes(state));
+    const remote = firstInMenu(catalogue.roleRemotes(state), state.role);
     if (remote === undefined || started.has(remote.entry)) return;
     started.add(remote.entry);
     loadRoutes(remote).catch(() => undefined);
   });
 }
 
-function firstInMenu(remotes: readonly LiveRemote[]): LiveRemote | undefined {
-  const firstOrder = ({ menu }: LiveRemote) => Math.min(...menu.map(({ order }) => order));
+function firstInMenu(remotes: readonly LiveRemote[], role: Role | undefined): LiveRemote | undefined {
+  const isShown = ({ roles, group }: MenuEntry) => group === undefined && roles.some((one) => one === role);
+  const firstOrder = ({ menu }: LiveRemote) => Math.min(...menu.filter(isShown).map(({ order }) => order));
   return [...remotes].sort((one, other) => firstOrder(one) - firstOrder(other))[0];
 }
