@@ -1,4 +1,4 @@
-import { mountPattern, type ReleasedRemote } from '@blush/shared-ui/contracts';
+import { mountPattern, type ReleasedRemote, SHELL, shellPaths } from '@blush/shared-ui/contracts';
 import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 
@@ -41,19 +41,22 @@ function sharedIncompatibilities(host: Host, { name, version, contract, takes }:
   );
 }
 
+// Neither the case nor the name of a parameter makes another address.
+const addressesOf = (mount: string) => mountPattern(mount).source.toLowerCase();
+
 function mountedTwice(remotes: readonly Guest[]): string[] {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, string>(Object.values(shellPaths).map((path) => [addressesOf(path), SHELL]));
   return remotes.flatMap(({ name, mounts }) =>
     mounts.flatMap((mount) => {
-      // Neither the case nor the name of a parameter makes another address.
-      const addresses = mountPattern(mount).source.toLowerCase();
+      const addresses = addressesOf(mount);
       const owner = owners.get(addresses);
       owners.set(addresses, owner ?? name);
-      return owner
-        ? [
+      if (owner === undefined) return [];
+      return owner === SHELL
+        ? [`${name} mounts ${mount}, which is a page of the shell. Choose another address in its remote.json.`]
+        : [
             `${owner} and ${name} both mount ${mount}. Take it out of one remote.json and release that one first.`,
-          ]
-        : [];
+          ];
     }),
   );
 }

@@ -204,6 +204,13 @@ describe('a release is refused, with the remedy', () => {
     await expect(workspace.release(build)).rejects.toThrow(`mfe-one and mfe-two both mount ${mounted}`);
   });
 
+  it('when a remote mounts a page of the shell', async () => {
+    const build = await workspace.remote('mfe-two', { mounts: ['/dashboard/Profile'] });
+    await expect(workspace.release(await workspace.shell(), build)).rejects.toThrow(
+      'mfe-two mounts /dashboard/Profile, which is a page of the shell.',
+    );
+  });
+
   const student = () => readCandidate(findApp(workspace.root, 'mfe-student'));
 
   it('when its contract is not a range of versions', async () => {

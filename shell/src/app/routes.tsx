@@ -1,3 +1,4 @@
+import { shellPaths } from '@blush/shared-ui/contracts';
 import { redirect, type RouteObject } from '@blush/shared-ui/router';
 import { returnPath } from '@blush/shared-ui/session';
 import { createPath, type Path } from 'react-router-dom';
@@ -73,13 +74,13 @@ export function shellRoutes({ session, failures, destination, onDashboard }: Rou
               return { Component };
             },
             children: [
-              { path: '/dashboard', loader: () => redirect('/dashboard/userhome'), element: null },
+              { path: shellPaths.dashboard, loader: () => redirect(shellPaths.home), element: null },
               {
-                path: '/dashboard/userhome',
+                path: shellPaths.home,
                 lazy: async () => ({ Component: (await import('../layout/dashboard')).UserHomePage }),
               },
               {
-                path: '/dashboard/profile',
+                path: shellPaths.profile,
                 lazy: async () => ({ Component: (await import('../layout/dashboard')).ProfilePage }),
               },
               catchAll('/dashboard/*'),

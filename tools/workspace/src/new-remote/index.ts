@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { addRemote } from './add-remote.js';
+import { addressOwner } from './address-owner.js';
 import { lockPackages } from './lock-packages.js';
 import { planRemote } from './plan-remote.js';
 
@@ -16,16 +17,22 @@ export async function run(args: string[]): Promise<number> {
   if (name === undefined || more.length > 0 || options.length > (roles === undefined ? 0 : 1)) {
     throw new Failure(USAGE);
   }
-  if (existsSync(join(root, name))) throw new Failure(`There is a folder ${name} already.`);
   const remote = planRemote(name, roles?.split(','));
+  if (existsSync(join(root, name)))
+    throw new Failure(
+      `The folder ${name} already exists. Choose another name; after a failed run, first undo its changes (\`git status\` lists them).`,
+    );
+  const owner = addressOwner(root, remote.path);
+  if (owner !== undefined)
+    throw new Failure(`${owner} already has a page at ${remote.path}. Choose another name.`);
   const written = await addRemote(root, remote);
-  lockPackages(root);
   console.log(
     [
-      `Made ${name}, which mounts ${remote.path}:`,
+      `Created ${name} with a page at ${remote.path}. Created or changed:`,
       ...written.map((file) => `  ${file}`),
-      'docs/new-remote.md says how to go on.',
     ].join('\n'),
   );
+  lockPackages(root);
+  console.log('Next steps: docs/new-remote.md.');
   return 0;
 }

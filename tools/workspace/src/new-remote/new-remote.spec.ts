@@ -5,6 +5,7 @@ import { findApp } from '@blush/delivery';
 import { root as workspace } from '@blush/machine';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { addRemote } from './add-remote.js';
+import { addressOwner } from './address-owner.js';
 import { planRemote } from './plan-remote.js';
 
 const COPIED = [
@@ -85,6 +86,20 @@ describe('a new remote', () => {
     expect(workspaces.slice(-3)).toEqual(['mfe-one', 'mfe-two', 'e2e']);
     expect(Object.keys(JSON.parse(text('budgets.json')) as object).slice(-2)).toEqual(['mfe-one', 'mfe-two']);
   });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/blog', 'mfe-public'],
+    ['/allclass/42', 'mfe-public'],
+    ['/dashboard/myselected', 'mfe-student'],
+    ['/dashboard/profile', 'shell'],
+    ['/gift-cards', undefined],
+  ])('%s belongs to %s', (path, owner) => expect(addressOwner(workspace, path)).toBe(owner));
+});
+
+it('a role that is named twice counts once', () => {
+  expect(planRemote('mfe-desk', ['admin', 'admin']).roles).toEqual(['admin']);
 });
 
 describe('the plan of a remote is refused', () => {

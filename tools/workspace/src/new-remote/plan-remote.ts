@@ -30,7 +30,7 @@ export function planRemote(name: string, roles?: readonly string[]): PlannedRemo
     team,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
     path: roles === undefined ? `/${team}` : `/dashboard/${team}`,
-    roles: roles?.map(toRole),
+    roles: roles && [...new Set(roles.map(toRole))],
   };
 }
 
