@@ -20,7 +20,7 @@ afterEach(() => testBed.app.database.collection('users').updateMany({}, { $unset
 const settle = (time: string) => settlePayments(testBed.app.nest.get<ApiConfig>(API_CONFIG), time);
 
 const SESSIONS_ENDED =
-  'All users have to sign in again. Roles and suspensions are those of the backup: repeat later changes.';
+  'All users have to sign in again. Persons, roles and suspensions are those of the backup: repeat later erasures, suspensions and changes of roles.';
 
 describe('settling the payments after a restore', () => {
   it('enrols students who have paid, refunds payments of lost orders, and can be repeated', async () => {
@@ -37,14 +37,14 @@ describe('settling the payments after a restore', () => {
     expect(await settle(began)).toEqual({
       done: true,
       sentence:
-        `Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 1.\n${lostIntent}\n` +
+        `Intents whose orders were found and settled: 1. Intents without an order, refunded or cancelled: 1.\n${lostIntent}\n` +
         `Receipt numbers that may have been used since the backup, skipped: BC-${year}-0001 to BC-${year}-0002.\n${SESSIONS_ENDED}`,
     });
     expect((await testBed.order(known.started.orderId))?.state).toBe('enrolled');
     const [refund] = (await testBed.stripe.refunds.list({ payment_intent: lostIntent })).data;
     expect(refund?.amount).toBe(1999);
     expect((await settle(began)).sentence).toBe(
-      'Payments whose order was found, settled: 1. Payments without their order, refunded or cancelled: 0.\n' +
+      'Intents whose orders were found and settled: 1. Intents without an order, refunded or cancelled: 0.\n' +
         SESSIONS_ENDED,
     );
   });
@@ -103,7 +103,7 @@ describe('settling the payments after a restore', () => {
 
     const { done, sentence } = await settle(began);
     expect(done).toBe(false);
-    expect(sentence).toContain('Payments without their order, refunded or cancelled: 1.');
+    expect(sentence).toContain('Intents without an order, refunded or cancelled: 1.');
     expect(sentence).toMatch(/Not settled, look at it in Stripe's dashboard: pi_\w+: Your account cannot/);
     expect(sentence).toContain('skipped: BC-');
     expect(await takeLease(leasesOf(database), { name: 'number-receipts', holder: 'a process', ms: 1 })).toBe(
@@ -180,6 +180,18 @@ describe('settling the payments after a restore', () => {
     expect((await testBed.order(started.orderId))?.state).toBe('expired');
     const { status } = await testBed.stripe.paymentIntents.retrieve(intentOf(started.clientSecret));
     expect(status).toBe('canceled');
+  });
+
+  it('refuses a time in the future, and numbers stay paused', async () => {
+    const database = databaseOf(testBed.app.database);
+    await pauseReceiptNumbers(database);
+    const time = '2999-01-01T00:00:00.000Z';
+    const sentence = `${time} is in the future. Give the time that the restore printed.`;
+    expect(await settle(time)).toEqual({ done: false, sentence });
+    const process = { name: 'number-receipts', holder: 'a process', ms: 1 };
+    expect(await takeLease(leasesOf(database), process)).toBe(false);
+    await settle(new Date().toISOString());
+    expect(await takeLease(leasesOf(database), process)).toBe(true);
   });
 
   it('needs a time', async () => {

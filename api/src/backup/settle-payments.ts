@@ -9,18 +9,21 @@ import { RestoredSessions } from '../users/restored-sessions.service.js';
 import { UserRecordsModule } from '../users/user-records.module.js';
 
 const SESSIONS_ENDED =
-  'All users have to sign in again. Roles and suspensions are those of the backup: repeat later changes.';
+  'All users have to sign in again. Persons, roles and suspensions are those of the backup: repeat later erasures, suspensions and changes of roles.';
 
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * Settles all payments since `time`, that of the restored backup, without a running server, and ends all sessions.
- * Throws when database or payment provider cannot be reached.
+ * Settles all payments that were made or changed since `time`, the moment of the restored data, and ends all sessions. Needs no
+ * running API. Throws when database or payment provider cannot be reached.
  */
 export async function settlePayments(config: ApiConfig, time: string): Promise<CommandResult> {
   if (!moment.safeParse(time).success)
     return { done: false, sentence: `${time} is not a time in the form 2026-11-25T12:00:00.000Z.` };
-  // 0 turns off periodic work, which only servers do.
+  // Otherwise, the pause of receipt numbers would end without skipping any.
+  if (new Date(time) > new Date())
+    return { done: false, sentence: `${time} is in the future. Give the time that the restore printed.` };
+  // 0: no periodic work, which only servers do.
   const quiet = { ...config, reconcileIntervalMs: 0 };
   const modules = [DatabaseModule, PaymentsModule, UserRecordsModule];
   return withServices(quiet, modules, async (services) => {
@@ -29,8 +32,8 @@ export async function settlePayments(config: ApiConfig, time: string): Promise<C
       .get(RestoredPayments)
       .settleSince(new Date(time));
     const counts =
-      `Payments whose order was found, settled: ${known}. ` +
-      `Payments without their order, refunded or cancelled: ${lost.length}.`;
+      `Intents whose orders were found and settled: ${known}. ` +
+      `Intents without an order, refunded or cancelled: ${lost.length}.`;
     const failures = failed.map((failure) => `Not settled, look at it in Stripe's dashboard: ${failure}`);
     const skipped = skippedNumbers.map(
       (range) => `Receipt numbers that may have been used since the backup, skipped: ${range}.`,
