@@ -62,8 +62,11 @@ export class ClassFileStore {
    * Deletes files whose time is over and that no class has. Files that a class has are kept for another day.
    * @param usedOf returns those of the ids that classes have
    */
-  async removeUnused(usedOf: (ids: readonly string[]) => Promise<readonly string[]>): Promise<void> {
-    for (;;) {
+  async removeUnused(
+    usedOf: (ids: readonly string[]) => Promise<readonly string[]>,
+    end?: AbortSignal,
+  ): Promise<void> {
+    while (!end?.aborted) {
       const isOver = { keptUntil: mongoose.trusted({ $lte: this.clock.now() }) };
       const due = await this.files
         .find(isOver, { _id: 1 })

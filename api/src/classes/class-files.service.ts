@@ -21,7 +21,7 @@ export class ClassFiles implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule('remove-files', () => this.removeUnused());
+    this.periodicWork.schedule('remove-files', (end) => this.removeUnused(end));
   }
 
   /**
@@ -56,9 +56,9 @@ export class ClassFiles implements OnApplicationBootstrap {
     return { name: file.name, content };
   }
 
-  async removeUnused(): Promise<void> {
-    await this.files.removeUnused((ids) =>
-      this.classes.distinct('files.id', { 'files.id': mongoose.trusted({ $in: ids }) }),
-    );
+  async removeUnused(end?: AbortSignal): Promise<void> {
+    const usedOf = (ids: readonly string[]) =>
+      this.classes.distinct('files.id', { 'files.id': mongoose.trusted({ $in: ids }) });
+    await this.files.removeUnused(usedOf, end);
   }
 }

@@ -259,6 +259,9 @@ describe('a file that no class has', () => {
     await removeUnused();
     expect([await isKept(unused), await isKept(fileId)]).toEqual([true, true]);
     testBed.passMinutes(10);
+    // A run that was ended begins nothing more.
+    await testBed.app.nest.get(ClassFiles).removeUnused(AbortSignal.abort());
+    expect(await isKept(unused)).toBe(true);
     await removeUnused();
     expect([await isKept(unused), await isKept(fileId)]).toEqual([false, true]);
     await update(id, { files: [] });

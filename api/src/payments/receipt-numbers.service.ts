@@ -42,12 +42,12 @@ export class ReceiptNumbers implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.periodicWork.schedule(NUMBER_RECEIPTS, () => this.run());
+    this.periodicWork.schedule(NUMBER_RECEIPTS, (end) => this.run(end));
   }
 
-  async run(): Promise<void> {
+  async run(end?: AbortSignal): Promise<void> {
     await this.markForgotten();
-    for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch += 1) {
+    for (let batch = 0; batch < MAX_BATCHES_PER_RUN && !end?.aborted; batch += 1) {
       const first = await oldestUnnumbered(this.payments);
       if (!first) return;
       await this.numberBatch(first.date.getUTCFullYear());

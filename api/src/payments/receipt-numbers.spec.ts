@@ -76,6 +76,9 @@ describe('the receipt number of a payment', () => {
     const before = await receiptOf();
     expect(before).not.toHaveProperty('receipt');
     expect(before.card).toEqual({ brand: 'visa', last4: '4242' });
+    // A run that was ended begins nothing more.
+    await testBed.app.nest.get(ReceiptNumbers).run(AbortSignal.abort());
+    expect(await receiptOf()).toEqual(before);
     await numberReceipts();
     expect(await receiptOf()).toEqual({
       ...before,
