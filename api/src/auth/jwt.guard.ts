@@ -8,8 +8,8 @@ import { within } from '@blush/server-kit/limits';
 import { type ApiRequest, requestOf } from '../common/request.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-/** Milliseconds that a public route waits for an identity provider that does not answer. */
-const PATIENCE_MS = 1_000;
+/** Milliseconds that the rate limit waits for the verification of a token; then the call counts for the client's network. */
+const RATE_LIMIT_WAIT_MS = 1_000;
 
 @Injectable()
 export class JwtGuard extends AuthGuard('jwt') {
@@ -19,7 +19,7 @@ export class JwtGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** Verifies the token once per request: the rate limit asks first, the guard of the route again. */
+  /** Verifies the token once per request, although the rate limit and the guard of the route both call this. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const identity = request.user ?? this.verified.find(request);
@@ -32,12 +32,12 @@ export class JwtGuard extends AuthGuard('jwt') {
     return outcome;
   }
 
-  /** Returns `undefined` if the token is missing or invalid; the guard of the route reports the error later. */
+  /** Returns `undefined` if the token is missing, invalid or not verified in time. A route that needs it reports the error. */
   async identityOf(request: ApiRequest, reply: FastifyReply): Promise<Identity | undefined> {
     if (request.headers.authorization === undefined) return undefined;
     const verified = this.canActivate(new ExecutionContextHost([request, reply]));
     // For a known token, `canActivate` has set the user at once, and no time limit is needed.
-    if (!request.user) await within(verified, PATIENCE_MS).catch(() => undefined);
+    if (!request.user) await within(verified, RATE_LIMIT_WAIT_MS).catch(() => undefined);
     return request.user;
   }
 

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 
 export type KeySet = ReadonlyMap<string, KeyObject>;
 
-/** Keys are refetched after this time, so that a withdrawn key expires. */
+/** Age of the keys from which a call refetches them in the background; until then a withdrawn key stays valid. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Minimum time between fetches for unknown key ids, which any client can invent. */
+/** Minimum time between a fetch and one for an unknown key id, which any client can invent. A failed fetch does not count. */
 const COOL_DOWN_MS = 30_000;
 
 export class KeyCache {
@@ -15,7 +15,7 @@ export class KeyCache {
   /** @param now milliseconds */
   constructor(
     private readonly fetchKeys: () => Promise<KeySet>,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** @throws when an unknown key needs a fetch and the provider cannot be reached; known keys outlast an outage */

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose, { type Types } from 'mongoose';
 
-/** Refers to the class instead of copying it, except for the price that the student saw. */
+/** Refers to the class instead of copying it, except for its price. */
 @Schema({ collection: 'cartitems', timestamps: true })
 export class CartItemRecord {
   readonly _id!: Types.ObjectId;
@@ -12,7 +12,7 @@ export class CartItemRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   classId!: Types.ObjectId;
 
-  /** Cents, at the time of selection. */
+  /** Cents with the discount, at the time of selection. */
   @Prop({ type: Number, required: true })
   priceMinor!: number;
 

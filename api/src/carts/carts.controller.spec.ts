@@ -75,7 +75,7 @@ describe('API-14 POST /carts', () => {
     expect(new Set(refused)).toEqual(new Set(['already-in-cart']));
   });
 
-  it('refuses a class that cannot be bought: 409, and an unknown class: 404', async () => {
+  it('refuses a class that cannot be bought, and an unknown class, each with its own code', async () => {
     const add = async (id: string) =>
       (await testBed.app.call(createCartItem, { body: { classId: id } }, eve.token)).problem.code;
     expect(await add(await pendingClass(testBed.app, testBed.instructor))).toBe('class-not-available');
@@ -146,7 +146,7 @@ describe('API-13 GET /carts', () => {
     expect(await list({})).toMatchObject([{ status: 'approved' }, { classId: first, status: 'deny' }]);
   });
 
-  it('answers the price at selection beside the current price', async () => {
+  it('returns the price at selection and the current price', async () => {
     const student = await testBed.student();
     const repriced = await testBed.classWith({ price: 30 });
     await testBed.select(student, repriced);
@@ -155,7 +155,7 @@ describe('API-13 GET /carts', () => {
     expect(list).toMatchObject([{ price: 40, priceWhenSelected: 30 }]);
   });
 
-  it('says until when a seat is held for the caller, while the hold runs', async () => {
+  it('has `heldUntil` until the hold of the caller ends', async () => {
     const held = await testBed.classWith();
     const { student, cartId, started } = await testBed.buyer(held);
     const other = await testBed.classWith();
@@ -232,7 +232,7 @@ describe('API-16 DELETE /carts/{id}', () => {
     expect(await testBed.payByCard(started)).toBe(400);
   });
 
-  it('enrols instead, when the card was confirmed before', async () => {
+  it('enrols the student if the payment was made before the call', async () => {
     const oneSeat = await testBed.classWith({ availableSeat: 1 });
     testBed.relay.mode = 'lose';
     const { student, cartId, started } = await testBed.buyer(oneSeat);

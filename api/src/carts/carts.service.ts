@@ -50,7 +50,7 @@ export class CartsService {
     return { ...item, ...(overlaps.length > 0 && { overlaps }) };
   }
 
-  /** Takes only the class id from the body; all facts of the class come from the database. */
+  /** Stores only the class id of the body; all facts of the class come from the database. @throws `forbidden` for another user's e-mail */
   async add(
     { classId, email }: InputOf<typeof createCartItem>['body'],
     caller: Caller,
@@ -71,7 +71,10 @@ export class CartsService {
     return { insertedId };
   }
 
-  /** Deletes the item, ends the checkout of the class and releases its seat. */
+  /**
+   * Deletes the item and ends the open checkout of the class. The seat is released once Stripe has cancelled the intent; an
+   * order that is already paid is enrolled.
+   */
   async remove(id: string, caller: Caller): Promise<DeleteResult> {
     const entry = await this.items.remove(id, caller.id);
     if (!entry) throw new ProblemError('not-found');

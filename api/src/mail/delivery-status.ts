@@ -13,11 +13,12 @@ export interface DeliveryStatus {
   readonly diagnostic?: string;
 }
 
-/** Characters of a diagnostic that are kept, of those that are read. */
+/** Characters of a diagnostic that are stored. */
 const MAX_DIAGNOSTIC = 200;
+/** Characters of a diagnostic that are read. */
 const MAX_READ_DIAGNOSTIC = 2_000;
 
-/** Limits of the parser: a report has three parts, and parts within them are not read. */
+/** Limits of the parser. The returned mail in a report stays an attachment, which is not parsed. */
 const limits = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, forceRfc822Attachments: true };
 
 /** By precedence: headers that mail systems add come before that of the sender. */

@@ -7,7 +7,7 @@ import { METRIC_QUERY } from '../common/metrics.module.js';
 import { holdingStates, type OrderState, openStates } from './order-states.js';
 import { OrderRecord } from './order.schema.js';
 
-/** Final states are not counted here, because there are ever more of them: `blush_order_transitions_total` has their rate. */
+/** Settled orders are not counted, because their number only grows: `blush_order_transitions_total` has their rate. */
 @Injectable()
 export class OrderMetrics {
   constructor(
@@ -16,7 +16,7 @@ export class OrderMetrics {
     metrics: Metrics,
   ) {
     metrics.gauge(
-      { name: 'blush_orders_open', help: 'Orders that are not final, by state.', labels: ['state'] },
+      { name: 'blush_orders_open', help: 'Orders that the reconciler still has to settle, by state.', labels: ['state'] },
       async () => {
         const counts = await this.countOpen();
         return openStates.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
@@ -25,15 +25,15 @@ export class OrderMetrics {
     metrics.gauge(
       {
         name: 'blush_orders_oldest_overdue_seconds',
-        help: 'Time since the end of the hold of the order that has been unsettled longest; 0 when there is none.',
+        help: 'Seconds since the earliest end of a hold whose order is still placed, held or expiring; 0 without one.',
       },
       async () => [{ value: await this.longestOverdue() }],
     );
   }
 
   /**
-   * Seconds since the longest overdue hold should have ended. Only Stripe has its outcome: the order stays unsettled if no
-   * process could handle an event, or if the reconciler cannot reach Stripe.
+   * Seconds since the longest overdue hold should have ended. Whether its order was paid is known only at Stripe: it stays
+   * overdue if its webhook events fail and the reconciler cannot reach Stripe.
    */
   private async longestOverdue(): Promise<number> {
     const now = this.clock.now();

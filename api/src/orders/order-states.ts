@@ -42,5 +42,5 @@ export function isCostly(reason: EndReason | undefined): reason is CostlyReason 
 export const activeStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'enrolled'];
 /** States that count towards the student's `MAX_HOLDS`. */
 export const holdingStates: readonly OrderState[] = ['placed', 'held', 'expiring'];
-/** States that are not final: the reconciler drives these orders on. */
+/** States of orders that the reconciler still has to settle. */
 export const openStates: readonly OrderState[] = ['placed', 'held', 'expiring', 'refunding'];

@@ -21,9 +21,9 @@ type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'c
 export interface ChargeFacts {
   readonly card?: CardRecord | undefined;
   /** When the charge was made. */
-  readonly paidBy?: Date | undefined;
+  readonly paidAtLatest?: Date | undefined;
   /** When the last refund of a fully refunded charge was made. */
-  readonly refundedBy?: Date | undefined;
+  readonly refundedAtLatest?: Date | undefined;
 }
 
 /** The state of an intent as an event for its order, with facts of its charge. */
@@ -33,7 +33,7 @@ export interface IntentNews extends ChargeFacts {
 
 /** An intent with its latest charge expanded. `dispute`: the lost one, else the newest. */
 export type FoundIntent = Stripe.PaymentIntent &
-  Pick<ChargeFacts, 'refundedBy'> & { readonly dispute?: Stripe.Dispute | undefined };
+  Pick<ChargeFacts, 'refundedAtLatest'> & { readonly dispute?: Stripe.Dispute | undefined };
 
 /** Stripe's codes for a refund that an open or lost dispute prevents. */
 const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment'];
@@ -81,7 +81,7 @@ export class PaymentIntents {
     );
     if (!intent) return undefined;
     const found = { ...intent, dispute: await this.disputeOf(intent) };
-    return eventOf(found) === 'refunded' ? { ...found, refundedBy: await this.refundedBy(id) } : found;
+    return eventOf(found) === 'refunded' ? { ...found, refundedAtLatest: await this.lastRefundOf(id) } : found;
   }
 
   /** Each declined card is a failed charge of the intent, so charges are read only if the latest one failed. */
@@ -113,7 +113,7 @@ export class PaymentIntents {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'charge_already_refunded')
-        return { event: 'refunded', refundedBy: await this.refundedBy(id) };
+        return { event: 'refunded', refundedAtLatest: await this.lastRefundOf(id) };
       const disputed = disputedCodes.includes(error.code) ? await this.find(id) : undefined;
       if (!disputed) throw error;
       return newsOf(disputed);
@@ -151,7 +151,7 @@ export class PaymentIntents {
   }
 
   /** When the newest refund of the intent was made. */
-  private async refundedBy(intentId: string): Promise<Date | undefined> {
+  private async lastRefundOf(intentId: string): Promise<Date | undefined> {
     const { data } = await callStripe(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
     return data[0] && endOfSecond(data[0].created);
   }
@@ -165,8 +165,8 @@ export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent)
 }
 
 export function newsOf(intent: FoundIntent): IntentNews {
-  const { refundedBy } = intent;
-  return { event: eventOf(intent), card: cardOf(intent), paidBy: paidByOf(intent), refundedBy };
+  const { refundedAtLatest } = intent;
+  return { event: eventOf(intent), card: cardOf(intent), paidAtLatest: paidAtLatestOf(intent), refundedAtLatest };
 }
 
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {
@@ -184,7 +184,7 @@ function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): CardRecord | u
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
 }
 
-function paidByOf({ latest_charge: charge }: Stripe.PaymentIntent): Date | undefined {
+function paidAtLatestOf({ latest_charge: charge }: Stripe.PaymentIntent): Date | undefined {
   return typeof charge === 'object' && charge?.paid ? endOfSecond(charge.created) : undefined;
 }
 

@@ -34,7 +34,7 @@ export class PaymentRecorder {
     });
   }
 
-  /** A payment that was never recorded, because it came too late for a seat, is inserted with these fields. */
+  /** Records the refund of a payment. Inserts the payment if it was never recorded, because it came too late for a seat. */
   async recordRefund(
     order: OrderRecord,
     refund: RefundFields,
@@ -42,7 +42,7 @@ export class PaymentRecorder {
     session: ClientSession,
   ): Promise<void> {
     const { _id, ...payment } = this.paymentOf(order, facts);
-    const end = refund.status === 'refunded' ? { refundedAt: this.timeOf(facts.refundedBy) } : {};
+    const end = refund.status === 'refunded' ? { refundedAt: this.timeOf(facts.refundedAtLatest) } : {};
     await this.payments.updateOne(
       { _id },
       { $set: { ...refund, ...end }, $setOnInsert: payment },
@@ -51,7 +51,7 @@ export class PaymentRecorder {
   }
 
   /** A payment has the id of its order. */
-  private paymentOf(order: OrderRecord, { card, paidBy }: ChargeFacts) {
+  private paymentOf(order: OrderRecord, { card, paidAtLatest }: ChargeFacts) {
     const { _id, userId, email, priceMinor, discount, className, classId, intentId } = order;
     if (intentId === undefined) throw new Error(`Order ${_id.toHexString()} was paid without an intent`);
     const payment = { _id, userId, email, transactionId: intentId, priceMinor, className, classId };
@@ -59,14 +59,14 @@ export class PaymentRecorder {
       ...payment,
       ...(discount && { discount }),
       ...(card && { card }),
-      date: this.timeOf(paidBy),
+      date: this.timeOf(paidAtLatest),
       // The number is assigned later: otherwise, all sales would wait for one counter.
       unnumbered: true,
       ...searchFields(payment),
     };
   }
 
-  /** Recorded within the same second, a payment keeps the milliseconds of now, which order lists. */
+  /** The last millisecond of Stripe's second, or the current time while that second lasts. */
   private timeOf(atStripe: Date | undefined): Date {
     const now = this.clock.now();
     return atStripe && atStripe < now ? atStripe : now;

@@ -21,13 +21,13 @@ const ink = '#1f1a1d';
 export const softInk = '#5c5157';
 const LINE_HEIGHT = 1.45;
 
-/** Writes text in several fonts, which pdfkit does not: a text may have letters of several alphabets. */
+/** Writes text in several fonts, because no font has all alphabets, and pdfkit does not change the font within a text. */
 export class ReceiptPage {
   private readonly registered = new Set<string>();
 
   constructor(readonly document: Document) {}
 
-  /** Breaks lines at spaces, and words that are too long anywhere. Returns where the next text may begin. */
+  /** Breaks lines at spaces, and a word wider than the column between any two characters. @returns the y position after the text */
   write(text: string, { x, y, width }: Place, style: Style): number {
     const { size, weight = 400, colour = ink, align = 'left' } = style;
     let top = y;
