@@ -3,17 +3,18 @@ import type { Call, UpdateResult } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { isVersionConflict } from './is-version-conflict';
 
-/** What a toast says when the record was so already. */
+/** Text of the toast when the record already had the requested values. */
 export const NOTHING_CHANGED = 'Nothing has changed.';
 
 interface Change<Input> {
   readonly send: (input: Input) => Promise<UpdateResult>;
+  /** Text of the toast after a change. */
   readonly done: (input: Input) => string;
   /** Calls whose data contains the record. */
   readonly refreshes: readonly Call[];
 }
 
-/** Changes one record; a toast reports success, or the reason of a failure. Pending until `refreshes` are refetched. */
+/** Changes one record. A toast reports success, that nothing changed, or the error. Pending until `refreshes` are refetched. */
 export function useChange<Input = void>({ send, done, refreshes }: Change<Input>) {
   const refresh = useRefresh();
   return useMutation({

@@ -15,7 +15,7 @@ export function EnrolmentsPage() {
           enrolments.length === 0 ? (
             <EmptyState
               title="No classes yet"
-              text="A class appears here as soon as it is paid."
+              text="A class appears here as soon as you have paid for it."
               action={<LinkButton to="/allclass">Explore Courses</LinkButton>}
             />
           ) : (
