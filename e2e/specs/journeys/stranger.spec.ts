@@ -75,9 +75,19 @@ test('a stranger reads all that matters for choosing a class before signing up, 
     await expect(page.getByRole('main').getByRole('link', { name: instructor.name })).toBeVisible();
   });
 
+  const select = page.getByRole('button', { name: 'Select' });
+  const { loginPrompt } = new ClassesPage(page);
+  await test.step('Escape closes the question whether to sign in, and the focus returns', async () => {
+    await select.click();
+    await expect(loginPrompt).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(loginPrompt).toHaveCount(0);
+    await expect(select).toBeFocused();
+  });
+
   await test.step('signing up leads back to the class, which is selected', async () => {
-    await page.getByRole('button', { name: 'Select' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
+    await select.click();
+    await loginPrompt.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL('/signup');
     await Promise.all([toast(page, 'Class added to cart!'), new SignUpPage(page).fill(stranger)]);
     await expect(page).toHaveURL(`/allclass/${id}`);

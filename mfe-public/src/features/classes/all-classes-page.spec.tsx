@@ -170,6 +170,7 @@ describe('selecting', () => {
     open(apiWith([aClass({ className: 'Full House', availableSeat: 0 })]));
     expect((await card('Full House')).getByText('Sold out')).toBeVisible();
     expect(await selectButton('Full House')).toBeDisabled();
+    expect(await selectButton('Full House')).toHaveAccessibleDescription('Sold out');
   });
 
   it('STU-02 a class that was paid cannot be selected again', async () => {
@@ -184,6 +185,7 @@ describe('selecting', () => {
     open(fakeApi, signedIn(role));
     expect(await screen.findByRole('note')).toHaveTextContent('Staff accounts cannot select classes');
     expect(await selectButton('Silk Skin')).toBeDisabled();
+    expect(await selectButton('Silk Skin')).toHaveAccessibleDescription('For students only');
     expect(fakeApi.callsOf(listCartItems)).toEqual([]);
   });
 });
