@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SHELL } from '@blush/shared-ui/contracts';
 import { listApps } from '@blush/delivery';
 import { root } from '@blush/machine';
+import { codesIn, tableIn } from './docs/table-in.js';
 import { journeysOf, PORTAL, readSuites } from './suites.js';
 
 const suites = readSuites(root);
@@ -36,9 +37,14 @@ describe('POR-02 the journeys', () => {
     expect(journeysOf(root, PORTAL)).toEqual(expect.arrayContaining(['main-job', 'first-load']));
   });
 
-  it('have a counterpart in the gate for each long one', () => {
-    const long = files.filter((file) => file.endsWith('.long.spec.ts'));
-    expect(long.filter((file) => !files.includes(file.replace('.long', '')))).toEqual([]);
+  it('have a counterpart in the gate for each long one: of the same name, or named in docs/testing.md', () => {
+    const rows = tableIn('docs/testing.md', ['in `test:all`', 'in the gate']);
+    const isNamed = (journey: string) =>
+      rows.some(
+        ([long = '', gate = '']) => codesIn(long).includes(`${journey}.long`) && codesIn(gate).length > 0,
+      );
+    const inGate = (journey: string) => files.includes(`${journey}.spec.ts`);
+    expect(journeys.filter((journey) => !inGate(journey) && !isNamed(journey))).toEqual([]);
   });
 
   it('of the portal belong to no remote', () => {
