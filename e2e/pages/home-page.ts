@@ -30,10 +30,6 @@ export class HomePage {
     return this.page.getByRole('group', { name: 'What you can learn here' });
   }
 
-  get testimonials(): Locator {
-    return this.page.getByRole('group', { name: 'Student testimonials' });
-  }
-
   block(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true });
   }

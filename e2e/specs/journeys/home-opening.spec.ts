@@ -1,7 +1,6 @@
 import { expect, test } from '../../core/fixtures';
 import { inMotion } from '../../core/motion';
 import { HomePage, slideOf } from '../../pages/home-page';
-import { Site } from '../../pages/site';
 
 test.use(inMotion);
 
@@ -15,37 +14,12 @@ test('HOM-01 the splash covers the page for 3 s, while the page loads underneath
   await expect(home.splash).toBeHidden();
 });
 
-test('HOM-01 any key, a click or the Skip button ends the splash', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.openAt();
-  for (const end of ['key', 'click', 'button']) {
-    if (end !== 'key') await page.reload();
-    await home.atWork();
-    await expect(home.splash, end).toBeVisible();
-    if (end === 'key') await page.keyboard.press('Tab');
-    if (end === 'click') await page.mouse.click(200, 300);
-    if (end === 'button') await page.getByRole('button', { name: 'Skip' }).click();
-    await expect(home.splash, end).toBeHidden();
-    await expect(page, end).toHaveURL('/');
-  }
-});
-
 test('HOM-01 without scripts, the style sheet ends the splash after 3 s', async ({ page }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.goto('/');
   const { splash } = new HomePage(page);
   await expect(splash).toHaveCSS('animation-delay', '3s');
   await expect(splash).toBeHidden();
-});
-
-test('HOM-01 only a full page load of the home page shows the splash', async ({ page }) => {
-  const home = new HomePage(page);
-  const site = new Site(page);
-  await site.visit('/offer');
-  await site.navigation.getByRole('link', { name: 'Home' }).click();
-  await home.atWork();
-  // Without retries, because a splash would end by itself.
-  expect(await home.splash.isVisible()).toBe(false);
 });
 
 test.describe('with reduced motion', () => {
@@ -93,25 +67,4 @@ test('HOM-02 four slides change every 5 s, with a transition of 0.8 s, and each 
   await expect(slide).toHaveAccessibleName(/^2 of 4/);
   await slide.getByRole('link', { name: 'Explore Courses' }).click();
   await expect(page).toHaveURL('/allclass');
-});
-
-test('HOM-02 the hero can be paused, and used by keyboard alone', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.openAt();
-  await page.keyboard.press('Escape');
-  const slide = slideOf(home.hero);
-  const live = home.hero.locator('[aria-live]');
-  await expect(live).toHaveAttribute('aria-live', 'off');
-  await home.hero.hover();
-  await page.clock.runFor(11_000);
-  await expect(slide).toHaveAccessibleName(/^1 of 4/);
-  await page.mouse.move(0, 0);
-  await home.hero.getByRole('button', { name: 'Pause' }).press('Enter');
-  await expect(live).toHaveAttribute('aria-live', 'polite');
-  await page.keyboard.press('ArrowRight');
-  await expect(slide).toHaveAccessibleName(/^2 of 4/);
-  await home.hero.getByRole('button', { name: 'Slide 4: Silk' }).press('Enter');
-  await expect(slide).toHaveAccessibleName('4 of 4: Silk');
-  await page.keyboard.press('Tab');
-  await expect(slide.getByRole('link', { name: 'Explore Courses' })).toBeFocused();
 });
