@@ -2,15 +2,19 @@ import { demo } from '../../core/account';
 import { accessibilityViolations } from '../../core/accessibility';
 import { expect, test } from '../../core/fixtures';
 import { setView, mixedViews } from '../../scenarios/page-cases';
-import { Site } from '../../pages/site';
+import { Site, waitForContent } from '../../pages/site';
 
-test('on a phone the dashboard has no accessibility violation: an unknown address, and the open menu', async ({
+test('LAY-05 on a phone the open menu of the dashboard shows the photo of the user and Log out, and has no accessibility violation', async ({
   openAs,
 }) => {
   const page = await openAs(demo.student);
   await setView(page, mixedViews[2]);
-  await new Site(page).visit('/dashboard/no-such-page');
-  expect(await accessibilityViolations(page), 'unknown address').toEqual([]);
-  await new Site(page).menuButton.click();
-  expect(await accessibilityViolations(page), 'open side menu').toEqual([]);
+  const site = new Site(page);
+  await site.visit('/dashboard/userhome');
+  await waitForContent(page);
+  await expect(site.logOut).toBeHidden();
+  await site.menuButton.click();
+  await expect(site.logOut).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Photo of/ }).first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

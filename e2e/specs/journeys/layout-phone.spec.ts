@@ -1,4 +1,3 @@
-import { demo } from '../../core/account';
 import { deferred } from '../../core/deferred';
 import { expect, test } from '../../core/fixtures';
 import { horizontalOverflow, onPhone } from '../../core/phone';
@@ -43,17 +42,4 @@ test('LAY-03 a menu button that is clicked before its code is loaded opens the m
   deliver();
   await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   await expect(navigation).toBeVisible();
-});
-
-test('LAY-05 on a phone the menu shows the photo of the user, and Log out', async ({ openAs }) => {
-  const page = await openAs(demo.student);
-  await onPhone(page);
-  const site = new Site(page);
-  for (const path of ['/offer', '/dashboard/userhome']) {
-    await site.visit(path);
-    await expect(site.logOut).toBeHidden();
-    await site.menuButton.click();
-    await expect(site.logOut).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Photo of/ }).first()).toBeVisible();
-  }
 });
