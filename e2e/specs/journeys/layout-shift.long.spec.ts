@@ -2,7 +2,14 @@ import { createCartItem } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
-import { idOfRenderedClassWithFreeSeat, observeShift, NO_SHIFT, shiftOf } from '../../core/layout-shift';
+import {
+  idOfRenderedClassWithFreeSeat,
+  observeShift,
+  NO_SHIFT,
+  ONE_LINE,
+  shiftOf,
+  shiftOfLateFonts,
+} from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
 import { newestRenderedClass } from '../../core/rendered-classes';
@@ -54,3 +61,19 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('fonts that arrive after the first paint of another public page shift its content by less than one line of text', async ({
+  page,
+  portal,
+}) => {
+  await observeShift(page);
+  for (const [path, width] of [
+    ['/instructor', 768],
+    ['/allclass', 1440],
+    ['/offer', 768],
+    ['/blog', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await shiftOfLateFonts(page, portal, path), path).toBeLessThan(ONE_LINE);
+  }
+});
