@@ -6,18 +6,20 @@ import {
   check,
   publicPaths,
   checkAwaitedList,
+  checkFailedPage,
   checkForms,
   checkMissingContent,
   checkNoClasses,
   checkOpenMenu,
   checkPage,
   checkSignedIn,
+  checkStaff,
 } from '../../scenarios/public-states';
 
 for (const view of mixedViews) {
   test.describe(`on ${view.device} in the ${view.colorScheme} scheme`, () => {
     test('no public page has an accessibility violation for a visitor', async ({ page, portal }) => {
-      for (const path of await publicPaths(portal)) await checkPage(page, view, path);
+      for (const path of await publicPaths(portal, 'all')) await checkPage(page, view, path);
       await setView(page, view);
       if (view.device === 'a phone') await checkOpenMenu(page);
     });
@@ -35,9 +37,10 @@ for (const view of mixedViews) {
       portal,
     }) => {
       await setView(page, view);
-      for (const list of awaitedLists) await checkAwaitedList(page, portal, view, list);
+      for (const list of awaitedLists) await checkAwaitedList(page, portal, view, list, check);
       await checkNoClasses(page, portal, view);
       await checkMissingContent(page, view);
+      await checkFailedPage(page, view);
     });
 
     test('for signed-in users, classes and the site without the API have no accessibility violation', async ({
@@ -45,6 +48,7 @@ for (const view of mixedViews) {
       portal,
     }) => {
       await checkSignedIn(openAs, portal, view, check);
+      await checkStaff(openAs, portal, view);
     });
   });
 }
