@@ -51,7 +51,7 @@ export function testHydration(size: 'gate' | 'long'): void {
 const tags = ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:title"]'];
 
 /** One title, one description, and one canonical link: to the public address of the page. */
-export async function expectDescribedOnce(page: Page, portal: Portal, path: string): Promise<void> {
+async function expectDescribedOnce(page: Page, portal: Portal, path: string): Promise<void> {
   const address = `${portal.config.origin}${path}`;
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
   for (const tag of tags) await expect(page.locator(`head > ${tag}`), `${tag} of ${path}`).toHaveCount(1);
