@@ -2,16 +2,15 @@ import { publicRegistry } from '@blush/shared-ui/contracts';
 import { accessibilityViolations } from '../../core/accessibility';
 import { expect, test } from '../../core/fixtures';
 import { waitForHydration } from '../../core/hydration';
-import { newStudent } from '../../core/people';
+import { onNarrowPhone } from '../../core/phone';
 import { trustedOrigin } from '../../core/remote-override';
 import { watchRequests } from '../../core/requests';
-import { stopTime } from '../../core/stopped-time';
 import { RemoteOverrides } from '../../pages/remote-overrides';
 import { Site } from '../../pages/site';
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-test('POR-01 a remote override runs only from allowed origins, after a confirmation; its badge is visible until the reset', async ({
+test('POR-01 a remote override runs only from allowed origins, after a confirmation that is accessible and fits a phone; its badge is visible until the reset', async ({
   page,
   portal,
 }) => {
@@ -33,7 +32,7 @@ test('POR-01 a remote override runs only from allowed origins, after a confirmat
   const requests = watchRequests(page);
   const fromOutside = () => requests.filter((url) => isAt('/build.json')(new URL(url)));
   const overrides = new RemoteOverrides(page);
-  const { badge, question } = overrides;
+  const { badge, question, runButton, cancelButton } = overrides;
   const site = new Site(page);
   const livePage = page.getByRole('article').first();
   const link = `/blog?remote=mfe-public@${trusted}/build.json`;
@@ -43,9 +42,16 @@ test('POR-01 a remote override runs only from allowed origins, after a confirmat
   await expect(page, 'a refused override is removed from the address').toHaveURL('/blog');
   await expect(badge).toHaveCount(0);
 
-  await page.goto(link);
+  await onNarrowPhone(page);
+  await page.goto(`${link}&remote=shell@${trusted}/build.json`);
   await expect(question).toContainText(`mfe-public from ${trusted}`);
-  await expect(overrides.cancelButton).toBeFocused();
+  await expect(cancelButton).toBeFocused();
+  await expect(runButton).toBeEnabled();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  for (const button of [runButton, cancelButton]) await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(runButton).toBeFocused();
   await page.keyboard.press('Escape');
   await waitForHydration(page);
   await expect(livePage).toBeVisible();
@@ -67,42 +73,4 @@ test('POR-01 a remote override runs only from allowed origins, after a confirmat
   await expect(livePage).toBeVisible();
   await expect(badge).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
-});
-
-test('POR-01 the question about a remote override is accessible, and fits a phone', async ({
-  page,
-  portal,
-}) => {
-  const trusted = trustedOrigin(portal);
-  const { question, runButton, cancelButton } = new RemoteOverrides(page);
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto(`/?remote=shell@${trusted}/build.json&remote=mfe-student@${trusted}/build.json`);
-  await expect(runButton).toBeEnabled();
-  await expect(question).toBeInViewport({ ratio: 1 });
-  for (const button of [runButton, cancelButton]) await expect(button).toBeInViewport({ ratio: 1 });
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(runButton).toBeFocused();
-});
-
-test('POR-01 the badge of a remote override appears with the page, and covers none of it', async ({
-  portal,
-  openAs,
-}) => {
-  const page = await openAs(await newStudent(portal));
-  const trusted = trustedOrigin(portal);
-  await page.route(isAt('/build.json'), (route) => route.fulfill({ status: 404 }));
-  const overrides = new RemoteOverrides(page);
-  const { badge } = overrides;
-  const site = new Site(page);
-  await overrides.run(`/?remote=mfe-public@${trusted}/build.json`);
-  // While the clock of the page is stopped, nothing that a timer delays appears.
-  await stopTime(page);
-  await page.goto('/');
-  await expect(badge).toContainText('the live one is shown');
-  await page.clock.resume();
-  await page.goto('/dashboard/userhome');
-  await expect(badge).toBeVisible();
-  await site.logOut.click();
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
 });
