@@ -3,7 +3,7 @@ import { waitForHydration } from '../../core/hydration';
 import { newInstructor } from '../../core/people';
 import { trustedOrigin } from '../../core/remote-override';
 
-test('a page refuses text as HTML, script or style sheet, and scripts of unlisted origins', async ({
+test('a page refuses text as HTML, script or style sheet, scripts of unlisted origins, and pictures of other sites', async ({
   browser,
   portal,
 }) => {
@@ -14,7 +14,7 @@ test('a page refuses text as HTML, script or style sheet, and scripts of unliste
     await page.goto('/blog');
     await waitForHydration(page);
 
-    const refusals = await page.evaluate((trusted) => {
+    const refusals = await page.evaluate(async (trusted) => {
       const attempt = (write: () => void) => {
         try {
           write();
@@ -38,7 +38,18 @@ test('a page refuses text as HTML, script or style sheet, and scripts of unliste
       const sheet = document.createElement('style');
       sheet.append('main { visibility: hidden }');
       document.head.append(sheet);
-      return { ...outcomes, sheet: sheet.sheet === null ? 'refused' : 'written' };
+      const picture = 'https://pictures.invalid/tracker.png';
+      const refusedBy = new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+          if (blockedURI === picture) resolve(effectiveDirective);
+        });
+      });
+      document.body.append(Object.assign(new Image(), { src: picture }));
+      return {
+        ...outcomes,
+        sheet: sheet.sheet === null ? 'refused' : 'written',
+        picture: await refusedBy,
+      };
     }, trustedOrigin(portal));
 
     expect(refusals).toEqual({
@@ -50,6 +61,7 @@ test('a page refuses text as HTML, script or style sheet, and scripts of unliste
       stranger: 'TypeError',
       release: 'written',
       sheet: 'refused',
+      picture: 'img-src',
     });
     await expect(page.getByRole('main')).toBeVisible();
   } finally {
