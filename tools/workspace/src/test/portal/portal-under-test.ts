@@ -13,8 +13,11 @@ import { isFree } from '../../start/ports.js';
 
 const START_MINUTES = 8;
 const STOP_SECONDS = 30;
-/** Journeys change classes all the time, and each time all pages would be rendered again, which takes seconds of a core. */
-const PAGES_REFRESH_SECONDS = '120';
+/**
+ * Journeys change classes all the time, and each time all pages would be rendered again, which takes seconds of a core. No test
+ * waits for pages that are newer than the start of the portal.
+ */
+const PAGES_REFRESH_SECONDS = '3600';
 /** First of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
 
