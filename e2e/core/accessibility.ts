@@ -47,11 +47,18 @@ const AXE = `${readFileSync(minified, 'utf8')}\n(${rememberColours.toString()})(
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Colour schemes in which contrast is checked: that of the page, or also the other one. */
+export type Schemes = 'shown' | 'both';
+
 /**
  * Serious and critical violations of WCAG 2.2 AA and of good practice. Leaves out the elements of `out` and, if any frame may run
- * no scripts, the contents of all frames. Contrast is checked in both colour schemes: the page keeps the other one.
+ * no scripts, the contents of all frames. After a check in both colour schemes the page keeps the other one.
  */
-export async function accessibilityViolations(page: Page, out: readonly string[] = []): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  out: readonly string[] = [],
+  schemes: Schemes = 'both',
+): Promise<string[]> {
   // A mail is an article, without `main`.
   const content = page.getByRole('main').or(page.getByRole('article'));
   await expect(content.getByRole('heading').first()).toBeVisible();
@@ -66,6 +73,7 @@ export async function accessibilityViolations(page: Page, out: readonly string[]
     return Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
   });
   const everything = await violationsOf((await axe(page, out)).withTags(TAGS));
+  if (schemes === 'shown') return everything;
   const shown = await page.evaluate(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );

@@ -1,7 +1,7 @@
 import type { Call } from '@blush/shared-ui/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Site } from '../pages/site';
-import { accessibilityViolations, PROVIDER_FRAME } from '../core/accessibility';
+import { accessibilityViolations, PROVIDER_FRAME, type Schemes } from '../core/accessibility';
 import { expect } from '../core/fixtures';
 import { atDoubleZoom, coveredControls, horizontalOverflow, onPhone, onTablet } from '../core/phone';
 import type { Portal } from '../core/portal';
@@ -55,10 +55,10 @@ export async function setView(page: Page, { device, colorScheme }: View): Promis
   await (device === 'a phone' ? onPhone(page) : page.setViewportSize({ width: 1440, height: 900 }));
 }
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string, schemes: Schemes): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   expect(await horizontalOverflow(page), what).toBe(0);
-  expect(await accessibilityViolations(page, [PROVIDER_FRAME]), what).toEqual([]);
+  expect(await accessibilityViolations(page, [PROVIDER_FRAME], schemes), what).toEqual([]);
 }
 
 /** Expects that the page fits into the window, and that no control is covered while it has the focus. */
@@ -70,17 +70,17 @@ export async function expectUsable(page: Page, what: string): Promise<void> {
 /** Enough rows for each variant of the fixtures. */
 const SOME = 6;
 
-/** Each page with rows, in alternating views; the first also without rows and with an error. */
+/** Each page with rows, in alternating views; with a `failure`, the first also without rows and with this error. */
 export async function checkPages(
   page: Page,
   portal: Portal,
   pageCases: readonly PageCase[],
-  failure: Failure,
+  failure?: Failure,
 ): Promise<void> {
   for (const [index, pageCase] of pageCases.entries()) {
     const view = turn(mixedViews, index);
     await setView(page, view);
-    await checkRows(page, portal, pageCase, SOME);
+    await checkRows(page, portal, pageCase, SOME, 'shown');
     await onTablet(page);
     expect(await horizontalOverflow(page), `${pageCase.path} on a tablet`).toBe(0);
     await atDoubleZoom(page);
@@ -89,12 +89,13 @@ export async function checkPages(
     await onPhone(page);
     expect(await horizontalOverflow(page), `${pageCase.path} on a phone`).toBe(0);
   }
+  if (failure === undefined) return;
   const [first] = pageCases;
   if (first === undefined) throw new Error('There is no page to check');
   await setView(page, mixedViews[1]);
-  await checkRows(page, portal, first, 0);
+  await checkRows(page, portal, first, 0, 'shown');
   await setView(page, mixedViews[2]);
-  await checkError(page, portal, first, failure);
+  await checkError(page, portal, first, failure, 'shown');
 }
 
 /** Each page with each number of rows, with an error, and with one row after *Try again*. */
@@ -105,9 +106,9 @@ export async function checkAllRowCounts(
   failure: Failure,
 ): Promise<void> {
   for (const pageCase of pageCases) {
-    for (const count of pageCase.counts) await checkRows(page, portal, pageCase, count);
-    await checkError(page, portal, pageCase, failure);
-    await expectAccessible(page, `${pageCase.path} with one row`);
+    for (const count of pageCase.counts) await checkRows(page, portal, pageCase, count, 'both');
+    await checkError(page, portal, pageCase, failure, 'both');
+    await expectAccessible(page, `${pageCase.path} with one row`, 'both');
   }
 }
 
@@ -116,12 +117,13 @@ async function checkRows(
   portal: Portal,
   { path, answerRows, emptyHeading, content }: PageCase,
   count: number,
+  schemes: Schemes,
 ): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await answerRows(page, portal, count);
   await new Site(page).visit(path);
   await expect(count === 0 ? page.getByRole('heading', { name: emptyHeading }) : content(page)).toBeVisible();
-  await expectAccessible(page, `${path} with ${count} rows`);
+  await expectAccessible(page, `${path} with ${count} rows`, schemes);
 }
 
 /** A page whose request fails, until *Try again* loads one row. */
@@ -130,6 +132,7 @@ async function checkError(
   portal: Portal,
   { path, operation, answerRows, content }: PageCase,
   failure: Failure,
+  schemes: Schemes,
 ): Promise<void> {
   const site = new Site(page);
   await page.unrouteAll({ behavior: 'wait' });
@@ -137,7 +140,7 @@ async function checkError(
   await fail(page, portal, operation, failure);
   await site.visit(path);
   await expect(site.tryAgain).toBeVisible();
-  await expectAccessible(page, `${path} when ${operation.id} fails: ${failure}`);
+  await expectAccessible(page, `${path} when ${operation.id} fails: ${failure}`, schemes);
 
   await page.unrouteAll({ behavior: 'wait' });
   await answerRows(page, portal, 1);

@@ -7,7 +7,7 @@ import { SignUpPage } from '../pages/sign-up-page';
 import { Site } from '../pages/site';
 import { type Account, demo, inventAccount } from '../core/account';
 import { apiAs } from '../core/api';
-import { accessibilityViolations } from '../core/accessibility';
+import { accessibilityViolations, type Schemes } from '../core/accessibility';
 import { openClass, sessionInAWeek } from '../core/classes';
 import { deferred } from '../core/deferred';
 import { expect } from '../core/fixtures';
@@ -21,12 +21,19 @@ import { isFileOf } from '../core/remote-override';
 type Check = (page: Page, state: string) => Promise<void>;
 
 /** Fails at the end of the test, for each state with a violation. */
-export const check: Check = async (page, state) =>
-  expect.soft(await accessibilityViolations(page), state).toEqual([]);
+const checkIn =
+  (schemes: Schemes): Check =>
+  async (page, state) =>
+    expect.soft(await accessibilityViolations(page, [], schemes), state).toEqual([]);
 
-/** Checks all states except these, whose components are checked in other states. */
+/** Checks contrast in both colour schemes. */
+export const check = checkIn('both');
+/** Checks contrast in the colour scheme of the page. */
+export const checkShown = checkIn('shown');
+
+/** Like `checkShown`, for all states except these, whose components are checked in other states. */
 export function checkWithout(...states: readonly string[]): Check {
-  return (page, state) => (states.includes(state) ? Promise.resolve() : check(page, state));
+  return (page, state) => (states.includes(state) ? Promise.resolve() : checkShown(page, state));
 }
 
 /** Addresses of the public site: all, or without those whose pages consist of the same components as another one. */
@@ -66,11 +73,16 @@ export async function publicPaths(portal: Portal, which: 'all' | 'some'): Promis
   ];
 }
 
-export async function checkPage(page: Page, view: View, path: string): Promise<void> {
+export async function checkPage(
+  page: Page,
+  view: View,
+  path: string,
+  checkState: Check = checkShown,
+): Promise<void> {
   await setView(page, view);
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Log In', includeHidden: true })).toBeAttached();
-  await check(page, path);
+  await checkState(page, path);
   await checkWidths(page, path);
 }
 
@@ -83,9 +95,9 @@ export async function checkWidths(page: Page, what: string): Promise<void> {
   expect.soft(await horizontalOverflow(page), `${what} at 200 %`).toBe(0);
 }
 
-export async function checkOpenMenu(page: Page): Promise<void> {
+export async function checkOpenMenu(page: Page, checkState: Check = checkShown): Promise<void> {
   await new Site(page).menuButton.click();
-  await check(page, 'open menu');
+  await checkState(page, 'open menu');
 }
 
 /** Keeps toasts visible while axe runs: timeouts of a second or more never fire. */
@@ -184,7 +196,12 @@ export async function checkAwaitedList(
 }
 
 /** The list without classes. */
-export async function checkNoClasses(page: Page, portal: Portal, view: View): Promise<void> {
+export async function checkNoClasses(
+  page: Page,
+  portal: Portal,
+  view: View,
+  checkState: Check,
+): Promise<void> {
   const main = page.getByRole('main');
   await page.route(`${portal.api}${listClasses.path}*`, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': portal.address } }),
@@ -192,26 +209,30 @@ export async function checkNoClasses(page: Page, portal: Portal, view: View): Pr
   await new Site(page).visit('/blog');
   await follow(page, view, 'Classess');
   await expect(main.getByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();
-  await check(page, 'no classes');
+  await checkState(page, 'no classes');
   await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** A list without a match, and the dialog of a visitor who selects a class. */
-export async function checkMissingContent(page: Page, view: View): Promise<void> {
+export async function checkMissingContent(
+  page: Page,
+  view: View,
+  checkState: Check = checkShown,
+): Promise<void> {
   const main = page.getByRole('main');
   const list = new ClassesPage(page);
   await list.open();
   if (view.device === 'a phone') await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Price from').fill('99999');
   await expect(main.getByRole('heading', { name: 'No class matches' })).toBeVisible();
-  await check(page, 'filters, no match');
+  await checkState(page, 'filters, no match');
   await page.getByRole('button', { name: 'Show all classes' }).click();
   await list.cards.getByRole('button', { name: 'Select', disabled: false }).first().click();
   await expect(list.loginPrompt).toBeVisible();
-  await check(page, 'login prompt');
+  await checkState(page, 'login prompt');
 }
 
-export async function checkFailedPage(page: Page, view: View): Promise<void> {
+export async function checkFailedPage(page: Page, view: View, checkState: Check): Promise<void> {
   await new Site(page).visit('/offer');
   await page.route(
     ({ href }) => isFileOf('mfe-public', href) && href.endsWith('.js'),
@@ -219,7 +240,7 @@ export async function checkFailedPage(page: Page, view: View): Promise<void> {
   );
   await follow(page, view, 'Blog');
   await expect(page.getByRole('main').getByText('Go back to home')).toBeVisible();
-  await check(page, 'page that failed');
+  await checkState(page, 'page that failed');
 }
 
 /** Address of a list with one class: axe checks every card of a list, and other tests add classes. */

@@ -19,9 +19,9 @@ import {
 for (const view of mixedViews) {
   test.describe(`on ${view.device} in the ${view.colorScheme} scheme`, () => {
     test('no public page has an accessibility violation for a visitor', async ({ page, portal }) => {
-      for (const path of await publicPaths(portal, 'all')) await checkPage(page, view, path);
+      for (const path of await publicPaths(portal, 'all')) await checkPage(page, view, path, check);
       await setView(page, view);
-      if (view.device === 'a phone') await checkOpenMenu(page);
+      if (view.device === 'a phone') await checkOpenMenu(page, check);
     });
 
     // Colours depend on the scheme and positions on the width: two views cover both.
@@ -38,9 +38,9 @@ for (const view of mixedViews) {
     }) => {
       await setView(page, view);
       for (const list of awaitedLists) await checkAwaitedList(page, portal, view, list, check);
-      await checkNoClasses(page, portal, view);
-      await checkMissingContent(page, view);
-      await checkFailedPage(page, view);
+      await checkNoClasses(page, portal, view, check);
+      await checkMissingContent(page, view, check);
+      await checkFailedPage(page, view, check);
     });
 
     test('for signed-in users, classes and the site without the API have no accessibility violation', async ({
