@@ -1,8 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
 import { demo } from '../../core/account';
 import { expect, test } from '../../core/fixtures';
-import { demote, newAdmin, newInstructor } from '../../core/people';
+import { demote, newAdmin } from '../../core/people';
 import { adminPages, heading, instructorPages, notFound, receivedOfStaff } from '../../core/staff-pages';
 import { labels, Site } from '../../pages/site';
+
+/** Opens pages by links of a menu; the label of each is the title of its page. */
+async function follow(menu: Locator, links: readonly string[]): Promise<void> {
+  for (const label of links) {
+    const link = menu.getByRole('link', { name: label, exact: true });
+    await link.click();
+    await expect(heading(menu.page())).toHaveText(label);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+}
+
+/** Loads an address. The responses so far are read before, because the browser drops them. */
+async function load(
+  page: Page,
+  received: ReadonlyMap<string, Promise<string>>,
+  [path, title]: readonly [path: string, title: string],
+): Promise<void> {
+  await Promise.all(received.values());
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(title);
+}
 
 test('POR-03 a visitor is redirected from staff pages to the login, and receives none of their code', async ({
   page,
@@ -15,33 +37,36 @@ test('POR-03 a visitor is redirected from staff pages to the login, and receives
   expect([...received.keys()]).toEqual([]);
 });
 
-test('POR-03 an instructor receives no code of admin pages, even after opening their addresses', async ({
-  portal,
+test('POR-03 LAY-09 the specified menu of an admin, followed by the group School, leads to the pages of admins, and an instructor receives no code of them, even after opening their addresses', async ({
   openAs,
 }) => {
   const adminBrowser = await openAs(demo.admin);
   const ofAdmin = receivedOfStaff(adminBrowser);
-  for (const [path, title] of adminPages) {
-    await adminBrowser.goto(path);
-    await expect(heading(adminBrowser)).toHaveText(title);
-    // A browser drops a page's responses when it loads the next page.
-    await Promise.all(ofAdmin.values());
-  }
-  await adminBrowser.goto(instructorPages[1][0]);
-  await expect(heading(adminBrowser)).toHaveText(notFound);
+  const adminSite = new Site(adminBrowser);
+  await adminSite.visit('/dashboard/userhome');
+  await expect
+    .poll(() => labels(adminSite.menu))
+    .toEqual(['User HOME', 'Manage Classes', 'Manage users', 'Go Back']);
+  const school = adminBrowser.getByRole('navigation', { name: 'School' });
+  const ofSchool = ['Overview', 'Payments', 'Audit log', 'Mails', 'Price rules', 'Releases'];
+  expect(await labels(school)).toEqual(ofSchool);
+  await follow(adminSite.menu, ['Manage Classes', 'Manage users']);
+  await follow(school, ofSchool);
+  await load(adminBrowser, ofAdmin, adminPages[2]);
+  await load(adminBrowser, ofAdmin, [instructorPages[1][0], notFound]);
 
-  const instructorBrowser = await openAs(await newInstructor(portal));
+  const instructorBrowser = await openAs(demo.instructor);
   const ofInstructor = receivedOfStaff(instructorBrowser);
-  for (const [path, title] of instructorPages) {
-    await instructorBrowser.goto(path);
-    await expect(heading(instructorBrowser)).toHaveText(title);
-    await Promise.all(ofInstructor.values());
-  }
+  const instructorSite = new Site(instructorBrowser);
+  await instructorSite.visit('/dashboard/userhome');
+  await follow(instructorSite.menu, ['My Classes', 'Add a Class']);
+  await follow(instructorBrowser.getByRole('navigation', { name: 'Reports' }), ['Earnings']);
+  await follow(instructorBrowser.getByRole('navigation', { name: 'Your page' }), ['About you']);
+  await load(instructorBrowser, ofInstructor, instructorPages[3]);
+  await load(instructorBrowser, ofInstructor, instructorPages[4]);
   const own = new Set(ofInstructor.keys());
-  for (const [path] of adminPages) {
-    await instructorBrowser.goto(path);
-    await expect(heading(instructorBrowser)).toHaveText(notFound);
-  }
+  for (const [path] of [adminPages[0], adminPages[3]])
+    await load(instructorBrowser, ofInstructor, [path, notFound]);
   // Admin addresses loaded nothing more for the instructor; the admin got at least one further file per page.
   expect([...ofInstructor.keys()].filter((url) => !own.has(url))).toEqual([]);
   expect([...ofAdmin.keys()].filter((url) => !own.has(url)).length).toBeGreaterThanOrEqual(adminPages.length);
@@ -70,29 +95,4 @@ test('POR-03 a demoted admin is signed out by the next request', async ({ portal
   await demote(portal, admin);
   await page.getByLabel('Role', { exact: true }).selectOption('admin');
   await expect(page).toHaveURL(/\/login/);
-});
-
-test('LAY-09 the specified menu of an admin is followed by the pages of the group School', async ({
-  openAs,
-}) => {
-  const page = await openAs(demo.admin);
-  const site = new Site(page);
-  await site.visit('/dashboard/userhome');
-  await expect
-    .poll(() => labels(site.menu))
-    .toEqual(['User HOME', 'Manage Classes', 'Manage users', 'Go Back']);
-  const school = page.getByRole('navigation', { name: 'School' });
-  expect(await labels(school)).toEqual([
-    'Overview',
-    'Payments',
-    'Audit log',
-    'Mails',
-    'Price rules',
-    'Releases',
-  ]);
-  for (const label of await labels(school)) {
-    await school.getByRole('link', { name: label }).click();
-    await expect(heading(page)).toHaveText(label);
-    await expect(school.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-  }
 });
