@@ -1,12 +1,11 @@
 import { listClasses } from '@blush/shared-ui/contracts';
 import { demo, inventAccount } from '../../core/account';
 import { cards } from '../../core/cards';
-import { inventClassName, openClass } from '../../core/classes';
-import { countClicks } from '../../core/clicks';
+import { inventClassName } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { twoFrames } from '../../core/hydration';
 import { inMotion } from '../../core/motion';
-import { newInstructor, newVerifiedStudent } from '../../core/people';
+import { newInstructor } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ClassesPage } from '../../pages/classes-page';
 import { ManageClassesPage } from '../../pages/admin-pages';
@@ -20,7 +19,7 @@ test.use(inMotion);
 
 test('a class goes from its instructor through review to a new student who pays for it (INS-01 ADM-03 ACC-04 ACC-07 PUB-02 PUB-03 STU-02 STU-05 STU-08 STU-09 STU-10 STU-11)', async ({
   portal,
-  openBrowser,
+  openAs,
   page,
 }) => {
   const instructor = await newInstructor(portal);
@@ -28,8 +27,7 @@ test('a class goes from its instructor through review to a new student who pays 
   const className = inventClassName();
 
   await test.step('the instructor adds a class, which waits as pending', async () => {
-    const instructorPage = await openBrowser();
-    await new LoginPage(instructorPage).signIn(instructor);
+    const instructorPage = await openAs(instructor);
     const addClass = new AddClassPage(instructorPage);
     await addClass.open();
     await Promise.all([
@@ -52,8 +50,7 @@ test('a class goes from its instructor through review to a new student who pays 
   });
 
   await test.step('the admin approves it', async () => {
-    const adminPage = await openBrowser();
-    await new LoginPage(adminPage).signIn(demo.admin);
+    const adminPage = await openAs(demo.admin);
     const manage = new ManageClassesPage(adminPage);
     await manage.open();
     const row = await manage.find(className);
@@ -121,25 +118,4 @@ test('a class goes from its instructor through review to a new student who pays 
     await classes.open();
     await expect(classes.card(className)).toContainText('2 seats left');
   });
-});
-
-/** Select, the link to the selected classes, Pay there, and Pay below the card. */
-const CLICKS_TO_PAY = 4;
-
-test('a student with a verified address pays for a class with four clicks from its page', async ({
-  portal,
-  openAs,
-}) => {
-  const { id, name } = await openClass(portal, demo.instructor);
-  const page = await openAs(await newVerifiedStudent(portal));
-  const clicks = await countClicks(page);
-  await new Site(page).visit(`/allclass/${id}`);
-  await page.getByRole('button', { name: 'Select' }).click();
-  await page.getByRole('link', { name: 'Already selected' }).click();
-  await new SelectedPage(page).pay(name);
-  const payment = new PaymentPage(page);
-  await payment.fillCard(cards.good);
-  await payment.pay.click();
-  await expect(page.getByRole('heading', { name: `You have your seat in ${name}` })).toBeVisible();
-  expect(clicks()).toBe(CLICKS_TO_PAY);
 });

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../../core/accessibility';
 import { openClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { signedInAgo } from '../../core/old-sign-in';
-import { newInstructor, newStudent } from '../../core/people';
+import { newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { toast } from '../../core/toasts';
 import { StaffPaymentsPage } from '../../pages/admin-pages';
@@ -13,7 +13,7 @@ test('step-up: a refund by an admin whose sign-in is old asks for the password, 
   portal,
   openBrowser,
 }) => {
-  const offered = await openClass(portal, await newInstructor(portal), { price: 40 });
+  const offered = await openClass(portal, demo.instructor, { price: 40 });
   const transactionId = await buyByCall(portal, await newStudent(portal), offered);
   const page = await openBrowser(await signedInAgo(61, demo.admin, portal));
   const payments = new StaffPaymentsPage(page);
