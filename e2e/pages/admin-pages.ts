@@ -141,13 +141,11 @@ export class PersonPage {
   readonly access: Locator;
   readonly suspend: Locator;
   readonly liftSuspension: Locator;
-  readonly signOutEverywhere: Locator;
 
   constructor(private readonly page: Page) {
     this.access = page.getByRole('region', { name: 'Access' });
     this.suspend = this.access.getByRole('button', { name: 'Suspend' });
     this.liftSuspension = this.access.getByRole('button', { name: 'Lift suspension' });
-    this.signOutEverywhere = this.access.getByRole('button', { name: 'Sign out everywhere' });
   }
 
   /** Opens the page of a user from the table of users. */
@@ -158,10 +156,10 @@ export class PersonPage {
     await this.access.waitFor();
   }
 
-  /** Fills in the reason, if there is one, and confirms. */
-  async confirm(button: string, reason?: string): Promise<void> {
+  /** Fills in the reason, and confirms. */
+  async confirm(button: string, reason: string): Promise<void> {
     const question = this.page.getByRole('dialog');
-    if (reason !== undefined) await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await question.getByRole('button', { name: button }).click();
   }
 }

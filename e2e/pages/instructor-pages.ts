@@ -70,14 +70,6 @@ export class MyClassesPage extends PagedTablePage {
     super(page, '/dashboard/myclass');
   }
 
-  update(row: Locator): Locator {
-    return row.getByRole('button', { name: /^Update/ });
-  }
-
-  students(row: Locator): Locator {
-    return row.getByRole('link', { name: /^Students/ });
-  }
-
   duplicate(row: Locator): Locator {
     return row.getByRole('link', { name: /^Duplicate/ });
   }
@@ -86,15 +78,11 @@ export class MyClassesPage extends PagedTablePage {
 /** `/dashboard/myclass/{id}`. */
 export class UpdateClassPage {
   readonly name: Locator;
-  readonly image: Locator;
-  readonly seats: Locator;
   readonly price: Locator;
   readonly review: Locator;
 
   constructor(private readonly page: Page) {
     this.name = page.getByLabel('Class Name', { exact: true });
-    this.image = page.getByLabel('Class Image URL', { exact: true });
-    this.seats = page.getByLabel('Seats', { exact: true });
     this.price = page.getByLabel('Price', { exact: true });
     this.review = page.getByRole('region', { name: 'Review' });
   }
