@@ -7,7 +7,7 @@ const suites = JSON.parse(readFileSync(new URL('suites.json', import.meta.url), 
   readonly string[]
 >;
 
-/** Files that only `npm run test:all` runs; docs/testing.md names what stands for each in `npm test`. */
+/** Files that only `npm run test:all` runs. docs/testing.md names what stands for each in `npm test`. */
 const LONG = '**/*.long.spec.ts';
 
 /** These change what the portal serves, so they run alone, one after the other. */
