@@ -5,6 +5,18 @@ import { openEdge } from './open-edge.js';
 import { type Answer, send } from './send.js';
 import { Workspace } from './workspace.js';
 
+let template: Promise<Workspace> | undefined;
+
+async function releasedWorkspace(): Promise<Workspace> {
+  const workspace = new Workspace();
+  await workspace.release(
+    await workspace.shell(),
+    await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] }),
+    await workspace.remote('mfe-staff', { roles: ['admin'] }),
+  );
+  return workspace;
+}
+
 export class ReleasedEdge {
   private constructor(
     readonly workspace: Workspace,
@@ -14,12 +26,7 @@ export class ReleasedEdge {
   ) {}
 
   static async open(): Promise<ReleasedEdge> {
-    const workspace = new Workspace();
-    await workspace.release(
-      await workspace.shell(),
-      await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] }),
-      await workspace.remote('mfe-staff', { roles: ['admin'] }),
-    );
+    const workspace = new Workspace(await (template ??= releasedWorkspace()));
     const draining = new Draining();
     const { lines, stream } = collectedLog();
     const edge = await openEdge(workspace, { LOG_LEVEL: 'info' }, { draining, log: stream });

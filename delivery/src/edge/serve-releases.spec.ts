@@ -6,6 +6,7 @@ import { openEdge } from '../../test/open-edge.js';
 import { answerSession, sessionOf, signedOut } from '../../test/sessions.js';
 import { type Answer, send } from '../../test/send.js';
 
+let template: Workspace;
 let workspace: Workspace;
 let edge: FastifyInstance;
 let api: (authorization: string | null, init: RequestInit) => Promise<Response>;
@@ -24,14 +25,19 @@ beforeEach(() => {
   api = (authorization) => Promise.resolve(answerSession(authorization));
 });
 
-async function openReleased(): Promise<void> {
-  workspace = new Workspace();
-  await workspace.release(
-    await workspace.shell(),
-    await workspace.remote('mfe-public', { mounts: ['/'] }),
-    await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(
+    await template.shell(),
+    await template.remote('mfe-public', { mounts: ['/'] }),
+    await template.remote('mfe-student', { roles: ['student'], content: '1' }),
   );
-  await workspace.release(await workspace.remote('mfe-student', { roles: ['student'], content: '2' }));
+  await template.release(await template.remote('mfe-student', { roles: ['student'], content: '2' }));
+});
+afterAll(() => template.remove());
+
+async function openReleased(): Promise<void> {
+  workspace = new Workspace(template);
   edge = await startEdge();
 }
 async function close(): Promise<void> {

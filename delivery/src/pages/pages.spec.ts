@@ -19,14 +19,19 @@ const RENDERING_SHELL = `module.exports = {
   }),
 };`;
 
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(
-    await workspace.shell(),
-    await workspace.remote('mfe-public', { mounts: ['/', '/allclass', '/blog/*'] }),
-    await workspace.remote('mfe-staff', { roles: ['admin'], mounts: ['/dashboard/manageuser'] }),
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(
+    await template.shell(),
+    await template.remote('mfe-public', { mounts: ['/', '/allclass', '/blog/*'] }),
+    await template.remote('mfe-staff', { roles: ['admin'], mounts: ['/dashboard/manageuser'] }),
   );
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 

@@ -8,13 +8,18 @@ import { Workspace } from '../../test/workspace.js';
 
 const admin = { who: 'admin@example.com', commit: null };
 
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(await workspace.shell(), await workspace.remote('mfe-public'));
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(await template.shell(), await template.remote('mfe-public'));
   for (const content of ['1', '2', '3']) {
-    await workspace.release(await workspace.remote('mfe-student', { content }));
+    await template.release(await template.remote('mfe-student', { content }));
   }
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 

@@ -9,32 +9,44 @@ import { rollBack } from './roll-back.js';
 import { switchRemote } from './switch-remote.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
+async function builtWorkspace(): Promise<Workspace> {
+  const built = new Workspace();
+  await built.shell();
+  built.writeRemote('mfe-student', { content: '1' });
+  return built;
+}
+
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.shell();
-  workspace.writeRemote('mfe-student', { content: '1' });
+beforeAll(async () => {
+  template = await builtWorkspace();
+  await startIn(template);
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 
 const inStore = (path: string) => join(workspace.store.root, path);
-const start = (...refused: string[]) =>
-  releaseNew(workspace.store, listApps(workspace.root), provenance, new Set(refused));
+const startIn = ({ store, root }: Workspace, ...refused: string[]) =>
+  releaseNew(store, listApps(root), provenance, new Set(refused));
+const start = (...refused: string[]) => startIn(workspace, ...refused);
 
 describe('a start of the portal', () => {
   it('releases the shell and all remotes the first time, and nothing the second time', async () => {
+    workspace.remove();
+    workspace = await builtWorkspace();
     expect((await start()).map(({ app }) => app)).toEqual(['shell', 'mfe-student']);
     expect(await start()).toEqual([]);
   });
 
   it('releases only new builds', async () => {
-    await start();
     workspace.writeRemote('mfe-student', { content: '2' });
     expect((await start()).map(({ app }) => app)).toEqual(['mfe-student']);
   });
 
   it('does not release a build again that was rolled back', async () => {
-    await start();
     workspace.writeRemote('mfe-student', { content: '2' });
     await start();
     const { to } = await rollBack(workspace.store, 'mfe-student', provenance);
@@ -43,7 +55,6 @@ describe('a start of the portal', () => {
   });
 
   it('releases all apps again when the pointer to the live versions was lost', async () => {
-    await start();
     rmSync(inStore('live.json'));
     expect((await start()).map(({ app, to }) => [app, to.replace(/\..{8}$/, '')])).toEqual([
       ['shell', '1.0.0-r2'],
@@ -62,14 +73,12 @@ describe('a live version whose files are missing', () => {
   };
 
   it('is released again from the same build', async () => {
-    await start();
     await removeLive();
     expect(await start('mfe-student')).toMatchObject([{ app: 'mfe-student', action: 'release' }]);
     expect(await refusedReleases(workspace.store)).toEqual([]);
   });
 
   it('is not replaced by a build that was rolled back', async () => {
-    await start();
     workspace.writeRemote('mfe-student', { content: '2' });
     await start();
     await rollBack(workspace.store, 'mfe-student', provenance);
@@ -79,7 +88,6 @@ describe('a live version whose files are missing', () => {
   });
 
   it('is not reported while its remote is switched off', async () => {
-    await start();
     await removeLive();
     await switchRemote(workspace.store, 'mfe-student', true, provenance);
     expect(await refusedReleases(workspace.store)).toEqual([]);
@@ -87,7 +95,6 @@ describe('a live version whose files are missing', () => {
 });
 
 it('live pages whose folder is gone are made again', async () => {
-  await start();
   expect(await ensureLivePages(workspace.store)).toBe(false);
   const { pages } = await workspace.store.live();
   rmSync(inStore(`pages/${pages}`), { recursive: true });
@@ -100,7 +107,6 @@ it.each([
   ['the registry is empty', (folder: string) => writeFileSync(`${folder}/registry.json`, '')],
   ['the known answers are cut off', (folder: string) => writeFileSync(`${folder}/answers.json`, '{"texts":')],
 ])('live pages are made again in another folder if %s', async (_case, damage) => {
-  await start();
   const { pages } = await workspace.store.live();
   damage(inStore(`pages/${pages}`));
   expect(await ensureLivePages(workspace.store)).toBe(true);

@@ -124,11 +124,18 @@ describe('POR-02 a release', () => {
 });
 
 describe('POR-06 a rollback', () => {
-  beforeEach(async () => {
-    await workspace.release(await workspace.shell());
+  let template: Workspace;
+  beforeAll(async () => {
+    template = new Workspace();
+    await template.release(await template.shell());
     for (const content of ['1', '2', '3']) {
-      await workspace.release(await workspace.remote('mfe-student', { content }));
+      await template.release(await template.remote('mfe-student', { content }));
     }
+  });
+  afterAll(() => template.remove());
+  beforeEach(() => {
+    workspace.remove();
+    workspace = new Workspace(template);
   });
 
   it('makes the previous version live again, from its copy in the store', async () => {

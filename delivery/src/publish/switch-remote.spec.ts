@@ -6,14 +6,19 @@ import { provenance, Workspace } from '../../test/workspace.js';
 
 const admin = { who: 'admin@example.com', commit: null };
 
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(
-    await workspace.shell(),
-    await workspace.remote('mfe-public'),
-    await workspace.remote('mfe-student', { roles: ['student'], content: '1' }),
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(
+    await template.shell(),
+    await template.remote('mfe-public'),
+    await template.remote('mfe-student', { roles: ['student'], content: '1' }),
   );
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 

@@ -4,10 +4,15 @@ import { Workspace } from '../../test/workspace.js';
 import { refusedReleases } from '../publish/refused-releases.js';
 import { releaseKeysOf } from './release-keys.js';
 
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(await workspace.shell(), await workspace.remote('mfe-student'));
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(await template.shell(), await template.remote('mfe-student'));
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 

@@ -17,15 +17,22 @@ import { versionPath } from './live.js';
 import { LocalReleaseStore } from './local-store.js';
 import { releaseKeysOf } from './release-keys.js';
 
+let template: Workspace;
+let released = '';
 let workspace: Workspace;
 let version = '';
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(await workspace.shell());
-  const [entry] = await workspace.release(
-    await workspace.remote('mfe-student', { files: { 'font.woff2': 'font' } }),
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(await template.shell());
+  const [entry] = await template.release(
+    await template.remote('mfe-student', { files: { 'font.woff2': 'font' } }),
   );
-  version = entry?.to ?? '';
+  released = entry?.to ?? '';
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
+  version = released;
 });
 afterEach(() => workspace.remove());
 

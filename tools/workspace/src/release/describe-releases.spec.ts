@@ -4,13 +4,18 @@ import { Workspace } from '@blush/delivery/testing';
 
 const lead: Provenance = { who: 'lead@example.com', commit: '0123456789abcdef+changes' };
 
+let template: Workspace;
 let workspace: Workspace;
-beforeEach(async () => {
-  workspace = new Workspace();
-  await workspace.release(await workspace.shell());
+beforeAll(async () => {
+  template = new Workspace();
+  await template.release(await template.shell());
   for (const content of ['1', '2']) {
-    await workspace.release(await workspace.remote('mfe-student', { content }));
+    await template.release(await template.remote('mfe-student', { content }));
   }
+});
+afterAll(() => template.remove());
+beforeEach(() => {
+  workspace = new Workspace(template);
 });
 afterEach(() => workspace.remove());
 
