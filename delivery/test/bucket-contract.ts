@@ -28,16 +28,24 @@ export function describeBucket(
 ): void {
   describe(`POR-02 a release store in a bucket of ${kind}`, () => {
     const clock = { now: Date.now() };
+    let template: Workspace;
+    let released: BucketPlace;
     let workspace: Workspace;
     let place: BucketPlace;
     let bucket: Bucket;
     let store: ReleaseStore;
+    beforeAll(async () => {
+      template = new Workspace();
+      released = server().newPlace();
+      const empty = new BucketReleaseStore(new Bucket(released), template.keys(), { now: () => clock.now });
+      await template.releaseTo(empty, await template.shell());
+    });
+    afterAll(() => template.remove());
     beforeEach(async () => {
-      workspace = new Workspace();
-      place = server().newPlace();
+      workspace = new Workspace(template);
+      place = await server().copyOf(released);
       bucket = new Bucket(place);
       store = open();
-      await workspace.releaseTo(store, await workspace.shell());
     });
     afterEach(() => workspace.remove());
 

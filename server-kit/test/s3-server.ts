@@ -30,6 +30,8 @@ export function bucketSettings(
 export interface BucketServer {
   /** Part of the bucket that no test has used. */
   newPlace(): BucketPlace;
+  /** Another part of the bucket, with the objects of this one. */
+  copyOf(place: BucketPlace): Promise<BucketPlace>;
   /** Stops answering until `resumeAnswering`. */
   stopAnswering(): Promise<void>;
   resumeAnswering(): Promise<void>;
@@ -64,6 +66,16 @@ export class S3Server implements BucketServer {
       endpoint: `http://127.0.0.1:${port}`,
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     };
+  }
+
+  copyOf(place: BucketPlace): Promise<BucketPlace> {
+    const copy = this.newPlace();
+    const start = `/${place.bucket}/${place.prefix}`;
+    for (const [path, object] of [...this.objects]) {
+      if (path.startsWith(start))
+        this.objects.set(`/${copy.bucket}/${copy.prefix}${path.slice(start.length)}`, object);
+    }
+    return Promise.resolve(copy);
   }
 
   stopAnswering(): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { S3 } from '@aws-sdk/client-s3';
 import { ensurePythonPackages } from '@blush/machine';
 import type { BucketPlace } from '@blush/server-kit/config';
 import { type BucketServer, eventually } from '@blush/server-kit/testing';
@@ -41,6 +42,20 @@ export class MotoServer implements BucketServer {
       endpoint: this.endpoint,
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     };
+  }
+
+  async copyOf({ prefix, region, endpoint = '', credentials }: BucketPlace): Promise<BucketPlace> {
+    const copy = this.newPlace();
+    const s3 = new S3({ region, endpoint, ...(credentials && { credentials }), forcePathStyle: true });
+    // One answer has up to 1,000 objects.
+    const { Contents: objects = [] } = await s3.listObjectsV2({ Bucket: BUCKET, Prefix: prefix });
+    for (const { Key: key = '' } of objects)
+      await s3.copyObject({
+        Bucket: BUCKET,
+        CopySource: `${BUCKET}/${key}`,
+        Key: copy.prefix + key.slice(prefix.length),
+      });
+    return copy;
   }
 
   /** Pauses the server, which then keeps connections open and answers nothing. */
