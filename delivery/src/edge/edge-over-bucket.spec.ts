@@ -7,22 +7,24 @@ import { inBucketOf } from '../../test/stores-under-test.js';
 import { Workspace } from '../../test/workspace.js';
 
 let server: S3Server;
+let workspace: Workspace;
+let place: BucketPlace;
+let edge: FastifyInstance;
 beforeAll(async () => {
   server = await S3Server.start();
-});
-afterAll(() => server.stop());
-
-let workspace: Workspace;
-let edge: FastifyInstance;
-let place: BucketPlace;
-beforeEach(() => {
   workspace = new Workspace();
   place = server.newPlace();
+  const store = (await storeOf()).open();
+  const remote = await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] });
+  await workspace.releaseTo(store, await workspace.shell(), remote);
+});
+afterAll(async () => {
+  await server.stop();
+  workspace.remove();
 });
 afterEach(async () => {
   await server.resumeAnswering();
   await edge.close();
-  workspace.remove();
 });
 
 const storeOf = () =>
@@ -30,12 +32,6 @@ const storeOf = () =>
     () => server,
     () => place,
   )(workspace.keys());
-
-async function release(): Promise<void> {
-  const store = (await storeOf()).open();
-  const remote = await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] });
-  await workspace.releaseTo(store, await workspace.shell(), remote);
-}
 
 const openOverBucket = async () => {
   edge = await openEdge(workspace, bucketSettings('RELEASES_URL', place));
@@ -45,7 +41,6 @@ const entry = async () => (await (await storeOf()).open().live()).remotes[0]?.en
 
 describe('POR-02 an edge server over a bucket', () => {
   it('serves pages and released files, compressed and immutable', async () => {
-    await release();
     await openOverBucket();
     const page = await get('/allclass');
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
@@ -60,7 +55,6 @@ describe('POR-02 an edge server over a bucket', () => {
   });
 
   it('answers 404 for versions and files that do not exist, and for manifests', async () => {
-    await release();
     await openOverBucket();
     const path = await entry();
     for (const address of [
@@ -73,7 +67,6 @@ describe('POR-02 an edge server over a bucket', () => {
   });
 
   it('refuses a file that is not what was signed, until it is repaired', async () => {
-    await release();
     await openOverBucket();
     const path = await entry();
     const { files, overwrite } = await storeOf();
@@ -90,7 +83,6 @@ describe('POR-02 an edge server over a bucket', () => {
   });
 
   it('is not ready before it has read the store, and still serves what it has read when the store no longer answers', async () => {
-    await release();
     const path = await entry();
     await server.stopAnswering();
     await openOverBucket();
