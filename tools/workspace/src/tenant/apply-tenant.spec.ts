@@ -9,25 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('npm run tenant says in one sentence, before it writes anything,', () => {
-  it.each([
-    ['which right its client lacks', 'create:actions', {}, 'lacks create:actions: authorise it'],
-    [
-      'that its client is refused',
-      '',
-      { AUTH0_DEPLOY_CLIENT_SECRET: 'wrong' },
-      'refuses AUTH0_DEPLOY_CLIENT_ID',
-    ],
-    ['that the tenant is unreachable', '', { AUTH0_MANAGEMENT_DOMAIN: 'localhost:1' }, 'cannot be reached'],
-  ])('%s', async (_, right, changes, sentence) => {
-    api.scopes.delete(right);
-    const { code, errors } = await runTenantCommand(api, [], changes);
-    if (right !== '') api.scopes.add(right);
-    expect(errors).toContain(sentence);
-    expect(errors).not.toContain('    at ');
-    expect(code).toBe(1);
-    expect(api.writes).toEqual([]);
-  });
+it('npm run tenant says in one sentence which right its client lacks, before it writes anything', async () => {
+  api.scopes.delete('create:actions');
+  const { code, errors } = await runTenantCommand(api);
+  expect(errors).toContain('lacks create:actions: authorise it');
+  expect(errors).not.toContain('    at ');
+  expect(code).toBe(1);
+  expect(api.writes).toEqual([]);
 });
 
 it('hasError() finds logged errors, but no warnings', () => {

@@ -18,7 +18,6 @@ interface Outcome {
 export async function runTenantCommand(
   { domain, certificate }: ManagementApi,
   args: readonly string[] = [],
-  changes: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const folder = temporaryFolder();
   const certificateFile = join(folder, 'certificate.pem');
@@ -36,7 +35,6 @@ export async function runTenantCommand(
       AUTH0_AUDIENCE: 'https://api.school.example',
       AUTH0_DEPLOY_CLIENT_ID: client.id,
       AUTH0_DEPLOY_CLIENT_SECRET: client.secret,
-      ...changes,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
