@@ -9,12 +9,15 @@ import { addressOwner } from './address-owner.js';
 import { planRemote } from './plan-remote.js';
 
 const COPIED = [
-  'mfe-public',
+  ...['package.json', 'remote.json', 'jest.config.mjs', 'tsconfig.json', 'webpack.config.ts'].map(
+    (file) => `mfe-public/${file}`,
+  ),
   'shell/package.json',
   'package.json',
   'budgets.json',
   'e2e/suites.json',
-  '.github',
+  '.github/CODEOWNERS',
+  '.github/workflows/mfe-public.yml',
   '.prettierrc.json',
 ];
 
@@ -23,27 +26,23 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const declaration = (name: string) => remoteDeclaration.parse(JSON.parse(text(`${name}/remote.json`)));
 
 describe('a new remote', () => {
-  beforeEach(() => {
+  let written: string[];
+  beforeAll(async () => {
     root = temporaryFolder();
-    for (const path of COPIED) {
-      cpSync(join(workspace, path), join(root, path), {
-        recursive: true,
-        filter: (source) => !/(dist|node_modules|features)$/.test(source),
-      });
-    }
+    for (const path of COPIED) cpSync(join(workspace, path), join(root, path));
+    written = await addRemote(root, planRemote('mfe-gift-cards'));
+    written.push(...(await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']))));
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('for all visitors mounts a page of the site, without a menu entry', async () => {
-    await addRemote(root, planRemote('mfe-gift-cards'));
+  it('for all visitors mounts a page of the site, without a menu entry', () => {
     expect(declaration('mfe-gift-cards')).toMatchObject({ mounts: ['/gift-cards'], menu: [] });
     expect(declaration('mfe-gift-cards').roles).toBeUndefined();
     expect(declaration('mfe-gift-cards').home).toBeUndefined();
     expect(text('mfe-gift-cards/src/features/welcome/welcome-page.tsx')).toContain('title="Gift cards"');
   });
 
-  it('for roles mounts a page of the dashboard, with a menu entry for these roles alone', async () => {
-    await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
+  it('for roles mounts a page of the dashboard, with a menu entry for these roles alone', () => {
     const roles = ['instructor', 'admin'];
     expect(declaration('mfe-desk')).toMatchObject({
       roles,
@@ -54,8 +53,7 @@ describe('a new remote', () => {
     expect(text('mfe-desk/src/home.tsx')).toContain('WelcomePanel as Component');
   });
 
-  it('is an app of the workspace, with a budget, a pipeline and an owner', async () => {
-    const written = await addRemote(root, planRemote('mfe-desk'));
+  it('is an app of the workspace, with a budget, a pipeline and an owner', () => {
     expect(findApp(root, 'mfe-desk')).toMatchObject({ project: '@blush/mfe-desk', version: '1.0.0' });
     expect(JSON.parse(text('budgets.json'))).toMatchObject({ 'mfe-public': {}, 'mfe-desk': { start: 9.5 } });
     expect(text('.github/workflows/mfe-desk.yml')).toContain("project: '@blush/mfe-desk'");
@@ -67,9 +65,7 @@ describe('a new remote', () => {
     for (const file of written) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 
-  it("has a journey, which signs in with one of the remote's roles if there are any", async () => {
-    await addRemote(root, planRemote('mfe-gift-cards'));
-    await addRemote(root, planRemote('mfe-desk', ['instructor', 'admin']));
+  it("has a journey, which signs in with one of the remote's roles if there are any", () => {
     expect(JSON.parse(text('e2e/suites.json'))).toMatchObject({
       'mfe-public': expect.arrayContaining(['home']),
       'mfe-gift-cards': ['mfe-gift-cards'],
@@ -79,12 +75,13 @@ describe('a new remote', () => {
     expect(text('e2e/specs/journeys/mfe-desk.spec.ts')).toContain('openAs(demo.instructor)');
   });
 
-  it('is listed after the existing remotes', async () => {
-    await addRemote(root, planRemote('mfe-one'));
-    await addRemote(root, planRemote('mfe-two'));
+  it('is listed after the existing remotes', () => {
     const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
-    expect(workspaces.slice(-3)).toEqual(['mfe-one', 'mfe-two', 'e2e']);
-    expect(Object.keys(JSON.parse(text('budgets.json')) as object).slice(-2)).toEqual(['mfe-one', 'mfe-two']);
+    expect(workspaces.slice(-3)).toEqual(['mfe-gift-cards', 'mfe-desk', 'e2e']);
+    expect(Object.keys(JSON.parse(text('budgets.json')) as object).slice(-2)).toEqual([
+      'mfe-gift-cards',
+      'mfe-desk',
+    ]);
   });
 });
 
