@@ -13,8 +13,8 @@ describe('a command that runs a program of the API', () => {
   beforeEach(() => (folder = temporaryFolder()));
 
   /** @returns path of a program, as commands name it */
-  function program(source: string): string {
-    const file = join(folder, 'program.mjs');
+  function program(source: string, name = 'program'): string {
+    const file = join(folder, `${name}.mjs`);
     writeFileSync(file, source);
     return relative(join(root, 'api/dist'), file);
   }
@@ -37,7 +37,7 @@ describe('a command that runs a program of the API', () => {
     return { child, closed: once(child, 'close'), output: () => output };
   }
 
-  it('passes SIGTERM, SIGHUP and SIGINT on to the program, and waits for its end', async () => {
+  it('passes SIGTERM, SIGHUP and SIGINT on to the program, and waits for its end; shows what a long program prints while it runs, and once', async () => {
     const log = join(folder, 'log');
     writeFileSync(log, '');
     const written = () => readFileSync(log, 'utf8');
@@ -48,12 +48,20 @@ describe('a command that runs a program of the API', () => {
       process.on(signal, () => setTimeout(() => {
         appendFileSync('${log}', ' ended by ' + signal);
         process.exit(143);
-      }, 300));
+      }, 50));
       appendFileSync('${log}', ' begun');
       setInterval(() => undefined, 1000);`);
+    const long = program(
+      `
+      process.on('SIGTERM', () => process.exit(0));
+      console.log('Waiting.');
+      setTimeout(() => process.exit(1), 60_000);`,
+      'long',
+    );
     const { child, closed, output } = command(`
       for (const signal of ${JSON.stringify(signals)})
-        await runApiCommand(config, undefined, [${JSON.stringify(path)}, signal]).catch(({ message }) => console.log(message));`);
+        await runApiCommand(config, undefined, [${JSON.stringify(path)}, signal]).catch(({ message }) => console.log(message));
+      await showApiCommand(config, undefined, [${JSON.stringify(long)}]);`);
     let expected = '';
     for (const signal of signals) {
       expected += ' begun';
@@ -61,23 +69,11 @@ describe('a command that runs a program of the API', () => {
       child.kill(signal);
       expected += ` ended by ${signal}`;
     }
-    await closed;
-    expect(written()).toBe(expected);
-    expect(output()).toBe(signals.map((signal) => `Stopped by ${signal}\n`).join(''));
-  });
-
-  it('shows what a long program prints while it runs, and once', async () => {
-    const path = program(`
-      console.log('Waiting.');
-      process.on('SIGTERM', () => process.exit(0));
-      setTimeout(() => process.exit(1), 60_000);`);
-    const { child, closed, output } = command(
-      `await showApiCommand(config, undefined, [${JSON.stringify(path)}]);`,
-    );
-    await eventually(() => output() !== '', 'the line is seen');
+    await eventually(() => output().includes('Waiting.'), 'the line is seen');
     child.kill('SIGTERM');
     await closed;
-    expect(output()).toBe('Waiting.\n');
+    expect(written()).toBe(expected);
+    expect(output()).toBe(`${signals.map((signal) => `Stopped by ${signal}\n`).join('')}Waiting.\n`);
   });
 
   it.each([
