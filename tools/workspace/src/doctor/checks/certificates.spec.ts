@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 /** A server on localhost with a self-signed certificate. */
 async function serverWith(days: number, host = 'localhost') {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
+    keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(Date.now() - 2 * DAY_MS),
     notAfterDate: new Date(Date.now() + days * DAY_MS),

@@ -26,6 +26,7 @@ export interface ManagementApi {
  */
 export async function startManagementApi(scopes: Iterable<string>): Promise<ManagementApi> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
