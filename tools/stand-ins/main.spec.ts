@@ -119,21 +119,4 @@ describe('the stand-in process', () => {
     },
     MINUTE,
   );
-
-  it(
-    'names the port in use in one sentence, and exits',
-    async () => {
-      const taken = createServer().listen(Number(env['IDENTITY_PORT']), '127.0.0.1');
-      await once(taken, 'listening');
-      let errorOutput = '';
-      start().stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
-      expect(await exitCode()).toBe(1);
-      expect(errorOutput).toContain(
-        `Port ${String(env['IDENTITY_PORT'])} for the identity provider is in use.`,
-      );
-      expect(errorOutput).not.toContain('    at ');
-      taken.close();
-    },
-    MINUTE,
-  );
 });

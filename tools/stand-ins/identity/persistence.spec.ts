@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Failure } from '@blush/server-kit/failure';
 import { startIdentity } from './index.js';
 import { PORTAL, TestTenant } from '../test/tenant.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
@@ -91,7 +92,9 @@ describe('the start of the identity stand-in', () => {
     const tenant = await TestTenant.start();
     const port = Number(new URL(tenant.origin).port);
     const again = startIdentity({ port, dataDir: tenant.dataDir, portalOrigins: [PORTAL] });
-    await expect(again).rejects.toThrow(`IDENTITY_PORT`);
+    await expect(again).rejects.toThrow(Failure);
+    await expect(again).rejects.toThrow(`Port ${port} for the identity provider is in use.`);
+    await expect(again).rejects.toThrow('IDENTITY_PORT');
     await tenant.stop();
   });
 
