@@ -1,11 +1,9 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { startIdentity } from './index.js';
-import { PORTAL, TestTenant } from '../test/tenant.js';
+import { copyOfFirstStart, PORTAL, TestTenant } from '../test/tenant.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
-
-const newFolder = () => join(temporaryFolder(), 'new');
 
 describe('the identity stand-in', () => {
   let tenant: TestTenant;
@@ -57,14 +55,9 @@ describe('the identity stand-in', () => {
     expect(await tenant.refresh(refresh)).toMatchObject({ status: 403 });
   });
 
-  it('makes its folder readable by its owner only', async () => {
-    const fresh = await TestTenant.start(newFolder());
-    expect((await stat(fresh.dataDir)).mode & 0o077).toBe(0);
-    await fresh.stop();
-  });
-
-  it('gives the demo accounts the same subjects on every machine', async () => {
-    const other = await TestTenant.start(newFolder());
+  it('gives the demo accounts the same subjects on every machine, in a folder that only its owner may read', async () => {
+    const other = await TestTenant.start(join(temporaryFolder(), 'new'));
+    expect((await stat(other.dataDir)).mode & 0o077).toBe(0);
     const subject = async (at: TestTenant) => {
       const { body } = await at.passwordToken('instructor@blush.test', 'Blush#2024');
       return (await at.verifiedClaims(body['access_token'])).sub;
@@ -81,8 +74,7 @@ describe('the start of the identity stand-in', () => {
     ['sign-ins.json', '{}', 'its content: Invalid input'],
     ['mail.json', '\0', 'it is not JSON'],
   ])('fails for a damaged %s, and names the problem', async (name, content, problem) => {
-    const dataDir = newFolder();
-    await mkdir(dataDir);
+    const dataDir = await copyOfFirstStart();
     await writeFile(join(dataDir, name), content);
     const starting = startIdentity({ port: 0, dataDir, portalOrigins: [PORTAL] });
     await expect(starting).rejects.toThrow(`${join(dataDir, name)} is damaged: ${problem}`);

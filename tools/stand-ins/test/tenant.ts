@@ -92,7 +92,7 @@ export class TestTenant {
 let firstStart: Promise<string> | undefined;
 
 /** Copies the data of a first start, because new keys and password hashes cost more time than most tests. */
-async function copyOfFirstStart(): Promise<string> {
+export async function copyOfFirstStart(): Promise<string> {
   firstStart ??= startOnce();
   const dataDir = temporaryFolder();
   await cp(await firstStart, dataDir, { recursive: true });
