@@ -4,11 +4,13 @@ import { PORTAL, TestTenant } from '../test/tenant.js';
 describe('the hosted sign-in pages', () => {
   let tenant: TestTenant;
   let browser: Browser;
-  beforeEach(async () => {
+  beforeAll(async () => {
     tenant = await TestTenant.start();
+  });
+  afterAll(() => tenant.stop());
+  beforeEach(() => {
     browser = new Browser();
   });
-  afterEach(() => tenant.stop());
 
   const open = async (extra: Record<string, string> = {}) => {
     const request = authorization(tenant, extra);

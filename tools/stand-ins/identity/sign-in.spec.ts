@@ -5,10 +5,10 @@ const STUDENT = { username: 'student@blush.test', password: 'Blush#2024' };
 
 describe('signing in', () => {
   let tenant: TestTenant;
-  beforeEach(async () => {
+  beforeAll(async () => {
     tenant = await TestTenant.start();
   });
-  afterEach(() => tenant.stop());
+  afterAll(() => tenant.stop());
 
   const ticketFor = async (browser: Browser, overrides: Record<string, string> = {}, origin?: string) =>
     browser.postJson(
