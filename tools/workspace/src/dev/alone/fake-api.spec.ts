@@ -41,8 +41,8 @@ const tested = [...operations, ...portalOperations].filter(({ id }) => id !== 'g
 it.each(tested.map((operation) => [operation.id, operation] as const))(
   'answers %s as its contract says, for each role and number of rows',
   async (_id, operation) => {
-    for (const rows of [0, 1, 12, 100]) {
-      for (const role of [undefined, 'student', 'admin'] as const) {
+    for (const rows of [0, 1, 100]) {
+      for (const role of ['student', 'admin'] as const) {
         const params: ApiCall['params'] = operation.path.includes('{id}') ? { id: idOf(3) } : {};
         const answer = await ask(operation, { params }, { rows, role });
         expect(operation.response.parse(answer)).toEqual(answer);
