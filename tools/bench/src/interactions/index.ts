@@ -7,8 +7,9 @@ import { phone } from '../phone.js';
 import { signIn } from '../sign-in.js';
 import type { Table } from '../table.js';
 import { findPages } from './find-pages.js';
+import type { Interaction } from './interaction.js';
 import { interactionsTable, type UsedPage } from './interactions-table.js';
-import { type Interaction, usePage } from './use-page.js';
+import { usePage } from './use-page.js';
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 const isOfDashboard = (path: string) => path.startsWith('/dashboard');

@@ -1,5 +1,5 @@
+import { FIRST_TAP } from './interaction.js';
 import { interactionsTable } from './interactions-table.js';
-import { FIRST_TAP } from './use-page.js';
 
 const run = (first: number, search: number) => [
   { what: FIRST_TAP, ms: first },

@@ -1,6 +1,6 @@
 import { median } from '../statistics.js';
 import type { Table } from '../table.js';
-import { FIRST_TAP, type Interaction } from './use-page.js';
+import { FIRST_TAP, type Interaction } from './interaction.js';
 
 const GOAL_MS = 200;
 

@@ -1,10 +1,5 @@
 import { type BrowserContext, errors, type Locator, type Page } from 'playwright';
-
-/** An interaction, and the milliseconds from the input to the next paint; 0 if less than 16. */
-export interface Interaction {
-  readonly what: string;
-  readonly ms: number;
-}
+import { FIRST_TAP, type Interaction } from './interaction.js';
 
 const CPU_SLOWDOWN = 4;
 const CONTROLS_OF_A_KIND = 2;
@@ -75,8 +70,6 @@ export async function usePage(
     await page.close();
   }
 }
-
-export const FIRST_TAP = 'first tap';
 
 /** At its place, so that the tap waits for nothing: not for the end of an opening animation that covers it, either. */
 async function tapHeading(page: Page): Promise<void> {
