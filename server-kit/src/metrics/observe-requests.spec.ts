@@ -5,7 +5,7 @@ import { rememberProblemCode } from '../problems/problem-codes.js';
 import { Metrics } from './metrics.js';
 import { observeRequests } from './observe-requests.js';
 
-const ATTEMPTS = 40;
+const ATTEMPTS = 5;
 
 let metrics: Metrics;
 let server: FastifyInstance;

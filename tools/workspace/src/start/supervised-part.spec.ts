@@ -121,13 +121,13 @@ describe('a part that ends by itself', () => {
   it('is ended and started again, after a longer delay, when it is not ready in time', async () => {
     const hangs = PROGRAM.replace('process.send', `fs.existsSync('hang') || process.send`);
     const part = await start({ args: ['-e', hangs] });
-    Object.assign(part, { limitMs: 1_500 });
+    Object.assign(part, { limitMs: 300 });
     writeFileSync(join(folder, 'hang'), '');
     kill();
     await clock.pass(1);
     clock.time += 120_000;
     await eventually(() => clock.waits.length === 2, 'the second wait began');
-    expect(printed.at(-1)).toContain('The API was not ready after 1.5 s. It is started again in 2 s.');
+    expect(printed.at(-1)).toContain('The API was not ready after 0.3 s. It is started again in 2 s.');
     expect(starts().some(isAlive)).toBe(false);
   });
 
