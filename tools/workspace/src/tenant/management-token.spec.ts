@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Failure } from '@blush/server-kit/failure';
 import { managementToken } from './management-token.js';
 
