@@ -6,14 +6,27 @@ import {
   listClasses,
 } from '@blush/shared-ui/contracts';
 import { asUser, MongoProxy, startApp, type TestApp, until } from './support/index.js';
+import {
+  databaseNameIn,
+  giveBackDatabase,
+  type MigratedDatabase,
+  shapeOf,
+  takeDatabase,
+} from './support/test-databases.js';
 
 let app: TestApp;
 let proxy: MongoProxy;
+let taken: MigratedDatabase;
 beforeAll(async () => {
   proxy = await MongoProxy.start();
-  app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri('spec-database-outage') } });
+  const uri = await takeDatabase();
+  app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri(databaseNameIn(uri)) } });
+  taken = { uri, shape: await shapeOf(app.database) };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  giveBackDatabase(taken);
+});
 
 describe('the database', () => {
   it('is up: the API is live and ready', async () => {
@@ -31,7 +44,7 @@ describe('the database', () => {
 
   it('does not answer: a call is 503 after the timeout of its connection', async () => {
     const limits = 'socketTimeoutMS=1500&connectTimeoutMS=1500';
-    const uri = proxy.uri('spec-database-outage', limits);
+    const uri = proxy.uri(databaseNameIn(taken.uri), limits);
     const impatient = await app.startAnother({ env: { MONGODB_URI: uri } });
     const { email, token } = await asUser(app);
     proxy.hold();

@@ -3,11 +3,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getReadiness, listClasses } from '@blush/shared-ui/contracts';
 import { Fleet, MongoProxy, startApp, until } from './support/index.js';
+import { databaseNameIn, giveBackDatabase, shapeOf, takeDatabase } from './support/test-databases.js';
 
 describe('a shutdown', () => {
   it('answers requests under way and on open connections before it closes the database connection, and accepts no new connections', async () => {
     const proxy = await MongoProxy.start();
-    const app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri('spec-shutdown') } });
+    const uri = await takeDatabase();
+    const app = await startApp({ logs: true, env: { MONGODB_URI: proxy.uri(databaseNameIn(uri)) } });
+    const shape = await shapeOf(app.database);
     await app.call(listClasses, {});
     proxy.hold();
     const underWay = app.call(listClasses, { query: { search: 'silk' } });
@@ -35,6 +38,7 @@ describe('a shutdown', () => {
     await expect(app.fetch('/health/live')).rejects.toThrow('fetch failed');
     expect(app.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
     await proxy.cut();
+    giveBackDatabase({ uri, shape });
   });
 });
 

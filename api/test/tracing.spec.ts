@@ -6,9 +6,10 @@ import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createPayment, createPaymentIntent, listUsers } from '@blush/shared-ui/contracts';
+import mongoose from 'mongoose';
 import { requireFreshBuild } from './support/fresh-build.js';
 import { intentOf, PaymentTestBed, requestFor } from './support/index.js';
-import { takeDatabase } from './support/test-databases.js';
+import { giveBackDatabase, shapeOf, takeDatabase } from './support/test-databases.js';
 
 interface Attribute {
   readonly key: string;
@@ -191,16 +192,21 @@ describe('OpenTelemetry', () => {
       }
       process.stdout.write(JSON.stringify(loaded));`;
     const args = ['--input-type=module', '-e', program, JSON.stringify(environments)];
+    const uri = await takeDatabase();
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       cwd: fileURLToPath(new URL('../', import.meta.url)),
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
-        MONGODB_URI: await takeDatabase(),
+        MONGODB_URI: uri,
       },
       maxBuffer: 10_000_000,
     });
+    const database = await mongoose.createConnection(uri).asPromise();
+    const shape = await shapeOf(database);
+    await database.close();
+    giveBackDatabase({ uri, shape });
     return (JSON.parse(stdout) as string[][]).map((files) => {
       const packages = files.map(
         (file) => /@opentelemetry\/([\w-]+)\/(?!.*node_modules)/.exec(file)?.[1] ?? '',

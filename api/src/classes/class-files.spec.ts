@@ -34,7 +34,11 @@ beforeAll(async () => {
   testBed = await PaymentTestBed.open();
   testBed.relay.mode = 'forward';
 });
-afterAll(() => testBed.close());
+afterAll(async () => {
+  // Without the files, the database is small enough for later tests to take it.
+  await testBed.app.database.collection('classfiles').deleteMany({});
+  await testBed.close();
+});
 
 const DAY_MINUTES = 24 * 60;
 

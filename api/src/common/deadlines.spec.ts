@@ -86,7 +86,11 @@ describe('the deadline of the API', () => {
     // Otherwise a condition that is code, such as `slow`, is refused.
     app.database.set('sanitizeFilter', false);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    // Without this collection, later tests can take the database.
+    await app.database.dropCollection('samples');
+    await app.close();
+  });
   const changed = () =>
     samples.countDocuments({ name: mongoose.trusted({ $exists: true }) }).maxTimeMS(AMPLE_MS);
 

@@ -1,5 +1,11 @@
 import mongoose from 'mongoose';
-import { testDatabase } from '../../test/support/index.js';
+import {
+  databaseNameIn,
+  giveBackDatabase,
+  shapeOf,
+  takeDatabase,
+  testDatabase,
+} from '../../test/support/test-databases.js';
 import { leasesOf, takeLease } from '../common/lease.js';
 import { judgeDatabase } from './judge-database.js';
 import { LOCK_NAME } from './migration-lock.js';
@@ -47,11 +53,14 @@ describe('a database', () => {
   });
 
   it('that this code has migrated is fine', async () => {
-    await runMigrations(database);
-    expect(await judgeDatabase(database)).toEqual({
+    const uri = await takeDatabase();
+    const migrated = client.db(databaseNameIn(uri));
+    await runMigrations(migrated);
+    expect(await judgeDatabase(migrated)).toEqual({
       level: 'ok',
       text: expect.stringContaining(`has version ${migrationSteps.length}`),
     });
+    giveBackDatabase({ uri, shape: await shapeOf({ db: migrated }) });
   });
 
   it('without a migration is too old', async () => {

@@ -46,6 +46,9 @@ export function giveBackDatabase(database: MigratedDatabase): void {
   idle.push(database);
 }
 
+/** The name of the database that the URI names. */
+export const databaseNameIn = (uri: string) => new URL(uri).pathname.slice(1);
+
 export async function shapeOf({ db }: Pick<mongoose.Connection, 'db'>): Promise<Shape> {
   const { collections = 0, indexes = 0, dataSize = 0 } = (await db?.stats()) ?? {};
   return { collections, indexes, dataSize };
