@@ -82,11 +82,11 @@ export function describeMatrix({ bed, callersOf }: MatrixOptions): void {
     await cast.renewStudent();
     await cast.signInAgain('admin');
     if (changesRoles) await cast.promote();
-    // Refused calls change nothing, so they share one input; that of a former instructor names a class of their own.
-    const common = refused.length > 0 && (await scene.input(new Stage(cast, 'visitor')));
+    const inputs = new Map<Caller, unknown>();
+    for (const caller of allowed) inputs.set(caller, await scene.input(new Stage(cast, caller)));
+    // Refused calls change nothing, so they share an allowed caller's input; that of a former instructor names a class of their own.
+    const [common = await scene.input(new Stage(cast, 'visitor'))] = inputs.values();
     const own = refused.includes('was instructor') && (await scene.input(new Stage(cast, 'was instructor')));
-    const stages = new Map<Caller, unknown>();
-    for (const caller of allowed) stages.set(caller, await scene.input(new Stage(cast, caller)));
     if (changesRoles) await cast.demote();
     // Calls of these tags do not clear the cache of callers, so they must not change users.
     const keepsUsers = tagsChangingClassesOnly.includes(operationOf(scene.operation).tag);
@@ -94,7 +94,7 @@ export function describeMatrix({ bed, callersOf }: MatrixOptions): void {
     const before = await recordsOf(app.database);
     const statuses = await callAs(refused, scene, (caller) => (caller === 'was instructor' ? own : common));
     expect(await recordsOf(app.database)).toEqual(before);
-    statuses.push(...(await callAs(allowed, scene, (caller) => stages.get(caller))));
+    statuses.push(...(await callAs(allowed, scene, (caller) => inputs.get(caller))));
     expect(new Map(statuses)).toEqual(new Map(expected));
     if (keepsUsers) expect(await usersOf(app)).toEqual(users);
   });
