@@ -65,17 +65,24 @@ export class RedisServer {
     this.process?.kill('SIGCONT');
   }
 
-  private async answers(): Promise<boolean> {
+  /** The answer, in the server's protocol, to a command of a login with all rights. */
+  async ask(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     try {
       await once(socket, 'connect');
-      socket.write('PING\r\n');
+      socket.write(`${command}\r\n`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
-      return answer.toString() === '+PONG\r\n';
-    } catch {
-      return false;
+      return answer.toString();
     } finally {
       socket.destroy();
+    }
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await this.ask('PING')) === '+PONG\r\n';
+    } catch {
+      return false;
     }
   }
 }

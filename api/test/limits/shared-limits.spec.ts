@@ -1,5 +1,5 @@
 import { Counters, storeLimits } from '@blush/server-kit/limits';
-import { Fleet, LONG_RETRY, until } from '../support/index.js';
+import { LONG_RETRY, startApp, until } from '../support/index.js';
 import { RedisServer } from './redis-server.js';
 
 const RATE = 20;
@@ -51,17 +51,21 @@ async function startSharing(): Promise<[Machine, Machine]> {
 }
 
 describe('limits of several processes', () => {
-  it('are counted together by two API processes', async () => {
+  it('are counted together by two instances of the API', async () => {
     const env = {
       REDIS_URL: redis.url,
       RATE_LIMIT_PER_MINUTE: String(RATE),
       TRUST_PROXY: '127.0.0.1',
-      RECONCILE_INTERVAL_MS: '0',
     };
-    const fleet = await Fleet.open({ processes: 2, env });
+    const app = await startApp({ env });
     try {
-      const call = async (nth: number, client: string) =>
-        (await fleet.api(nth).fetch('/openapi.json', { headers: { 'x-forwarded-for': client } })).status;
+      const other = await app.startAnother({ env });
+      const call = async (nth: number, client: string) => {
+        const { status } = await (nth % 2 === 0 ? app : other).fetch('/openapi.json', {
+          headers: { 'x-forwarded-for': client },
+        });
+        return status;
+      };
       // Both are connected once one refuses what the other has counted.
       let clients = 0;
       await until(async () => {
@@ -73,8 +77,9 @@ describe('limits of several processes', () => {
       for (let nth = 0; nth < RATE + 4; nth += 1) statuses.push(await call(nth, '198.51.100.1'));
       expect(statuses).toEqual([...Array<number>(RATE).fill(200), ...Array<number>(4).fill(429)]);
       expect(await call(1, '198.51.100.2')).toBe(200);
+      expect(await redis.ask('EXISTS blush:calls:client:198.51.100.1')).toBe(':1\r\n');
     } finally {
-      await fleet.close();
+      await app.close();
     }
   });
 
