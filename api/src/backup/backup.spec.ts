@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
@@ -164,10 +165,13 @@ describe('a backup', () => {
     await release(version);
     let done = false;
     const releases = (async () => {
-      while (!done) await release((version += 1));
+      while (!done) {
+        await release((version += 1));
+        await pause(5);
+      }
     })();
     try {
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < 5; round += 1) {
         const backup = temporaryFolder();
         await copyPlaces(new Map([['releases', store]]), backup, quiet);
         const saved = join(backup, 'places/releases');
