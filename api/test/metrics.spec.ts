@@ -7,8 +7,9 @@ import {
   asUser,
   buyClass,
   intentOf,
+  type MailTestBed,
   openMailTestBed,
-  PaymentTestBed,
+  type PaymentTestBed,
   plansOf,
   releaseLine,
   type TestApp,
@@ -27,14 +28,16 @@ async function valuesOf(app: TestApp): Promise<Map<string, number>> {
   );
 }
 
+let mails: MailTestBed;
 let testBed: PaymentTestBed;
 let app: TestApp;
 beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ env: { METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' } });
+  mails = await openMailTestBed({ env: { METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' } });
+  ({ testBed } = mails);
   testBed.relay.mode = 'forward';
   app = testBed.app;
 });
-afterAll(() => testBed.close());
+afterAll(() => mails.close());
 const value = async (name: string) => (await valuesOf(app)).get(name);
 
 describe('the metrics of the API', () => {
@@ -153,21 +156,21 @@ describe('the metrics of the API', () => {
 
 describe('the metrics of mails', () => {
   it('say how many wait and since when, how many were given up, and what became of the attempts', async () => {
-    const { mailServer, testBed: other, close } = await openMailTestBed({ env: { METRICS_PORT: '0' } });
-    const values = async () =>
-      [...(await valuesOf(other.app))].filter(([name]) => name.startsWith('blush_mail'));
+    const { mailServer } = mails;
+    await app.database.collection('mails').deleteMany({});
+    const values = async () => [...(await valuesOf(app))].filter(([name]) => name.startsWith('blush_mail'));
     expect(Object.fromEntries(await values())).toEqual({
       'blush_mails{state="waiting"}': 0,
       'blush_mails{state="failed"}': 0,
       blush_mail_oldest_waiting_seconds: 0,
     });
-    await buyClass(other);
-    other.passMinutes(10);
+    await buyClass(testBed);
+    testBed.passMinutes(10);
     const waiting = Object.fromEntries(await values());
     expect(waiting['blush_mails{state="waiting"}']).toBe(2);
     expect(Math.floor((waiting['blush_mail_oldest_waiting_seconds'] ?? 0) / 60)).toBe(10);
     mailServer.faults = ['refuses'];
-    await mailServer.send(other.app);
+    await mailServer.send(app);
     expect(Object.fromEntries(await values())).toEqual({
       'blush_mails{state="waiting"}': 0,
       'blush_mails{state="failed"}': 1,
@@ -175,6 +178,5 @@ describe('the metrics of mails', () => {
       'blush_mail_attempts_total{outcome="sent"}': 1,
       'blush_mail_attempts_total{outcome="failed"}': 1,
     });
-    await close();
   });
 });
