@@ -1,7 +1,7 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import mongoose from 'mongoose';
 import { describeOutages } from '../../test/outages/describe-outages.js';
-import { intentOf, PaymentTestBed } from '../../test/support/index.js';
+import { intentOf } from '../../test/support/index.js';
 import { type Attempt, OrderTransitions, type Outcome } from './order-transitions.service.js';
 
 // A reset connection has the same effect as a timeout, without the wait.
@@ -39,18 +39,17 @@ describe('the database', () => {
   });
 });
 
-// Last: its API replaces the issuer whose tokens are accepted in this process.
 describe('the time limit for the payment provider', () => {
   it('ends a call that is never answered, and the next attempt finds the same intent', async () => {
-    const testBed = await PaymentTestBed.open({ env: { STRIPE_TIMEOUT_MS: '1000' } });
-    try {
-      const classId = await testBed.classWith({ availableSeat: 1 });
-      await testBed.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
-      const { started } = await testBed.buyer(classId);
-      const { data } = await testBed.stripe.paymentIntents.list({ limit: 100 });
-      expect(data.map(({ id }) => id)).toEqual([intentOf(started.clientSecret)]);
-    } finally {
-      await testBed.close();
-    }
+    const testBed = bed();
+    const impatient = await testBed.secondApp({ env: { STRIPE_TIMEOUT_MS: '1000' } });
+    const intents = async () =>
+      (await testBed.stripe.paymentIntents.list({ limit: 100 })).data.map(({ id }) => id);
+    const before = new Set(await intents());
+    const student = await testBed.student();
+    const cartId = await testBed.select(student, await testBed.classWith({ availableSeat: 1 }));
+    await testBed.play({ route: 'POST /v1/payment_intents', when: 'after', answer: 'never' });
+    const { body } = await testBed.startCheckout(student, cartId, 19.99, impatient);
+    expect((await intents()).filter((id) => !before.has(id))).toEqual([intentOf(body.clientSecret)]);
   });
 });
