@@ -27,7 +27,7 @@ const environment = (port: number, options = '') => ({
 });
 
 // Of the commands in `cli.js`, `webhook` loads the fewest modules.
-it.each([['main.js'], ['migrate.js'], ['backup.js', 'save', 'none'], ['cli.js', 'webhook']])(
+it.each([['main.js'], ['migrate.js'], ['cli.js', 'webhook']])(
   '%s handles SIGTERM by exiting with 143: the first process of a container ignores signals without a handler',
   async (program, ...args) => {
     const { port } = silent.address() as AddressInfo;
