@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Connection } from 'mongoose';
 import { startApp, type TestApp, testDatabase } from '../../test/support/index.js';
 import { requireFreshBuild } from '../../test/support/fresh-build.js';
 import { databaseOf } from '../common/database-of.js';
+import type { MigrationStep } from './migration-step.js';
 import { migrationSteps, supportedVersions } from './migration-steps.js';
 import { runMigrations } from './run-migrations.js';
 
@@ -26,30 +28,31 @@ describe('the steps', () => {
     expect(supportedVersions.oldest).toBeLessThanOrEqual(supportedVersions.newest);
   });
 
-  it('up to the oldest supported version and up to the newest make the indexes that the schemas declare, no more and no fewer', async () => {
-    const database = app.database.useDb(`${app.database.name}-steps`);
+  it('up to the oldest supported version and up to the newest make the indexes that the schemas declare, no more and no fewer, also if each is run again', async () => {
     const models = Object.values(app.database.models);
-    for (const last of [supportedVersions.oldest, migrationSteps.length]) {
-      await runMigrations(databaseOf(database), { steps: migrationSteps.slice(0, last) });
-      const differences = await Promise.all(
+    const differencesIn = (database: Connection) =>
+      Promise.all(
         models.map(async ({ modelName, schema }) => [
           modelName,
           await database.model(modelName, schema).diffIndexes(),
         ]),
       );
-      expect(differences).toEqual(models.map(({ modelName }) => [modelName, { toDrop: [], toCreate: [] }]));
-    }
-  });
+    const none = models.map(({ modelName }) => [modelName, { toDrop: [], toCreate: [] }]);
+    expect(await differencesIn(app.database)).toEqual(none);
 
-  it('can each be run again, as after a process that ended before the step was recorded', async () => {
-    const database = databaseOf(app.database.useDb(`${app.database.name}-again`));
-    const { signal } = new AbortController();
-    for (const { run } of migrationSteps) {
-      await run(database, signal);
-      await run(database, signal);
+    // As after a process that ended before the step was recorded.
+    const repeated = migrationSteps.map((step): MigrationStep => ({
+      ...step,
+      run: async (...given) => {
+        await step.run(...given);
+        await step.run(...given);
+      },
+    }));
+    const database = app.database.useDb(`${app.database.name}-steps`);
+    for (const last of [supportedVersions.oldest, migrationSteps.length]) {
+      await runMigrations(databaseOf(database), { steps: repeated.slice(0, last) });
+      expect(await differencesIn(database)).toEqual(none);
     }
-    const indexes = await database.collection('classfiles').indexes();
-    expect(indexes.map(({ name }) => name)).not.toContain('keptUntil_1');
   });
 
   it('accept a database whose indexes an earlier release made when it started', async () => {
@@ -71,14 +74,12 @@ describe('the program of the migration', () => {
   it('migrates, needs no configuration but that of the database, and prints the version of the database', async () => {
     await requireFreshBuild();
     const uri = testDatabase();
-    const version = `The database has version ${supportedVersions.newest}.\n`;
     const { stdout } = await migrate(uri);
     expect(stdout).toBe(
       [
         ...migrationSteps.map(({ version: number, name }) => `Step ${number} (${name}) is done.\n`),
-        version,
+        `The database has version ${supportedVersions.newest}.\n`,
       ].join(''),
     );
-    expect((await migrate(uri)).stdout).toBe(version);
   });
 });
