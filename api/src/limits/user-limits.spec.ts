@@ -1,17 +1,25 @@
 import type { ProblemError } from '@blush/server-kit/http';
-import { Types } from 'mongoose';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
-import { PaymentTestBed, type TestApp } from '../../test/support/index.js';
+import { Clock } from '../common/clock.js';
+import { startApp, type TestApp } from '../../test/support/index.js';
 import { MAX_INTENTS } from './hold-limits.js';
+import { UserLimitsRecord } from './user-limits.schema.js';
 import { UserLimits } from './user-limits.service.js';
+import { VerificationMailer } from './verification-mailer.service.js';
 
-let testBed: PaymentTestBed;
-let apps: [TestApp, TestApp];
+let app: TestApp;
+/** As in two processes of the API. */
+let instances: [UserLimits, UserLimits];
 beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  apps = [testBed.app, await testBed.secondApp()];
+  app = await startApp();
+  const { nest } = app;
+  const records = nest.get<Model<UserLimitsRecord>>(getModelToken(UserLimitsRecord.name));
+  const other = new UserLimits(records, nest.get(VerificationMailer), nest.get(Clock));
+  instances = [nest.get(UserLimits), other];
 });
-afterAll(() => testBed.close());
+afterAll(() => app.close());
 
 const aCaller = (): Caller => ({
   id: new Types.ObjectId().toHexString(),
@@ -21,10 +29,10 @@ const aCaller = (): Caller => ({
   role: 'student',
   createdAt: new Date(0),
 });
-const limits = (nth: number) => apps[nth % 2 === 0 ? 0 : 1].nest.get(UserLimits);
+const limits = (nth: number) => instances[nth % 2 === 0 ? 0 : 1];
 const anOrder = () => new Types.ObjectId().toHexString();
 const recordOf = ({ id }: Caller) =>
-  testBed.app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
+  app.database.collection('userlimits').findOne({ _id: new Types.ObjectId(id) });
 
 describe('the limits of one user', () => {
   it('allow no intent above the limit when two processes reserve many at the same moment', async () => {

@@ -1,19 +1,22 @@
-import { startApp, type TestApp } from '../../test/support/index.js';
+import mongoose, { type Connection } from 'mongoose';
+import { testDatabase } from '../../test/support/index.js';
 import { Leases } from './leases.service.js';
 
 const WORK = 'work';
 const MINUTE_MS = 60_000;
 
-/** Two processes of the API on one database. */
-let one: TestApp;
-let other: TestApp;
+let connection: Connection;
+/** As in two processes of the API. */
+let one: Leases;
+let other: Leases;
 beforeAll(async () => {
-  one = await startApp();
-  other = await one.startAnother();
+  connection = await mongoose.createConnection(testDatabase()).asPromise();
+  one = new Leases(connection);
+  other = new Leases(connection);
 });
-afterAll(() => one.close());
+afterAll(() => connection.close());
 
-const take = (app: TestApp, work = WORK) => app.nest.get(Leases).take(work, MINUTE_MS);
+const take = (leasesOfOne: Leases, work = WORK) => leasesOfOne.take(work, MINUTE_MS);
 
 describe('a lease', () => {
   it('is held by one process, which extends it', async () => {
@@ -37,7 +40,7 @@ describe('a lease', () => {
   });
 });
 
-const leases = () => one.database.collection<{ _id: string; until: Date }>('leases');
+const leases = () => connection.collection<{ _id: string; until: Date }>('leases');
 
 async function until(): Promise<Date> {
   return (await leases().findOne({ _id: WORK }))?.until ?? new Date(0);
