@@ -22,6 +22,9 @@ interface PageQuery<Row, Item> {
   readonly toItems: (rows: Row[]) => Item[] | Promise<Item[]>;
 }
 
+/** Tests set fewer rows, so that they need not insert as many. */
+export const pageLimits = { countedRows: COUNTED_ROWS };
+
 /** When a search matches more rows than are counted, the index of `sort` is read instead of sorting in memory. */
 export async function readPage<Row, Item>(
   model: Model<Row>,
@@ -32,18 +35,19 @@ export async function readPage<Row, Item>(
   const found: QueryFilter<Row> = search?.or ? { $or: [words, search.or] } : words;
   const wanted: QueryFilter<Row> = { ...filter, ...found };
   const searchIndex = search?.text?.trim() ? search.index : undefined;
+  const { countedRows } = pageLimits;
   const count = model
-    .countDocuments(wanted, { limit: COUNTED_ROWS + 1 })
+    .countDocuments(wanted, { limit: countedRows + 1 })
     .hint(searchIndex ?? index)
     .exec();
-  const hint = searchIndex && (await count) <= COUNTED_ROWS ? searchIndex : index;
+  const hint = searchIndex && (await count) <= countedRows ? searchIndex : index;
   const [rows, counted] = await Promise.all([
     model.find(wanted, select).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>(),
     count,
   ]);
   return {
     items: await toItems(rows),
-    total: Math.min(counted, COUNTED_ROWS),
-    ...(counted > COUNTED_ROWS && { more: true }),
+    total: Math.min(counted, countedRows),
+    ...(counted > countedRows && { more: true }),
   };
 }
