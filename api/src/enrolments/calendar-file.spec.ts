@@ -5,10 +5,12 @@ import { eventWith, MINUTE_MS, someEvents, zones } from '../../test/calendars/so
 import { calendarFile, cancellationFile } from './calendar-file.js';
 
 describe('a calendar file', () => {
-  it('has every session at its moment, in its zone, for a program that knows zones from the file only', () => {
+  it('has every session at its moment, in its zone, for a program that knows zones from the file only; all that RFC 5545 requires, once, in valid lines and types; and nothing unknown', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
-        const { events: found, zones: described } = readCalendar(calendarFile('Blush Camp', events));
+        const text = calendarFile('Blush Camp', events);
+        expect(calendarFaults(text)).toEqual([]);
+        const { events: found, zones: described } = readCalendar(text);
         expect(new Set(described)).toEqual(new Set(found.flatMap(({ zone }) => zone ?? [])));
         expect(
           found.map(({ start, end, uid, valueOf }) => ({ start, end, uid, status: valueOf('status') })),
@@ -25,29 +27,19 @@ describe('a calendar file', () => {
     );
   });
 
-  it('has what RFC 5545 requires, once, in valid lines and types, and nothing unknown', () => {
-    fc.assert(
-      fc.property(someEvents, (events) => {
-        expect(calendarFaults(calendarFile('Blush Camp', events))).toEqual([]);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
   it('has the correct moments around changes of the clocks, in each zone', () => {
     for (const zone of zones)
-      for (const day of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07'])
-        for (let hour = 0; hour < 24; hour += 4) {
-          const times = [0, 1, 2, 3].map((later) => {
-            const start = new Date(`${day}T${String(hour + later).padStart(2, '0')}:30:00Z`);
-            return { start, end: new Date(start.getTime() + 60 * MINUTE_MS) };
-          });
-          const events = times.map((time, index) =>
-            eventWith({ id: String(index).repeat(24), zone, ...time }),
-          );
-          const found = readCalendar(calendarFile('', events)).events;
-          expect([zone, found.map(({ start, end }) => ({ start, end }))]).toEqual([zone, times]);
-        }
+      for (const day of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07']) {
+        const times = Array.from({ length: 24 }, (_none, hour) => {
+          const start = new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`);
+          return { start, end: new Date(start.getTime() + 60 * MINUTE_MS) };
+        });
+        const events = times.map((time, hour) =>
+          eventWith({ id: String(hour).padStart(24, '0'), zone, ...time }),
+        );
+        const found = readCalendar(calendarFile('', events)).events;
+        expect([zone, found.map(({ start, end }) => ({ start, end }))]).toEqual([zone, times]);
+      }
   });
 
   it('names the zone of a session, but the moment in UTC for an hour that occurs twice', () => {
