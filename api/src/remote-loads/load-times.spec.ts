@@ -51,6 +51,6 @@ describe('load times', () => {
     const buckets = Array.from({ length: LONGEST + 1 }, (_, ms) => bucketOf(ms));
     expect(buckets[0]).toBe(0);
     expect(buckets.at(-1)).toBe(154);
-    expect(buckets).toEqual(buckets.toSorted((one, other) => one - other));
+    expect(buckets.findIndex((bucket, ms) => bucket < (buckets[ms - 1] ?? 0))).toBe(-1);
   });
 });
