@@ -97,23 +97,21 @@ describe('POST /payments/{id}/refund', () => {
 
   it('refunds once when admins, the provider, the reconciler and the browser act at the same moment', async () => {
     testBed.relay.mode = 'forward';
-    for (let round = 0; round < 2; round += 1) {
-      const { id, student, classId, transactionId } = await sellClass();
-      await Promise.all([
-        ...Array.from({ length: 8 }, (_, nth) => refund(id, apps[nth % 2])),
-        testBed.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
-        testBed.reconcile(),
-        testBed.reconcile(apps[1]),
-        testBed.app.call(createPayment, { body: { transactionId } }, student.token),
-      ]);
-      await until(async () => (await stateOf(id)) === 'refunded');
-      expect(await refundsOf(transactionId)).toHaveLength(1);
-      expect(await testBed.seats(classId)).toEqual(FREE);
-      expect((await entriesOf(id)).length).toBeLessThanOrEqual(1);
-      expect(await testBed.paymentsOf(student)).toMatchObject([
-        { status: 'refunded', refundReason: 'by-school' },
-      ]);
-    }
+    const { id, student, classId, transactionId } = await sellClass();
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_, nth) => refund(id, apps[nth % 2])),
+      testBed.stripe.refunds.create({ payment_intent: transactionId }).catch(() => undefined),
+      testBed.reconcile(),
+      testBed.reconcile(apps[1]),
+      testBed.app.call(createPayment, { body: { transactionId } }, student.token),
+    ]);
+    await until(async () => (await stateOf(id)) === 'refunded');
+    expect(await refundsOf(transactionId)).toHaveLength(1);
+    expect(await testBed.seats(classId)).toEqual(FREE);
+    expect((await entriesOf(id)).length).toBeLessThanOrEqual(1);
+    expect(await testBed.paymentsOf(student)).toMatchObject([
+      { status: 'refunded', refundReason: 'by-school' },
+    ]);
   });
 
   it('frees the seat for any student, including the same one', async () => {

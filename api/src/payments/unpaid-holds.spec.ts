@@ -151,7 +151,7 @@ describe('security finding 2: one account', () => {
   it('repeats a checkout as often as it likes: that makes no further intent', async () => {
     const classId = await testBed.classWith({ availableSeat: 5 });
     const { student, cartId } = await testBed.buyer(classId);
-    const calls = Array.from({ length: 2 * MAX_INTENTS }, (_, nth) =>
+    const calls = Array.from({ length: MAX_INTENTS + 1 }, (_, nth) =>
       testBed.startCheckout(student, cartId, 19.99, apps[nth % 2 === 0 ? 0 : 1]),
     );
     const secrets = new Set((await Promise.all(calls)).map(({ body }) => body.clientSecret));

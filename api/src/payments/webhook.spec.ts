@@ -44,11 +44,11 @@ describe('POST /payments/webhook', () => {
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
-  it('enrols once with twenty concurrent deliveries', async () => {
+  it('enrols once with six concurrent deliveries', async () => {
     const { student, classId, deliveries } = await payWithoutWebhooks();
     const event = deliveries.find(({ type }) => type === 'payment_intent.succeeded');
     if (!event) throw new Error('no event');
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => testBed.relay.deliver(event)));
+    const statuses = await Promise.all(Array.from({ length: 6 }, () => testBed.relay.deliver(event)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await testBed.paymentsOf(student)).toHaveLength(1);
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });

@@ -144,7 +144,7 @@ describe('POST /remote-loads', () => {
   it('counts all concurrent reports, in one record per version', async () => {
     const versions = Array.from({ length: 4 }, (_, nth) => `1.${nth}.0`);
     await release(...versions.map((version) => `mfe-public@${version}`));
-    const AT_ONCE = 25;
+    const AT_ONCE = 10;
     const reports = versions.flatMap((version) =>
       Array.from({ length: AT_ONCE }, () => report(load({ version }), load({ version, failure: 'timeout' }))),
     );
