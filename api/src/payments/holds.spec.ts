@@ -86,16 +86,6 @@ describe('a hold', () => {
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
   });
 
-  it('of a browser that was closed after paying is completed by the webhook alone, once', async () => {
-    testBed.relay.mode = 'forward';
-    const classId = await testBed.classWith({ availableSeat: 2 });
-    const { student, started } = await testBed.buyer(classId);
-    await testBed.payByCard(started);
-    await until(async () => (await stateOf(started)) === 'enrolled');
-    expect(await testBed.paymentsOf(student)).toHaveLength(1);
-    expect(await testBed.seats(classId)).toEqual({ free: 1, held: 0, enrolled: 1, holds: 0, sum: 2 });
-  });
-
   it('ends when the class is denied; a student who paid stays enrolled', async () => {
     const classId = await testBed.classWith({ availableSeat: 3 });
     const [waiting, paying, enrolled] = [
