@@ -231,16 +231,17 @@ describe('GET /staff/audit', () => {
     { target: target.toHexString() },
     { actor: actor.toHexString(), action: 'class-approved', from: '2020-02-01' },
   ];
-  const cases = (['newest', 'oldest'] as const).flatMap((sort) => filters.map((one) => ({ ...one, sort })));
 
-  const plansFor = async (query: Query) => {
-    const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
+  const plansFor = async (...queries: readonly Query[]) => {
+    const plans = await plansOf(app.database, async () => {
+      for (const query of queries) await page({ ...query, limit: '10' });
+    });
     return plans.filter(({ collection }) => collection === 'auditlog');
   };
 
-  it.each(cases)('%j: reads an index that has the order of the list', async (query) => {
-    const plans = await plansFor(query);
-    expect(plans).toHaveLength(2);
+  it.each(['newest', 'oldest'] as const)('%s: reads an index that has the order of the list', async (sort) => {
+    const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort })));
+    expect(plans).toHaveLength(2 * filters.length);
     for (const { summary, sorted } of plans) {
       expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN)/);
       expect(sorted).toBe(false);

@@ -141,22 +141,25 @@ describe('the plans of GET /staff/payments', () => {
     { from: '2026-03-10', to: '2027-12-31' },
     { status: 'service pending', from: '2026-03-10' },
   ];
-  const cases = sorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort })));
 
-  const plansFor = async (query: Query) => {
-    const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
+  const plansFor = async (...queries: readonly Query[]) => {
+    const plans = await plansOf(app.database, async () => {
+      for (const query of queries) await page({ ...query, limit: '10' });
+    });
     return plans.filter(({ collection }) => collection === 'payments');
   };
 
-  it.each(cases)('%j: rows come in the order of an index, and are counted in it', async (query) => {
-    expectIndexedPage(await plansFor(query), 10);
+  it.each(sorts)('%s: rows come in the order of an index, and are counted in it', async (sort) => {
+    const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort })));
+    expectIndexedPage(plans, 10, filters.length);
   });
 
   it('reads only the payments of the student', async () => {
     expectIndexedPage(await plansFor({ user: await studentOf('pupil7@class.test') }), 1);
   });
 
-  it.each(cases)('%j with a search: reads the rows of the page, no others', async (query) => {
-    expectIndexedSearch(await plansFor({ ...query, search: 'pup' }), 10);
+  it.each(sorts)('%s with a search: reads the rows of the page, no others', async (sort) => {
+    const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort, search: 'pup' })));
+    expectIndexedSearch(plans, 10, filters.length);
   });
 });

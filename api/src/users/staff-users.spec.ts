@@ -122,19 +122,22 @@ describe('GET /staff/users', () => {
 describe('the plans of GET /staff/users', () => {
   const sorts = ['newest', 'oldest', 'name', '-name', 'email', '-email'] as const;
   const filters: readonly Query[] = [{}, { role: 'instructor' }];
-  const cases = sorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort })));
   /** Plans of the list, without the look-up of the caller. */
-  const plansFor = async (query: Query) => {
-    const plans = await plansOf(app.database, () => page({ ...query, limit: '10' }));
+  const plansFor = async (...queries: readonly Query[]) => {
+    const plans = await plansOf(app.database, async () => {
+      for (const query of queries) await page({ ...query, limit: '10' });
+    });
     return plans.filter(({ summary }) => !summary.includes('iss: 1'));
   };
 
-  it.each(cases)('%j: rows come in the order of an index, and are counted in it', async (query) => {
-    expectIndexedPage(await plansFor(query), 10);
+  it.each(sorts)('%s: rows come in the order of an index, and are counted in it', async (sort) => {
+    const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort })));
+    expectIndexedPage(plans, 10, filters.length);
   });
 
-  it.each(cases)('%j with a search: reads the rows of the page, no others', async (query) => {
-    expectIndexedSearch(await plansFor({ ...query, search: 'pup' }), 10);
+  it.each(sorts)('%s with a search: reads the rows of the page, no others', async (sort) => {
+    const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort, search: 'pup' })));
+    expectIndexedSearch(plans, 10, filters.length);
   });
 
   it('a scan would be detected', async () => {

@@ -38,9 +38,9 @@ export async function plansOf({ db }: Connection, work: () => Promise<unknown>):
   });
 }
 
-/** Page and count must both use an index with the sort order, and read no more records than the page shows. */
-export function expectIndexedPage(plans: readonly Plan[], pageSize: number): void {
-  expect(plans).toHaveLength(2);
+/** Page and count must both use an index with the sort order, and read no more records than the page shows; so for each page. */
+export function expectIndexedPage(plans: readonly Plan[], pageSize: number, pages = 1): void {
+  expect(plans).toHaveLength(2 * pages);
   for (const { summary, sorted, documents } of plans) {
     expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN)/);
     expect(sorted).toBe(false);
@@ -49,8 +49,8 @@ export function expectIndexedPage(plans: readonly Plan[], pageSize: number): voi
 }
 
 /** {@link expectIndexedPage} for a search, which may sort its result. */
-export function expectIndexedSearch(plans: readonly Plan[], pageSize: number): void {
-  expect(plans).toHaveLength(2);
+export function expectIndexedSearch(plans: readonly Plan[], pageSize: number, pages = 1): void {
+  expect(plans).toHaveLength(2 * pages);
   for (const { summary, documents } of plans) {
     expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN) \{ words: 1/);
     expect(documents).toBeLessThanOrEqual(pageSize);
