@@ -142,17 +142,23 @@ describe('the materials of a class', () => {
     expect(await ofStaff(id)).not.toHaveProperty('materials');
   });
 
-  it.each<[string, unknown]>([
-    ['no https', [{ title: 'Film', url: 'http://films.test' }]],
-    ['a script', [{ title: 'Film', url: 'javascript:alert(1)' }]],
-    ['no title', [{ title: ' ', url: 'https://films.test' }]],
-    ['another field', [{ title: 'Film', url: 'https://films.test', size: 1 }]],
-    ['too many', Array.from({ length: 21 }, () => materials[0])],
-  ])('are refused with %s', async (_what, wrong) => {
-    const body = { version: 1, materials: wrong as ClassMaterial[] };
-    const id = await testBed.classWith();
-    const answer = await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
-    expect(answer.problem.code).toBe('invalid-request');
+  describe('are refused', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await testBed.classWith();
+    });
+
+    it.each<[string, unknown]>([
+      ['no https', [{ title: 'Film', url: 'http://films.test' }]],
+      ['a script', [{ title: 'Film', url: 'javascript:alert(1)' }]],
+      ['no title', [{ title: ' ', url: 'https://films.test' }]],
+      ['another field', [{ title: 'Film', url: 'https://films.test', size: 1 }]],
+      ['too many', Array.from({ length: 21 }, () => materials[0])],
+    ])('with %s', async (_what, wrong) => {
+      const body = { version: 1, materials: wrong as ClassMaterial[] };
+      const answer = await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
+      expect(answer.problem.code).toBe('invalid-request');
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { denyClass, type SessionBody, type StudentReviewBody } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { asUser, giveRole, PaymentTestBed, studentReviews } from '../../test/support/index.js';
+import { asUser, type Enrolled, giveRole, PaymentTestBed, studentReviews } from '../../test/support/index.js';
 import { DAY_MS } from '../common/days.js';
 
 let testBed: PaymentTestBed;
@@ -143,17 +143,23 @@ describe('a review of a class', () => {
     }
   });
 
-  it.each<[string, unknown]>([
-    ['stars left out', {}],
-    ['zero stars', { stars: 0 }],
-    ['six stars', { stars: 6 }],
-    ['half a star', { stars: 4.5 }],
-    ['a long text', { stars: 4, text: 'x'.repeat(1001) }],
-    ['control characters', { stars: 4, text: 'a\u0007' }],
-    ['another field', { stars: 4, by: 'The Queen' }],
-  ])('is refused with %s', async (_what, body) => {
-    const bought = await enrolled();
-    const { problem } = await write(bought, body as StudentReviewBody);
-    expect(problem.code).toBe('invalid-request');
+  describe('is refused', () => {
+    let bought: Enrolled;
+    beforeAll(async () => {
+      bought = await enrolled();
+    });
+
+    it.each<[string, unknown]>([
+      ['stars left out', {}],
+      ['zero stars', { stars: 0 }],
+      ['six stars', { stars: 6 }],
+      ['half a star', { stars: 4.5 }],
+      ['a long text', { stars: 4, text: 'x'.repeat(1001) }],
+      ['control characters', { stars: 4, text: 'a\u0007' }],
+      ['another field', { stars: 4, by: 'The Queen' }],
+    ])('with %s', async (_what, body) => {
+      const { problem } = await write(bought, body as StudentReviewBody);
+      expect(problem.code).toBe('invalid-request');
+    });
   });
 });
