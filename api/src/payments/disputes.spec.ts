@@ -254,9 +254,17 @@ describe('events of a dispute', () => {
     'charge.dispute.funds_reinstated',
   ];
 
-  it.each(types)('of the type %s are enough: the state is read from the provider', async (type) => {
+  let sale: Awaited<ReturnType<typeof sellDisputed>>;
+  beforeAll(async () => {
     testBed.relay.mode = 'lose';
-    const { student, id, transactionId } = await sellDisputed();
+    sale = await sellDisputed();
+  });
+
+  it.each(types)('of the type %s are enough: the state is read from the provider', async (type) => {
+    const { student, id, transactionId } = sale;
+    await testBed.app.database
+      .collection('payments')
+      .updateOne({ transactionId }, { $unset: { dispute: 1 } });
     const event = { id: 'evt_1', object: 'event', type, data: { object: { payment_intent: transactionId } } };
     const body = JSON.stringify(event);
     const secret = 'whsec_blush';
