@@ -26,15 +26,15 @@ function at(when: 'before' | 'after', step: [object, string], sideEffect: () => 
 
 describe('a class that is dropped from the cart while its checkout starts stays dropped, and holds no seat', () => {
   it.each(
-    (['before', 'after'] as const).flatMap((when) =>
-      [
-        [OrderPlacement, 'insert'] as const,
-        [UserLimits, 'reserveIntent'] as const,
-        [Seats, 'hold'] as const,
-        [PaymentIntents, 'create'] as const,
-        [OrderTransitions, 'recordIntent'] as const,
-      ].map(([service, name]) => ({ when, service, name, step: `${service.name}.${name}` })),
-    ),
+    [
+      ['before', OrderPlacement, 'insert'] as const,
+      ['before', UserLimits, 'reserveIntent'] as const,
+      ['before', Seats, 'hold'] as const,
+      ['after', Seats, 'hold'] as const,
+      ['before', PaymentIntents, 'create'] as const,
+      ['before', OrderTransitions, 'recordIntent'] as const,
+      ['after', OrderTransitions, 'recordIntent'] as const,
+    ].map(([when, service, name]) => ({ when, service, name, step: `${service.name}.${name}` })),
   )('$when $step', async ({ when, service, name }) => {
     const selected = await drops.selectClass();
     let dropped = false;
