@@ -5,6 +5,7 @@ import {
   getClass,
   getStaffClass,
   giveFeedback,
+  listAuditEntries,
   updateClass,
 } from '@blush/shared-ui/contracts';
 import {
@@ -174,7 +175,13 @@ describe('ADM-03 two users who change one class', () => {
         app.call(updateClass, { params: { id }, body: { version: 1, price: 5 } }, instructor.token),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      expect(await readClass(id)).toMatchObject({ version: 2 });
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const found = await readClass(id);
+      expect(found).toMatchObject({ version: 2 });
+      expect(found.review?.status).toBe((['approved', 'deny'] as const)[winner]);
+      const entries = (await app.call(listAuditEntries, { query: { target: id } }, ada.token)).body.items;
+      const actions = ['class-approved', 'class-denied', 'class-feedback', 'class-changed'] as const;
+      expect(entries.map(({ action }) => action)).toEqual([actions[winner]]);
     }
   });
 
