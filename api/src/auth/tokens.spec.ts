@@ -147,14 +147,6 @@ describe('API-01 POST /jwt', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('refuses the e-mail of another user: 403', async () => {
-    const other = await asUser(app);
-    const { token } = await asUser(app);
-    expect((await app.call(createToken, { body: { email: other.email } }, token)).problem.code).toBe(
-      'forbidden',
-    );
-  });
-
   it.each([
     [{}],
     [{ email: { $ne: '' } }],
