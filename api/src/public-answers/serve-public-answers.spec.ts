@@ -24,12 +24,19 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers });
 const tagOf = async (path: string) => (await get(path)).headers.get('etag') ?? 'none';
 
+/** Values of `if-none-match`, made of the tag. */
+const tagValues: [string, (tag: string) => string][] = [
+  ['the tag', (tag) => tag],
+  ['the strong tag', (tag) => tag.replace('W/', '')],
+  ['a list with the tag', (tag) => `"other", ${tag}`],
+  ['*', () => '*'],
+];
+
 describe.each([
-  ['/classes', () => '/classes'],
-  ['/classes with filters', () => '/classes?sort=enrolled&limit=6'],
-  ['/classes/{id}', () => `/classes/${open}`],
-  ['/instructors', () => '/instructors'],
-])('API-08 the public answer of %s', (_, path) => {
+  ['/classes', () => '/classes', tagValues],
+  ['/classes/{id}', () => `/classes/${open}`, tagValues.slice(0, 1)],
+  ['/instructors', () => '/instructors', tagValues.slice(0, 1)],
+] as const)('API-08 the public answer of %s', (_, path, values) => {
   it('may be cached with revalidation', async () => {
     const { headers } = await get(path(), { origin: 'https://camp.test' });
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, must-revalidate');
@@ -40,12 +47,7 @@ describe.each([
     );
   });
 
-  it.each([
-    ['the tag', (tag: string) => tag],
-    ['the strong tag', (tag: string) => tag.replace('W/', '')],
-    ['a list with the tag', (tag: string) => `"other", ${tag}`],
-    ['*', () => '*'],
-  ])('is answered with 304 when if-none-match is %s', async (__, headerFor) => {
+  it.each(values)('is answered with 304 when if-none-match is %s', async (__, headerFor) => {
     const answer = await get(path(), {
       origin: 'https://camp.test',
       'if-none-match': headerFor(await tagOf(path())),
