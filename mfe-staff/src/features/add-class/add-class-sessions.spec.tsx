@@ -1,7 +1,10 @@
 import { createClass } from '@blush/shared-ui/contracts';
 import { fill } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listFewZones } from '../../shared/class-form/testing/list-few-zones';
 import { submit, visitAddClass } from './testing/visit-add-class';
+
+listFewZones();
 
 describe('adding a class', () => {
   it('adds each session a week after the one before, and sends those that were not removed', async () => {

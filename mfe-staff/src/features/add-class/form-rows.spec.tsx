@@ -1,6 +1,9 @@
 import { classFileLimits, uploadClassFile } from '@blush/shared-ui/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listFewZones } from '../../shared/class-form/testing/list-few-zones';
 import { aPdf, visitAddClass } from './testing/visit-add-class';
+
+listFewZones();
 
 const button = (name: string) => screen.findByRole('button', { name });
 const day = (number: number) =>

@@ -1,5 +1,6 @@
+import { ApiError } from '@blush/shared-ui/api-client';
 import type { ClassSession } from '@blush/shared-ui/contracts';
-import { problemSummary, sessionProblems } from './session-problems';
+import { problemSummary, refusedSessions, sessionProblems } from './session-problems';
 import {
   endsNextDay,
   inZone,
@@ -160,6 +161,29 @@ describe('sessions as fields of a form', () => {
     expect(problemSummary(values(row()))).toBeUndefined();
     const rows = Array.from({ length: 61 }, (_, nth) => row({ key: `${nth}` }));
     expect(problemSummary(values(...rows))).toBe('At most 60 sessions');
+  });
+
+  it('are all named if several are wrong', () => {
+    const wrong = row({ to: '' });
+    expect(problemSummary(values(wrong, row({ key: 'two' }), { ...wrong, key: 'three' }))).toBe(
+      'Please correct sessions 1 and 3',
+    );
+  });
+
+  it('keep a reason of the API until they are removed, or what it is about changes', () => {
+    const others = Array.from({ length: 11 }, (_, nth) => row({ key: `${nth}` }));
+    const message = 'The end has to be after the start';
+    const error = ApiError.fromProblem({
+      ...{ type: 'x', title: message, status: 422, code: 'session-not-allowed' },
+      errors: [{ path: 'body.sessions.11.end', message }],
+    });
+    const refused = (...rows: SessionRow[]) =>
+      refusedSessions({ error, sent: values(...others, row()) }, values(...rows));
+    const problem = { key: 'one', inputs: ['to'], message };
+    expect(refused(...others, row())).toEqual([problem]);
+    expect(refused(...others.slice(1), row({ joinUrl: 'https://meet.test/b' }))).toEqual([problem]);
+    expect(refused(...others, row({ to: '21:00' }))).toEqual([]);
+    expect(refused(...others)).toEqual([]);
   });
 
   it('have their days on the card, in their zone, except cancelled and incomplete ones', () => {
