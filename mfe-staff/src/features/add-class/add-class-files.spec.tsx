@@ -7,7 +7,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { fill } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFile, aPdf, submit, visitAddClass } from './testing/visit-add-class';
+import { aFile, aPdf, set, submit, visitAddClass } from './testing/visit-add-class';
 
 describe('adding a class', () => {
   it('INS-01 says whether and when the picture at a typed address will be shown, and loads nothing from there', async () => {
@@ -20,14 +20,21 @@ describe('adding a class', () => {
     expect(document.querySelector('img[src*="pictures.test"]')).toBeNull();
   });
 
-  it('INS-01 uploads a picture, previews it and adds the class with its address', async () => {
+  it('INS-01 uploads a picture, previews it and, only after the upload, adds the class with its address', async () => {
     const { user, fakeApi } = visitAddClass();
     const picture = `/pictures/${'a'.repeat(64)}.webp`;
-    fakeApi.answers(uploadPicture, () => ({ picture }));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((done) => (arrive = done));
+    fakeApi.answers(uploadPicture, () => arrival.then(() => ({ picture })));
+    await screen.findByLabelText('Class Name');
+    set('Class Name', 'Silk Skin');
+    set('Price', '40');
     await user.upload(screen.getByLabelText('Or upload a picture'), aFile(9));
+    await user.click(await submit());
+    expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
+    arrive();
     await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
+    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
     expect(fakeApi.callsOf(uploadPicture)[0]?.body).toEqual(new Uint8Array(9));
     const preview = screen.getByRole('img', { name: 'Preview of the class picture' });
     expect(preview).toHaveAttribute('src', picture);
@@ -50,37 +57,26 @@ describe('adding a class', () => {
     expect(screen.getByLabelText('Class Image URL')).toHaveValue('');
   });
 
-  it('INS-01 saves the class only after the upload of its picture', async () => {
+  it('attaches PDFs, which it names during the upload and which can be removed, and only then adds the class with them', async () => {
     const { user, fakeApi } = visitAddClass();
-    const picture = `/pictures/${'a'.repeat(64)}.webp`;
+    let uploads = 0;
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((done) => (arrive = done));
-    fakeApi.answers(uploadPicture, () => arrival.then(() => ({ picture })));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.upload(screen.getByLabelText('Or upload a picture'), aFile(9));
+    const answer = () => ({ id: `${uploads++}`.repeat(43), size: 340 * 1024 });
+    fakeApi.answers(uploadClassFile, () => arrival.then(answer));
+    await screen.findByLabelText('Class Name');
+    set('Class Name', 'Silk Skin');
+    set('Price', '40');
+    await user.upload(screen.getByLabelText('Attach a PDF'), aPdf('Kit list.PDF'));
+    expect(await screen.findByText('Uploading Kit list.PDF …')).toBeVisible();
     await user.click(await submit());
     expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
     arrive();
-    await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
-    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
-  });
-
-  it('attaches PDFs, which can be removed, and adds the class with them', async () => {
-    const { user, fakeApi } = visitAddClass();
-    let uploads = 0;
-    fakeApi.answers(uploadClassFile, () => ({ id: `${uploads++}`.repeat(43), size: 340 * 1024 }));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.upload(screen.getByLabelText('Attach a PDF'), aPdf('Kit list.PDF'));
     await user.upload(await screen.findByLabelText('Attach another PDF'), aPdf('Chart.pdf'));
     const list = within(await screen.findByRole('list', { name: 'Files' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Kit list.pdf PDF, 340 kB');
-    expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
     expect(fakeApi.callsOf(uploadClassFile)[0]?.body).toEqual(new Uint8Array(9));
     await user.click(list.getByRole('button', { name: 'Remove Kit list.pdf' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
@@ -110,24 +106,5 @@ describe('adding a class', () => {
     expect(screen.getByText('A class has 5 files at most.')).toBeVisible();
     expect(screen.queryByLabelText(/^Attach a/)).not.toBeInTheDocument();
     expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
-  });
-
-  it('names the file that is being uploaded, and saves the class only after the upload', async () => {
-    const { user, fakeApi } = visitAddClass();
-    let arrive: () => void = () => undefined;
-    const arrival = new Promise<void>((done) => (arrive = done));
-    fakeApi.answers(uploadClassFile, () => arrival.then(() => ({ id: 'a'.repeat(43), size: 9 })));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.upload(screen.getByLabelText('Attach a PDF'), aPdf('kit.pdf'));
-    expect(await screen.findByText('Uploading kit.pdf …')).toBeVisible();
-    await user.click(await submit());
-    expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
-    arrive();
-    await screen.findByRole('button', { name: 'Remove kit.pdf' });
-    await waitFor(() => expect(screen.queryByText(/^Please save again/)).not.toBeInTheDocument());
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ files: [{ name: 'kit.pdf' }] });
   });
 });

@@ -1,8 +1,9 @@
-import { createClass, createDraft, getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
+import { createClass, createDraft, getStaffClass } from '@blush/shared-ui/contracts';
 import { anId, aStaffClass, aVisitor, fill } from '@blush/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectLightTyping } from '../../shared/class-form/testing/expect-light-typing';
-import { submit, visitAddClass } from './testing/visit-add-class';
+import { listFewZones } from '../../shared/class-form/testing/list-few-zones';
+import { set, submit, visitAddClass } from './testing/visit-add-class';
 
 async function choose(user: ReturnType<typeof visitAddClass>['user'], label: string, option: string) {
   await user.click(screen.getByLabelText(label));
@@ -10,16 +11,12 @@ async function choose(user: ReturnType<typeof visitAddClass>['user'], label: str
 }
 
 describe('adding a class', () => {
-  it('INS-01 shows the instructor, and offers 40 seats by default', async () => {
-    visitAddClass();
+  it('INS-01 adds the class as pending, without students and feedback, in the name of the account, and links it', async () => {
+    const { user, fakeApi, toasts } = visitAddClass();
     expect(await screen.findByLabelText('Available Seats')).toHaveValue('40');
     expect(screen.getByText('Ines Instructor', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('ines@blush.test')).toBeVisible();
-  });
-
-  it('INS-01 adds the class as pending, with no students and no feedback, in the name of the account', async () => {
-    const { user, fakeApi, toasts } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
+    await expectLightTyping(user, screen.getByLabelText('Class Name'));
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://nowhere.test/missing.png');
     await fill(user, screen.getByLabelText('Available Seats'), '12');
     await fill(user, screen.getByLabelText('Price'), '19.99');
@@ -41,13 +38,6 @@ describe('adding a class', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
     expect(screen.getByLabelText('Available Seats')).toHaveValue('40');
-  });
-
-  it('links the added class, and offers to add another', async () => {
-    const { user } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.click(await submit());
     const saved = await screen.findByRole('group', { name: 'The class is saved' });
     expect(saved).toHaveFocus();
     expect(saved).toHaveTextContent('Silk Skin is saved, and waits for an admin’s review.');
@@ -60,39 +50,26 @@ describe('adding a class', () => {
     expect(screen.getByRole('form', { name: 'New class' })).toHaveFocus();
   });
 
-  it('says that a price must be in whole cents', async () => {
+  it('INS-01 sends only the details that are filled in, also without a picture and with more seats than the group size, of which it warns', async () => {
     const { user, fakeApi } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '64.999');
-    await user.click(await submit());
-    expect(await screen.findByText('In whole cents, such as 64.99')).toBeVisible();
-    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
-  });
-
-  it('INS-01 accepts a class without a picture', async () => {
-    const { user, fakeApi, toasts } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await user.click(await submit());
-    await waitFor(() => expect(toasts()).toEqual(['Class Added Successfully']));
-    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: '' });
-  });
-
-  it('sends only the details that are filled in, and asks for an address only for a studio', async () => {
-    const { user, fakeApi } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await fill(user, screen.getByLabelText('Description'), ' Three looks. ');
-    await fill(user, screen.getByLabelText('What students can do afterwards'), 'Blend\n\n Shape the lid');
-    await fill(user, screen.getByLabelText('Group size'), '8');
-    await fill(user, screen.getByLabelText('Links to materials'), 'Film https://films.test');
+    await screen.findByLabelText('Class Name');
+    expect(screen.queryByText(/one group, and/)).not.toBeInTheDocument();
+    set('Class Name', 'Silk Skin');
+    set('Price', '40');
+    set('Description', ' Three looks. ');
+    set('What students can do afterwards', 'Blend\n\n Shape the lid');
+    set('Group size', '8');
+    set('Links to materials', 'Film https://films.test');
+    expect(await screen.findByText(/one group, and yours has 40 seats/)).toBeVisible();
     await choose(user, 'Level', 'Beginner');
     expect(screen.queryByLabelText('Address of the studio')).not.toBeInTheDocument();
     await choose(user, 'Format', 'In the studio');
-    await fill(user, await screen.findByLabelText('Address of the studio'), '12 Rose Street');
+    await screen.findByLabelText('Address of the studio');
+    set('Address of the studio', '12 Rose Street');
     await user.click(await submit());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
+      classImg: '',
       details: {
         description: 'Three looks.',
         outcomes: ['Blend', 'Shape the lid'],
@@ -103,18 +80,6 @@ describe('adding a class', () => {
       },
       materials: [{ title: 'Film', url: 'https://films.test' }],
     });
-  });
-
-  it('warns if there are more seats than the group size, and still adds the class', async () => {
-    const { user, fakeApi } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    await fill(user, screen.getByLabelText('Group size'), '40');
-    expect(screen.queryByText(/one group, and/)).not.toBeInTheDocument();
-    await fill(user, screen.getByLabelText('Group size'), '12');
-    expect(await screen.findByText(/one group, and yours has 40 seats/)).toBeVisible();
-    await user.click(await submit());
-    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
   });
 
   it('saves a draft with a name alone, and opens it', async () => {
@@ -170,32 +135,27 @@ describe('adding a class', () => {
     expect(saved).not.toBeInTheDocument();
   });
 
-  it('needs confirmation to leave a copy only while a field differs from the copied class', async () => {
-    const at = '?from=0a1b2c3d4e5f60718293a4b5';
-    const { user, fakeApi, address } = visitAddClass(at);
-    const files = [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }];
-    fakeApi
-      .answers(listStaffClasses, () => ({ items: [], total: 0 }))
-      .answers(getStaffClass, () => ({
-        ...aStaffClass({ className: 'Silk Skin', details: { kit: ['A brush'] }, files }),
-        feedbacks: [],
-      }));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
-    await user.click(screen.getByRole('link', { name: 'My Classes' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(address()).toBe(`/dashboard/addclass${at}`);
-    await fill(user, screen.getByLabelText('Class Name'), 'Silk Skin');
-    await user.click(screen.getByRole('link', { name: 'My Classes' }));
-    await waitFor(() => expect(address()).toBe('/dashboard/myclass'));
-  });
-
-  it('needs confirmation before the form of another class replaces one with unsaved changes on the same page', async () => {
+  it('INS-01 needs confirmation to leave unsaved changes, also for the form of another class, and lets the browser ask before the tab closes', async () => {
     const at = '?from=0a1b2c3d4e5f60718293a4b5';
     const { user, fakeApi, address, goTo, router } = visitAddClass(at);
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    fakeApi.answers(getStaffClass, () => ({ ...aStaffClass({ className: 'Silk Skin' }), feedbacks: [] }));
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk');
+    const files = [{ id: 'k'.repeat(43), name: 'Kit list.pdf', size: 9 }];
+    fakeApi.answers(getStaffClass, () => ({
+      ...aStaffClass({ className: 'Silk Skin', details: { kit: ['A brush'] }, files }),
+      feedbacks: [],
+    }));
+    await screen.findByLabelText('Class Name');
+    expect(closing()).toBe(false);
+    set('Class Name', 'Silk');
     await waitFor(() => expect(closing()).toBe(true));
+    set('Class Name', 'Silk Skin');
+    await waitFor(() => expect(closing()).toBe(false));
+    set('Class Name', 'Silk');
+    await waitFor(() => expect(closing()).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'My Classes' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(`/dashboard/addclass${at}`);
     await goTo('/dashboard/addclass');
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(address()).toBe(`/dashboard/addclass${at}`);
@@ -203,80 +163,36 @@ describe('adding a class', () => {
     await goTo('/dashboard/addclass');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
-    await fill(user, screen.getByLabelText('Class Name'), 'Brows');
+    set('Class Name', 'Brows');
     await waitFor(() => expect(closing()).toBe(true));
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(screen.getByLabelText('Class Name')).toHaveValue('Brows');
   });
 
-  it('updates the card while a name is typed, and does not render the options of languages again', async () => {
-    const { user } = visitAddClass();
-    await expectLightTyping(user, await screen.findByLabelText('Class Name'));
-  });
-
-  it('refuses details that are too long, at their fields', async () => {
+  it('INS-01 requires name, seats and price, and refuses values out of range, each at its field', async () => {
     const { user, fakeApi } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    fireEvent.change(screen.getByLabelText('What students bring'), { target: { value: 'x'.repeat(201) } });
+    await screen.findByLabelText('Available Seats');
+    set('Available Seats', '');
     await user.click(await submit());
-    expect(await screen.findByText('At most 30 lines of 200 characters')).toBeVisible();
-    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
-  });
-
-  it('INS-01 requires name, seats and price', async () => {
-    const { user, fakeApi } = visitAddClass();
-    await user.clear(await screen.findByLabelText('Available Seats'));
-    await user.click(await submit());
-    for (const message of ['Class name is required', 'Available seats are required', 'Price is required']) {
+    for (const message of ['Class name is required', 'Available seats are required', 'Price is required'])
       expect(await screen.findByText(message)).toBeVisible();
-    }
-    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
-  });
-
-  it('INS-01 refuses values out of range, each at its field', async () => {
-    const { user, fakeApi } = visitAddClass();
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
-    for (const [label, wrong, message, right] of [
-      ['Class Image URL', 'nonsense', 'Invalid URL', ''],
-      ['Available Seats', '0', 'A whole number from 1 to 10,000', '1'],
-      ['Available Seats', '1.5', 'A whole number from 1 to 10,000', '10000'],
-      ['Price', '0.49', 'From $0.50 to $10,000', '0.5'],
-      ['Price', '19.999', 'In whole cents, such as 64.99', '19.99'],
-    ] as const) {
-      await fill(user, screen.getByLabelText(label), wrong);
-      await user.click(await submit());
-      expect(await screen.findByText(message)).toBeVisible();
-      await fill(user, screen.getByLabelText(label), right);
-      await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
-    }
-    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
-  });
-
-  it('INS-01 keeps the typed text when the API refuses the class', async () => {
-    const { user, fakeApi } = visitAddClass();
-    fakeApi.refuses(createClass, 'database-unavailable');
-    await fill(user, await screen.findByLabelText('Class Name'), 'Silk Skin');
-    await fill(user, screen.getByLabelText('Price'), '40');
+    set('Class Name', 'Silk Skin');
+    set('Class Image URL', 'nonsense');
+    set('Available Seats', '0');
+    set('Price', '0.49');
+    set('What students bring', 'x'.repeat(201));
     await user.click(await submit());
-    expect(await screen.findByText('Blush Camp cannot reach its database right now')).toBeVisible();
-    expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
-  });
-
-  it('INS-01 asks for confirmation before unsaved changes are left, and lets the browser ask before the tab closes', async () => {
-    const { user, address } = visitAddClass();
-    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await screen.findByLabelText('Class Name');
-    expect(closing()).toBe(false);
-    await fill(user, screen.getByLabelText('Class Name'), 'Silk');
-    await waitFor(() => expect(closing()).toBe(true));
-    await user.click(screen.getByRole('link', { name: 'My Classes' }));
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Stay' }));
-    expect(address()).toBe('/dashboard/addclass');
-    expect(screen.getByLabelText('Class Name')).toHaveValue('Silk');
+    for (const message of [
+      'Invalid URL',
+      'A whole number from 1 to 10,000',
+      'From $0.50 to $10,000',
+      'At most 30 lines of 200 characters',
+    ])
+      expect(await screen.findByText(message)).toBeVisible();
+    set('Price', '0.5');
+    await waitFor(() => expect(screen.queryByText('From $0.50 to $10,000')).not.toBeInTheDocument());
+    expect(fakeApi.callsOf(createClass)).toHaveLength(0);
   });
 
   it('INS-01 does not block a sign-out', async () => {
@@ -285,5 +201,82 @@ describe('adding a class', () => {
     becomes(aVisitor());
     await goTo('/login');
     expect(address()).toBe('/login');
+  });
+});
+
+describe('the form of a new class', () => {
+  it.each([
+    ['Add Class', createClass, 'Silk Skin is saved, and waits'],
+    ['Save as draft', createDraft, 'Silk Skin is saved as a draft.'],
+  ])('keeps what is typed after %s until the class is saved, and says so', async (label, call, note) => {
+    const { user, fakeApi, toasts, address } = visitAddClass();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<{ insertedId: string }>(
+      (resolve) => (answer = () => resolve({ insertedId: anId() })),
+    );
+    fakeApi.answers(call, () => answered);
+    await screen.findByLabelText('Class Name');
+    set('Class Name', 'Silk Skin');
+    set('Price', '40');
+    await user.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(fakeApi.callsOf(call)).toHaveLength(1));
+    expect(screen.getByLabelText('Description')).toBeEnabled();
+    set('Description', 'By hand');
+    answer();
+    expect(await screen.findByRole('group', { name: 'The class is saved' })).toHaveTextContent(note);
+    expect(toasts()).toContain('What you typed during the save is not stored. It is still in the form.');
+    expect(screen.getByLabelText('Description')).toHaveValue('By hand');
+    expect(address()).toBe('/dashboard/addclass');
+  });
+});
+
+describe('the sessions of a new class', () => {
+  listFewZones();
+
+  it('are each added a week after the one before, and sent unless they were removed', async () => {
+    const { user, fakeApi } = visitAddClass();
+    await screen.findByLabelText('Class Name');
+    set('Class Name', 'Silk Skin');
+    set('Price', '40');
+    await user.click(screen.getByRole('button', { name: 'Add a session' }));
+    const first = within(screen.getByRole('group', { name: 'Session 1' }));
+    fireEvent.change(first.getByLabelText('Day'), { target: { value: '2030-03-10' } });
+    fireEvent.change(first.getByLabelText('To'), { target: { value: '' } });
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York');
+    await user.click(await submit());
+    expect(await screen.findByText('Please correct session 1')).toBeVisible();
+    await waitFor(() => expect(first.getByLabelText('To')).toHaveFocus());
+    expect(first.getByLabelText('To')).toHaveAccessibleDescription('Day, start and end are required');
+    fireEvent.change(first.getByLabelText('To'), { target: { value: '21:00' } });
+    for (let clicks = 0; clicks < 2; clicks += 1)
+      await user.click(screen.getByRole('button', { name: 'Add another session' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Session 2' }));
+    await user.click(await submit());
+    await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
+    const zone = 'America/New_York';
+    expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
+      sessions: [
+        { start: '2030-03-10T18:00', end: '2030-03-10T21:00', zone },
+        { start: '2030-03-24T18:00', end: '2030-03-24T21:00', zone },
+      ],
+    });
+  });
+
+  it('INS-01 have the reason of a refusal at the field Day, and the typed text is kept', async () => {
+    const { user, fakeApi } = visitAddClass();
+    fakeApi.refuses(createClass, 'session-not-allowed', {
+      detail: 'Session 1: This time has passed',
+      errors: [{ path: 'body.sessions.0.start', message: 'This time has passed' }],
+    });
+    await screen.findByLabelText('Class Name');
+    set('Class Name', 'Silk Skin');
+    set('Price', '40');
+    await user.click(screen.getByRole('button', { name: 'Add a session' }));
+    await user.click(await submit());
+    expect(await screen.findByText('Session 1: This time has passed')).toBeVisible();
+    const day = within(screen.getByRole('group', { name: 'Session 1' })).getByLabelText('Day');
+    expect(day).toHaveFocus();
+    expect(day).toHaveAccessibleDescription('This time has passed');
+    expect(screen.getByLabelText('Class Name')).toHaveValue('Silk Skin');
   });
 });
