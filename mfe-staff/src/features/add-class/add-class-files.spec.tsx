@@ -7,7 +7,8 @@ import {
 } from '@blush/shared-ui/contracts';
 import { fill } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFile, aPdf, set, submit, visitAddClass } from './testing/visit-add-class';
+import { set } from '../../shared/class-form/testing/set';
+import { aFile, aPdf, submit, visitAddClass } from './testing/visit-add-class';
 
 describe('adding a class', () => {
   it('INS-01 says whether and when the picture at a typed address will be shown, and loads nothing from there', async () => {

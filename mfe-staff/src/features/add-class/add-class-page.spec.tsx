@@ -3,7 +3,8 @@ import { anId, aStaffClass, aVisitor, fill } from '@blush/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectLightTyping } from '../../shared/class-form/testing/expect-light-typing';
 import { listFewZones } from '../../shared/class-form/testing/list-few-zones';
-import { set, submit, visitAddClass } from './testing/visit-add-class';
+import { set } from '../../shared/class-form/testing/set';
+import { submit, visitAddClass } from './testing/visit-add-class';
 
 async function choose(user: ReturnType<typeof visitAddClass>['user'], label: string, option: string) {
   await user.click(screen.getByLabelText(label));

@@ -1,6 +1,6 @@
 import { createClass } from '@blush/shared-ui/contracts';
 import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { routes } from '../../../routes';
 
 const ines = {
@@ -15,10 +15,6 @@ export function visitAddClass(query = '') {
   const session = signedIn('instructor', ines);
   return renderPage(routes, { at: `/dashboard/addclass${query}`, fakeApi, session });
 }
-
-/** Types a text in one step, without the focus and the key events of a user. */
-export const set = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 export const submit = () => screen.findByRole('button', { name: 'Add Class' });
 
