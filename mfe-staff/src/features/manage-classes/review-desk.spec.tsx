@@ -7,7 +7,7 @@ import {
   sessionTimes,
 } from '@blush/shared-ui/contracts';
 import { aStaffClass, aStudentReview, savedFiles } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import {
   apiReviewing,
   button,
@@ -16,6 +16,8 @@ import {
   row,
   visitManageClasses as visit,
 } from '../../../test/reviewed-classes';
+import { ClassPreview } from '../../shared/components/class-preview';
+import { changedFields, ReviewChanges } from '../../shared/components/review-changes';
 
 const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
 const brows = aStaffClass({ className: 'Brows', status: 'pending' });
@@ -24,13 +26,11 @@ const lips = aStaffClass({ className: 'Bold Lips', status: 'approved', instructo
 const preview = (className: string) => screen.findByRole('button', { name: `Preview of ${className}` });
 const heading = (className: string) => desk().findByRole('heading', { name: className, level: 2 });
 const reviews = (className: string) => within(desk().getByRole('group', { name: `Review of ${className}` }));
-const definitions = () =>
-  desk()
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+const definitionsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
+  part.getAllByRole('definition').map(({ textContent }) => textContent);
 
 describe('the selected class', () => {
-  it('is previewed on the desk, which takes the focus, and marked in the list', async () => {
+  it('is previewed on the desk, which takes the focus, and marked in the list, until a second click on its preview button', async () => {
     const { user } = visit(apiReviewing(silk, lips).fakeApi);
     await row('Silk Skin');
     expect(desk().getByRole('heading', { name: 'No class selected' })).toBeVisible();
@@ -42,30 +42,21 @@ describe('the selected class', () => {
     expect(await preview('Silk Skin')).toHaveAttribute('aria-expanded', 'true');
     expect(await preview('Bold Lips')).toHaveAttribute('aria-expanded', 'false');
     expect(desk().queryByRole('heading', { name: 'No class selected' })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['Escape', '{Escape}'],
-    ['Close', undefined],
-  ])('is closed by %s, which returns the focus to the preview button in its row', async (_, key) => {
-    const { user } = visit(apiReviewing(silk, lips).fakeApi);
-    await user.click(await preview('Bold Lips'));
-    await waitFor(async () => expect(await heading('Bold Lips')).toHaveFocus());
-    if (key === undefined) await user.click(desk().getByRole('button', { name: 'Close' }));
-    else await user.keyboard(key);
-    expect(await preview('Bold Lips')).toHaveFocus();
-    expect(desk().queryByRole('heading', { name: 'Bold Lips', level: 2 })).not.toBeInTheDocument();
-  });
-
-  it('is closed by a second click on the preview button in its row', async () => {
-    const { user } = visit(apiReviewing(silk).fakeApi);
-    await user.click(await preview('Silk Skin'));
     await user.click(await preview('Silk Skin'));
     expect(await preview('Silk Skin')).toHaveAttribute('aria-expanded', 'false');
     expect(desk().getByRole('heading', { name: 'No class selected' })).toBeVisible();
   });
 
-  it('ADM-03 stays on the desk after its review, also when a filter takes it off the list', async () => {
+  it('is closed by Close, which returns the focus to the preview button in its row', async () => {
+    const { user } = visit(apiReviewing(silk, lips).fakeApi);
+    await user.click(await preview('Bold Lips'));
+    await waitFor(async () => expect(await heading('Bold Lips')).toHaveFocus());
+    await user.click(desk().getByRole('button', { name: 'Close' }));
+    expect(await preview('Bold Lips')).toHaveFocus();
+    expect(desk().queryByRole('heading', { name: 'Bold Lips', level: 2 })).not.toBeInTheDocument();
+  });
+
+  it('ADM-03 stays on the desk after its review, also when a filter takes it off the list, until Escape', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
     const { user, toasts } = visit(fakeApi, '?status=pending');
     await user.click(await preview('Silk Skin'));
@@ -78,19 +69,24 @@ describe('the selected class', () => {
     expect(desk().getByRole('group', { name: 'Review of Silk Skin' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('group', { name: 'List of classes' })).toHaveFocus();
+    expect(desk().queryByRole('heading', { name: 'Silk Skin', level: 2 })).not.toBeInTheDocument();
   });
 
-  it('ADM-03 cannot be reviewed in its row while a review on the desk is saved', async () => {
+  it('ADM-03 has no other review, neither on the desk nor in its row, while one is saved', async () => {
     const { fakeApi } = apiReviewing(silk);
     let answer: (value: { modifiedCount: number }) => void = () => undefined;
     fakeApi.answers(approveClass, () => new Promise((resolve) => (answer = resolve)));
     const { user } = visit(fakeApi);
     await user.click(await preview('Silk Skin'));
     await user.click(reviews('Silk Skin').getByRole('button', { name: 'Approve' }));
-    expect(await button('Silk Skin', 'Deny')).toBeDisabled();
+    for (const name of ['Deny', 'Feedback']) {
+      expect(await button('Silk Skin', name)).toBeDisabled();
+      expect(reviews('Silk Skin').getByRole('button', { name })).toBeDisabled();
+    }
     await waitFor(() => expect(fakeApi.callsOf(approveClass)).toHaveLength(1));
     answer({ modifiedCount: 0 });
     await waitFor(async () => expect(await button('Silk Skin', 'Deny')).toBeEnabled());
+    expect(await button('Silk Skin', 'Feedback')).toBeEnabled();
   });
 
   it('is followed by the next pending class, and the last by the first', async () => {
@@ -169,42 +165,44 @@ describe('the preview', () => {
     expect(desk().getByText(/^Changed since/)).toHaveTextContent(
       'Changed since it was approved on Mar 1, 2026 by Ada',
     );
-    expect(definitions()).toEqual(['Silk Silk Skin', '$40 $49.99']);
+    expect(definitionsIn(desk())).toEqual(['Silk Silk Skin', '$40 $49.99']);
     await user.click(await preview('Bold Lips'));
     expect(await heading('Bold Lips')).toBeVisible();
     expect(desk().queryByText(/^Changed since/)).not.toBeInTheDocument();
   });
 
-  it('shows what students read, and which details changed since the last review', async () => {
+  it('shows what students read, and which details changed since the last review', () => {
     const details = { level: 'advanced' as const, kit: ['A brush'], description: 'Three looks.' };
     const review = { ...reviewed, details: { level: 'beginner' as const, kit: ['A brush'] } };
-    const { user } = visit(
-      apiReviewing({ ...silk, details, review, changed: ['details' as const] }, lips).fakeApi,
+    const schoolClass = { ...silk, details, review, changed: ['details' as const] };
+    expect(changedFields(schoolClass)).toEqual(['Details']);
+    const { rerender } = render(
+      <>
+        <ReviewChanges schoolClass={schoolClass} />
+        <ClassPreview schoolClass={schoolClass} />
+      </>,
     );
-    expect(await row('Silk Skin')).toHaveTextContent('Changed: Details');
-    await user.click(await preview('Silk Skin'));
-    expect(definitions()).toEqual([
+    expect(definitionsIn(screen)).toEqual([
       'none Three looks.',
       'Beginner Advanced',
       'Three looks.',
       'Advanced',
       'A brush',
     ]);
-    await user.click(await preview('Bold Lips'));
-    expect(await desk().findByText('The instructor has given no details.')).toBeVisible();
+    rerender(<ClassPreview schoolClass={lips} />);
+    expect(screen.getByText('The instructor has given no details.')).toBeVisible();
   });
 
-  it('shows a changed picture beside the reviewed one', async () => {
+  it('shows a changed picture beside the reviewed one', () => {
     const [before, after] = ['/pictures/before.webp', '/pictures/after.webp'];
     const review = { ...reviewed, picture: before };
-    const { user } = visit(apiReviewing({ ...silk, picture: after, review, changed: ['classImg'] }).fakeApi);
-    await user.click(await preview('Silk Skin'));
-    const picture = (name: string) => desk().getByRole('img', { name });
+    render(<ReviewChanges schoolClass={{ ...silk, picture: after, review, changed: ['classImg'] }} />);
+    const picture = (name: string) => screen.getByRole('img', { name });
     expect(picture('Reviewed picture')).toHaveAttribute('src', before);
     expect(picture('Present picture')).toHaveAttribute('src', after);
   });
 
-  it('links materials and sessions that are not cancelled, in new tabs, and shows times in the zones of admin and session', async () => {
+  it('links materials and sessions that are not cancelled, in new tabs, and shows times in the zones of admin and session', () => {
     const session = (day: number, facts: object) => ({
       id: `${day}`.padStart(24, '0'),
       start: `2030-03-${day}T22:00:00.000Z`,
@@ -219,9 +217,8 @@ describe('the preview', () => {
       session(16, { zone: 'Asia/Kathmandu' }),
     ];
     const materials = [{ title: 'Colour wheel', url: 'https://files.test/wheel.pdf' }];
-    const { user } = visit(apiReviewing({ ...silk, details: undefined, sessions, materials }).fakeApi);
-    await user.click(await preview('Silk Skin'));
-    const read = within(desk().getByRole('region', { name: 'What students read about Silk Skin' }));
+    render(<ClassPreview schoolClass={{ ...silk, details: undefined, sessions, materials }} />);
+    const read = within(screen.getByRole('region', { name: 'What students read about Silk Skin' }));
     const links = read.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [`Join the session ${sessionTimes(session(14, {}))}`, room],
