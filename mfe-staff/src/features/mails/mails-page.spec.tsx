@@ -52,16 +52,7 @@ describe('the mails of the portal', () => {
     expect(row.querySelector('time[datetime="2026-03-02T12:00:00.000Z"]')).toBeInTheDocument();
   });
 
-  it('are sent again on request after a failure, and the list is refetched', async () => {
-    const fakeApi = apiOf(failed);
-    const { user } = visit(fakeApi);
-    await user.click(await screen.findByRole('button', { name: /^Send Refunded/ }));
-    await waitFor(() => expect(fakeApi.callsOf(listMails)).toHaveLength(2));
-    expect(fakeApi.callsOf(sendMailAgain)[0]?.params).toEqual({ id: failed._id });
-    expect(await screen.findByText('The mail is sent again within seconds')).toBeVisible();
-  });
-
-  it('pass the focus of the button to the row when it is sent again', async () => {
+  it('are sent again on request after a failure: the list is refetched, and the row has the focus of the button', async () => {
     const fakeApi = apiOf(failed);
     const { user } = visit(fakeApi);
     const button = await screen.findByRole('button', { name: /^Send Refunded/ });
@@ -69,6 +60,9 @@ describe('the mails of the portal', () => {
     await user.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());
     expect(await findRow('Refunded: Bold Lips')).toHaveFocus();
+    expect(fakeApi.callsOf(listMails)).toHaveLength(2);
+    expect(fakeApi.callsOf(sendMailAgain)[0]?.params).toEqual({ id: failed._id });
+    expect(await screen.findByText('The mail is sent again within seconds')).toBeVisible();
   });
 
   it('are searched and filtered by the API', async () => {

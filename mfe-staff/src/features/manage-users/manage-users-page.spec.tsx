@@ -152,12 +152,9 @@ describe('managing users', () => {
     await waitFor(() => expect(toasts()).toEqual(['Nothing has changed.']));
   });
 
-  it.each([
-    ['Make Instructor', makeInstructor],
-    ['Make Student', makeStudent],
-  ] as const)('ADM-01 shows why %s was refused', async (name, operation) => {
-    const { user, toasts } = visit(apiWith(ada).refuses(operation, 'last-admin'));
-    await press(user, 'Ada', name);
+  it('ADM-01 shows why another role was refused', async () => {
+    const { user, toasts } = visit(apiWith(ada).refuses(makeStudent, 'last-admin'));
+    await press(user, 'Ada', 'Make Student');
     await waitFor(() => expect(toasts()).toEqual(['This user is the last admin, and one admin is required']));
     await waitFor(async () => expect(await buttonsOf('Ada')).toEqual(['Make Instructor', 'Make Student']));
   });

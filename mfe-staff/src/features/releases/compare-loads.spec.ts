@@ -1,4 +1,5 @@
 import { compareLoads } from './compare-loads';
+import { failsAlarmingly } from './load-figures';
 import { BEFORE, figuresOf, LIVE } from './testing/releases';
 
 const before = figuresOf(BEFORE, { loads: 1000, failures: 10, p75: 500 });
@@ -32,4 +33,12 @@ describe('a comparison of two versions', () => {
     expect(compareLoads(figuresOf(LIVE, { p75: 150 }), fast)).toEqual(['no-worse']);
     expect(compareLoads(figuresOf(LIVE, { p75: 151 }), fast)).toEqual(['slower']);
   });
+});
+
+it.each([
+  [5, 100, true],
+  [4, 100, false],
+  [2, 2, false],
+])('%i failures in %i loads are an alarm: %s', (failures, loads, expected) => {
+  expect(failsAlarmingly(figuresOf(LIVE, { failures, loads }))).toBe(expected);
 });
