@@ -11,6 +11,7 @@ import {
   aStaffClass,
   aStudentReview,
   FakeApi,
+  fill,
   renderPage,
   savedFiles,
   signedIn,
@@ -142,7 +143,7 @@ describe('messages to the class', () => {
     expect(await (await card()).findByText('Bring a mirror')).toBeVisible();
     expect((await card()).getByText(/to 1 student$/)).toBeVisible();
     await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
-    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sent to 1,200 students')).toBeVisible();
     expect(fakeApi.callsOf(sendClassMessage)[0]).toMatchObject({
@@ -165,7 +166,7 @@ describe('messages to the class', () => {
     const fakeApi = apiWith([aStudent('Stella')]).isUnreachableFor(sendClassMessage);
     const { user } = visit(fakeApi);
     await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
-    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
     fakeApi.answers(listClassMessages, () => [{ ...earlier, text: 'Door B' }]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await (await card()).findByRole('listitem')).toHaveTextContent('Door B');
@@ -180,7 +181,7 @@ describe('messages to the class', () => {
     expect(await screen.findByText('A message needs a text')).toBeVisible();
     expect(fakeApi.callsOf(sendClassMessage)).toEqual([]);
     await write();
-    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('This class was sent the most messages allowed in a day')).toBeVisible();
     await write();
@@ -194,7 +195,7 @@ describe('messages to the class', () => {
     const { user, goTo } = visit(apiWith([aStudent('Stella')]));
     const write = async () => user.click((await card()).getByRole('button', { name: 'Write to the class' }));
     await write();
-    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     // The browser turns Escape into this event.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -213,7 +214,7 @@ describe('messages to the class', () => {
     );
     const { user, goTo, address } = visit(fakeApi);
     await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
-    await user.type(await screen.findByLabelText('Message'), 'Door B');
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(fakeApi.callsOf(sendClassMessage)).toHaveLength(1));
     await goTo('/dashboard/myclass');

@@ -8,7 +8,7 @@ import {
   removeBio,
   suspendUser,
 } from '@blush/shared-ui/contracts';
-import { anAuditEntry, aPayment, aStaffClass } from '@blush/shared-ui/testing';
+import { anAuditEntry, aPayment, aStaffClass, fill } from '@blush/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, ines, region, suspension, visitPerson as visit } from './testing/visit-person';
 
@@ -114,7 +114,7 @@ describe("the page of a user's account", () => {
     fakeApi.refuses(getStaffUser, 'not-found').refuses(suspendUser, 'not-found');
     await press(page, 'Suspend');
     const question = await screen.findByRole('dialog', { name: 'Suspend Ines?' });
-    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
+    await fill(page.user, within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
     await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
     expect(screen.queryByText('Active')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('security finding 12: an admin', () => {
     await press(page, 'Suspend');
     const question = await screen.findByRole('dialog', { name: 'Suspend Ines?' });
     expect(question).toHaveTextContent('ines@blush.test is signed out at once');
-    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), ' Sold a seat twice ');
+    await fill(page.user, within(question).getByRole('textbox', { name: 'Reason' }), ' Sold a seat twice ');
     await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
     await waitFor(async () => expect(await fact('Account')).toHaveTextContent('Suspended'));
     expect(await fact('Reason')).toHaveTextContent('Sold a seat twice');
@@ -187,7 +187,7 @@ describe('security finding 12: an admin', () => {
     const page = visit(apiWith(ines).refuses(suspendUser, 'last-admin'));
     await press(page, 'Suspend');
     const question = await screen.findByRole('dialog');
-    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
+    await fill(page.user, within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
     await page.user.click(within(question).getByRole('button', { name: 'Suspend' }));
     await waitFor(() =>
       expect(page.toasts()).toEqual(['This user is the last admin, and one admin is required']),
@@ -220,7 +220,7 @@ describe('the focus of a button that its action removes', () => {
     const suspend = within(access).getByRole('button', { name: 'Suspend' });
     await page.user.click(suspend);
     const question = await screen.findByRole('dialog');
-    await page.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
+    await fill(page.user, within(question).getByRole('textbox', { name: 'Reason' }), 'Left');
     fakeApi.answers(suspendUser, () => {
       // A browser returns the focus when the dialog closes.
       suspend.focus();

@@ -5,7 +5,7 @@ import {
   getStaffUser,
   listStaffUsers,
 } from '@blush/shared-ui/contracts';
-import { personalDataOf, savedFiles } from '@blush/shared-ui/testing';
+import { fill, personalDataOf, savedFiles } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, ines, none, region, visitPerson as visit } from './testing/visit-person';
 
@@ -33,7 +33,7 @@ describe("an admin who answers a user's request about personal data", () => {
     const page = visit(fakeApi);
     const question = await ask(page);
     expect(question.getByText(/stay, without name and e-mail address/)).toBeVisible();
-    await page.user.type(question.getByLabelText('Type ines@blush.test to confirm'), 'ines@blush.test');
+    await fill(page.user, question.getByLabelText('Type ines@blush.test to confirm'), 'ines@blush.test');
     await page.user.click(question.getByRole('button', { name: 'Delete account' }));
     const told = await screen.findByRole('dialog', { name: 'What remains' });
     expect(told).toHaveTextContent('stay at the payment provider');
@@ -49,7 +49,7 @@ describe("an admin who answers a user's request about personal data", () => {
     const page = visit(fakeApi);
     const question = await ask(page);
     fakeApi.refuses(getStaffUser, 'not-found');
-    await page.user.type(question.getByRole('textbox'), 'ines@blush.test');
+    await fill(page.user, question.getByRole('textbox'), 'ines@blush.test');
     await page.user.click(question.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(page.address()).toMatch(/^\/dashboard\/manageuser(\?|$)/));
     await screen.findByRole('searchbox');
@@ -63,11 +63,11 @@ describe("an admin who answers a user's request about personal data", () => {
     const fakeApi = apiWith(ines).refuses(eraseUser, 'not-settled');
     const page = visit(fakeApi);
     const first = await ask(page);
-    await page.user.type(first.getByRole('textbox'), 'ann@blush.test');
+    await fill(page.user, first.getByRole('textbox'), 'ann@blush.test');
     await page.user.click(first.getByRole('button', { name: 'Delete account' }));
     expect(fakeApi.callsOf(eraseUser)).toEqual([]);
     const second = await ask(page);
-    await page.user.type(second.getByRole('textbox'), 'ines@blush.test');
+    await fill(page.user, second.getByRole('textbox'), 'ines@blush.test');
     await page.user.click(second.getByRole('button', { name: 'Delete account' }));
     await waitFor(() =>
       expect(page.toasts()).toEqual([

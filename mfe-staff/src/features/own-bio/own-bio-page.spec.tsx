@@ -1,5 +1,5 @@
 import { changeOwnBio, getOwnBio } from '@blush/shared-ui/contracts';
-import { anId, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { anId, FakeApi, fill, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -35,7 +35,7 @@ describe('the page on which instructors write about themselves', () => {
 
   it('saves another text, and counts its characters', async () => {
     const { user, fakeApi, toasts } = visit('');
-    await user.type(await field(), 'I paint.');
+    await fill(user, await field(), 'I paint.');
     expect(screen.getByText(/8 of 1000 characters/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts()).toContain('Saved'));
@@ -61,7 +61,8 @@ describe('the page on which instructors write about themselves', () => {
 
   it('keeps a typed text, says how it was changed elsewhere, and replaces it on request', async () => {
     const { user, becomesElsewhere } = visit();
-    await user.type(await field(), ' Twice.');
+    await user.click(await field());
+    await user.paste(' Twice.');
     becomesElsewhere('I paint lips.');
     const note = await screen.findByText('Your text was changed elsewhere. It is now:');
     expect(note.closest('[role=alert]')).toHaveTextContent('I paint lips.');
