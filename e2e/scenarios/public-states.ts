@@ -64,13 +64,7 @@ export async function publicPaths(portal: Portal, which: 'all' | 'some'): Promis
   ];
   if (which === 'some') return some;
   const plain = await openClass(portal, demo.instructor, { seats: 3 });
-  return [
-    ...some,
-    `/allclass/${plain.id}`,
-    '/allclass/000000000000000000000000',
-    '/refunds',
-    '/privacy',
-  ];
+  return [...some, `/allclass/${plain.id}`, '/allclass/000000000000000000000000', '/refunds', '/privacy'];
 }
 
 export async function checkPage(

@@ -9,7 +9,12 @@ export default {
   globalSetup: inSetup('results-folder.mjs'),
   // Jest's default is in the temporary folder, which `npm test` makes anew for each run.
   cacheDirectory: fileURLToPath(new URL('../../node_modules/.cache/jest', import.meta.url)),
-  setupFiles: [inSetup('browser.ts'), inSetup('computed-style.ts'), inSetup('labels.ts'), inSetup('react.ts')],
+  setupFiles: [
+    inSetup('browser.ts'),
+    inSetup('computed-style.ts'),
+    inSetup('labels.ts'),
+    inSetup('react.ts'),
+  ],
   setupFilesAfterEnv: [inSetup('matchers.ts'), inSetup('restore.ts')],
   moduleNameMapper: {
     // Contracts import with the suffixes that Node.js needs.

@@ -239,14 +239,17 @@ describe('GET /staff/audit', () => {
     return plans.filter(({ collection }) => collection === 'auditlog');
   };
 
-  it.each(['newest', 'oldest'] as const)('%s: reads an index that has the order of the list', async (sort) => {
-    const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort })));
-    expect(plans).toHaveLength(2 * filters.length);
-    for (const { summary, sorted } of plans) {
-      expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN)/);
-      expect(sorted).toBe(false);
-    }
-  });
+  it.each(['newest', 'oldest'] as const)(
+    '%s: reads an index that has the order of the list',
+    async (sort) => {
+      const plans = await plansFor(...filters.map((filter) => ({ ...filter, sort })));
+      expect(plans).toHaveLength(2 * filters.length);
+      for (const { summary, sorted } of plans) {
+        expect(summary).toMatch(/^(IXSCAN|COUNT_SCAN)/);
+        expect(sorted).toBe(false);
+      }
+    },
+  );
 
   it('searches in an index, and reads no more than a page', async () => {
     expectIndexedSearch(await plansFor({ search: 'look' }), 10);

@@ -66,9 +66,7 @@ describe('API-14 POST /carts', () => {
   it('selects a class once, also with five concurrent calls', async () => {
     const student = await testBed.student();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        testBed.app.call(createCartItem, { body: { classId } }, student.token),
-      ),
+      Array.from({ length: 5 }, () => testBed.app.call(createCartItem, { body: { classId } }, student.token)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201).map(({ problem }) => problem.code);

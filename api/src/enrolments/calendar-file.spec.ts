@@ -29,7 +29,14 @@ describe('a calendar file', () => {
 
   it('has the correct moments around changes of the clocks, in each zone', () => {
     for (const zone of zones)
-      for (const day of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07']) {
+      for (const day of [
+        '2027-03-14',
+        '2027-03-28',
+        '2027-04-04',
+        '2027-10-03',
+        '2027-10-31',
+        '2027-11-07',
+      ]) {
         const times = Array.from({ length: 24 }, (_none, hour) => {
           const start = new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`);
           return { start, end: new Date(start.getTime() + 60 * MINUTE_MS) };

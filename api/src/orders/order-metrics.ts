@@ -16,7 +16,11 @@ export class OrderMetrics {
     metrics: Metrics,
   ) {
     metrics.gauge(
-      { name: 'blush_orders_open', help: 'Orders that the reconciler still has to settle, by state.', labels: ['state'] },
+      {
+        name: 'blush_orders_open',
+        help: 'Orders that the reconciler still has to settle, by state.',
+        labels: ['state'],
+      },
       async () => {
         const counts = await this.countOpen();
         return openStates.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));

@@ -81,7 +81,9 @@ export class PaymentIntents {
     );
     if (!intent) return undefined;
     const found = { ...intent, dispute: await this.disputeOf(intent) };
-    return eventOf(found) === 'refunded' ? { ...found, refundedAtLatest: await this.lastRefundOf(id) } : found;
+    return eventOf(found) === 'refunded'
+      ? { ...found, refundedAtLatest: await this.lastRefundOf(id) }
+      : found;
   }
 
   /** Each declined card is a failed charge of the intent, so charges are read only if the latest one failed. */
@@ -166,7 +168,12 @@ export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent)
 
 export function newsOf(intent: FoundIntent): IntentNews {
   const { refundedAtLatest } = intent;
-  return { event: eventOf(intent), card: cardOf(intent), paidAtLatest: paidAtLatestOf(intent), refundedAtLatest };
+  return {
+    event: eventOf(intent),
+    card: cardOf(intent),
+    paidAtLatest: paidAtLatestOf(intent),
+    refundedAtLatest,
+  };
 }
 
 export function belongsTo(intent: Stripe.PaymentIntent, order: OrderRecord): boolean {

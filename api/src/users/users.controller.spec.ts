@@ -71,9 +71,7 @@ describe('API-02 POST /users', () => {
     const subject = makeSubject();
     const token = await app.issuer.token(subject);
     const body = { name: 'Mia', email: subject.email };
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => app.call(createUser, { body }, token)),
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => app.call(createUser, { body }, token)));
     expect(answers.filter(({ body: { insertedId } }) => insertedId !== null)).toHaveLength(1);
     expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(1);
   });

@@ -53,7 +53,9 @@ function mountedTwice(remotes: readonly Guest[]): string[] {
       owners.set(addresses, owner ?? name);
       if (owner === undefined) return [];
       return owner === SHELL
-        ? [`${name} mounts ${mount}, which is a page of the shell. Choose another address in its remote.json.`]
+        ? [
+            `${name} mounts ${mount}, which is a page of the shell. Choose another address in its remote.json.`,
+          ]
         : [
             `${owner} and ${name} both mount ${mount}. Take it out of one remote.json and release that one first.`,
           ];

@@ -26,10 +26,7 @@ test('the home page of a student shows the paid class, the selection and the hel
   portal,
   openAs,
 }) => {
-  const [paid, held] = [
-    await openClass(portal, demo.instructor),
-    await openClass(portal, demo.instructor),
-  ];
+  const [paid, held] = [await openClass(portal, demo.instructor), await openClass(portal, demo.instructor)];
   const student = await newVerifiedStudent(portal);
   const page = await openAs(student);
   await page.goto(home);

@@ -6,10 +6,7 @@ import { newStudent } from '../../core/people';
 import { buyByCall } from '../../core/purchases';
 import { PaymentsPage } from '../../pages/student-pages';
 
-test('STU-11 payments can be searched and exported, and each has a receipt', async ({
-  portal,
-  openAs,
-}) => {
+test('STU-11 payments can be searched and exported, and each has a receipt', async ({ portal, openAs }) => {
   const student = await newStudent(portal);
   const page = await openAs(student);
   const bought = [

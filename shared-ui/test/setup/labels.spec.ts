@@ -26,7 +26,19 @@ it('the labels of controls are those of jsdom', () => {
   document.body.innerHTML = page;
   const frame = document.body.appendChild(document.createElement('iframe'));
   const expected = labelsOfPage(frame.contentWindow as typeof globalThis | null);
-  expect(expected.map(([, labels]) => labels?.length)).toEqual([2, 1, undefined, 1, undefined, 1, 0, 0, 1, 0, 1]);
+  expect(expected.map(([, labels]) => labels?.length)).toEqual([
+    2,
+    1,
+    undefined,
+    1,
+    undefined,
+    1,
+    0,
+    0,
+    1,
+    0,
+    1,
+  ]);
   expect(labelsOfPage(globalThis)).toEqual(expected);
 });
 

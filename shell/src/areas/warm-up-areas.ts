@@ -28,7 +28,7 @@ export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSour
   });
 }
 
-function firstInMenu(remotes: readonly LiveRemote[], role: Role | undefined): LiveRemote | undefined {
+function firstInMenu(remotes: readonly LiveRemote[], role: Role | null): LiveRemote | undefined {
   const isShown = ({ roles, group }: MenuEntry) => group === undefined && roles.some((one) => one === role);
   const firstOrder = ({ menu }: LiveRemote) => Math.min(...menu.filter(isShown).map(({ order }) => order));
   return [...remotes].sort((one, other) => firstOrder(one) - firstOrder(other))[0];

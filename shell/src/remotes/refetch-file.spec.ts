@@ -33,10 +33,13 @@ describe('a file that could not be loaded', () => {
     expect(fetched()).toEqual([]);
   });
 
-  it.each(['timeout', 'contract', 'broken'] as const)('is not fetched after the failure %s', async (failure) => {
-    await refetchFile(new RemoteError(failure, '', { cause: chunkError }), '/entry.js');
-    expect(fetched()).toEqual([]);
-  });
+  it.each(['timeout', 'contract', 'broken'] as const)(
+    'is not fetched after the failure %s',
+    async (failure) => {
+      await refetchFile(new RemoteError(failure, '', { cause: chunkError }), '/entry.js');
+      expect(fetched()).toEqual([]);
+    },
+  );
 
   it('may fail again without a rejection', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -20,7 +20,10 @@ export function useAccountAction() {
     if (!loading) setStarted(false);
   }
 
-  async function run(action: () => Promise<void>, onFailure: (failure: ActionFailure) => void): Promise<void> {
+  async function run(
+    action: () => Promise<void>,
+    onFailure: (failure: ActionFailure) => void,
+  ): Promise<void> {
     setStarted(true);
     try {
       await action();

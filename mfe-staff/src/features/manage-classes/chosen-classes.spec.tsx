@@ -191,9 +191,7 @@ describe('several classes that are denied', () => {
     expect(offered.getByRole('heading', { name: '1 class denied' })).toBeVisible();
     const text = offered.getByRole('textbox', { name: 'Tell the instructor why:' });
     expect(text).toHaveFocus();
-    expect(
-      announced('1 class denied. 1 class not denied. You can tell the instructors why.'),
-    ).not.toBeNull();
+    expect(announced('1 class denied. 1 class not denied. You can tell the instructors why.')).not.toBeNull();
     expect(offered.getByRole('button', { name: 'Send' })).toBeDisabled();
     await fill(user, text, ' Too long. ');
     expect(chosen().getByText('Just denied: Brows')).toBeVisible();

@@ -116,26 +116,29 @@ describe('the payments of all students', () => {
       () => frameOf('Nothing found'),
       'Nothing found',
     ],
-  ])('are refunded after a confirmation, and pass the focus of the refund button to %s', async (_target, filter, target, text) => {
-    const fakeApi = apiWithPayments(silk);
-    const { user, toasts } = visit(fakeApi, filter);
-    const button = await screen.findByRole('button', { name: /^Refund Silk Skin/ });
-    fakeApi.answers(refundPayment, () => {
-      // A browser returns the focus when the dialog closes.
-      button.focus();
-      const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
-      const items = filter === '' ? [refunded] : [];
-      fakeApi.answers(listStaffPayments, () => ({ items, total: items.length }));
-      return refunded;
-    });
-    await refundAndConfirm(user);
-    await waitFor(() => expect(button).not.toBeInTheDocument());
-    expect(await target()).toHaveFocus();
-    expect(await target()).toHaveTextContent(text);
-    expect(toasts()).toEqual(['$30 refunded']);
-    expect(fakeApi.callsOf(refundPayment)[0]?.params).toEqual({ id: silk._id });
-    expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
-  });
+  ])(
+    'are refunded after a confirmation, and pass the focus of the refund button to %s',
+    async (_target, filter, target, text) => {
+      const fakeApi = apiWithPayments(silk);
+      const { user, toasts } = visit(fakeApi, filter);
+      const button = await screen.findByRole('button', { name: /^Refund Silk Skin/ });
+      fakeApi.answers(refundPayment, () => {
+        // A browser returns the focus when the dialog closes.
+        button.focus();
+        const refunded = { ...silk, status: 'refunded', refundReason: 'by-school' } as const;
+        const items = filter === '' ? [refunded] : [];
+        fakeApi.answers(listStaffPayments, () => ({ items, total: items.length }));
+        return refunded;
+      });
+      await refundAndConfirm(user);
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      expect(await target()).toHaveFocus();
+      expect(await target()).toHaveTextContent(text);
+      expect(toasts()).toEqual(['$30 refunded']);
+      expect(fakeApi.callsOf(refundPayment)[0]?.params).toEqual({ id: silk._id });
+      expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('are shown as being refunded while the provider has not confirmed the refund', async () => {
     const refunding = { ...silk, status: 'refunding', refundReason: 'by-school' } as const;

@@ -62,7 +62,12 @@ describe('updating a class that another user changes meanwhile', () => {
   it('INS-02 resubmits a denied class, changed or not, and says that it was refused until it is sent again', async () => {
     const { user, storedClass, toasts } = visit({ status: 'deny' });
     expect(await screen.findByText(/Saving it, changed or not, asks for another review/)).toBeVisible();
-    const feedback = { version: 1, feedback: 'Too cheap.', date: '2026-03-01T09:00:00.000Z', by: 'Ada Admin' };
+    const feedback = {
+      version: 1,
+      feedback: 'Too cheap.',
+      date: '2026-03-01T09:00:00.000Z',
+      by: 'Ada Admin',
+    };
     storedClass.change({ feedbacks: [feedback] });
     await user.click(await button('Resubmit for review'));
     expect(await refused()).toBeVisible();

@@ -240,8 +240,10 @@ describe('updating a class', () => {
 
 describe('what saving a class leads to', () => {
   const stored = aStaffClass({ className: 'Silk Skin' });
-  const consequence = (changes: Partial<ReturnType<typeof updateValuesOf>>, facts: Partial<typeof stored> = {}) =>
-    consequenceOf({ ...updateValuesOf(stored), ...changes }, { ...stored, ...facts });
+  const consequence = (
+    changes: Partial<ReturnType<typeof updateValuesOf>>,
+    facts: Partial<typeof stored> = {},
+  ) => consequenceOf({ ...updateValuesOf(stored), ...changes }, { ...stored, ...facts });
 
   it.each([
     { className: 'Silk Skin at Night' },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { emulate, fast4G } from '../web/networks.js';
-import { signIn } from '../web/sign-in.js';
+import { signIn } from '../sign-in.js';
 import { type Traffic, TrafficCounter } from '../web/traffic.js';
 
 interface Boot extends Traffic {
@@ -14,7 +14,7 @@ export function bootHome(browser: Browser, address: string): Promise<Boot> {
 
 export function bootDashboard(browser: Browser, address: string): Promise<Boot> {
   return inNewContext(browser, async (page) => {
-    await signIn(page, address);
+    await signIn(page, address, 'student');
     return boot(page, `${address}/dashboard/userhome`);
   });
 }
