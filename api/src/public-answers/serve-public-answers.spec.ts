@@ -32,11 +32,11 @@ const tagValues: [string, (tag: string) => string][] = [
   ['*', () => '*'],
 ];
 
-describe.each([
+describe.each<[string, () => string, typeof tagValues]>([
   ['/classes', () => '/classes', tagValues],
   ['/classes/{id}', () => `/classes/${open}`, tagValues.slice(0, 1)],
   ['/instructors', () => '/instructors', tagValues.slice(0, 1)],
-] as const)('API-08 the public answer of %s', (_, path, values) => {
+])('API-08 the public answer of %s', (_, path, values) => {
   it('may be cached with revalidation', async () => {
     const { headers } = await get(path(), { origin: 'https://camp.test' });
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, must-revalidate');
