@@ -136,7 +136,7 @@ describe('security finding 2: one account', () => {
         testBed.startCheckout(student, cartId, 19.99, apps[nth % 2 === 0 ? 0 : 1]),
       ),
     );
-    for (const { status, body } of started) if (status === 200) await testBed.payByCard(body);
+    for (const answer of started) if (answer.status === 200) await testBed.payByCard(answer.body);
     testBed.passMinutes(1.1);
     await testBed.reconcile();
     expect(await intents()).toBe(allowed);
