@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { ALREADY_BUILT, buildProjects } from './build-projects.js';
 
-const environment = process.env;
-beforeEach(() => {
-  process.env = { ...environment };
-  Reflect.deleteProperty(process.env, ALREADY_BUILT);
-});
 afterEach(() => {
-  process.env = environment;
+  Reflect.deleteProperty(process.env, ALREADY_BUILT);
 });
 
 const build = (logFile: string) => buildProjects(['@blush/nowhere'], { logFile });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import { root } from '@blush/machine';
 import { Failure } from '@blush/server-kit/failure';
 import { temporaryFolder } from '@blush/server-kit/testing';

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { devNull } from 'node:os';
+import { jest } from '@jest/globals';
 import { Failure } from '@blush/server-kit/failure';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { run } from './index.js';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,11 +29,6 @@ function settings(home: string): Record<string, string | undefined> {
 }
 
 describe('in production, with the settings of a release job alone, without a secret of the API', () => {
-  const environment = process.env;
-  afterEach(() => {
-    process.env = environment;
-  });
-
   it.each([
     ['rollback', rollBack],
     ['disable', disable.run],
@@ -42,7 +38,7 @@ describe('in production, with the settings of a release job alone, without a sec
     const file = join(home, 'release.env');
     const lines = Object.entries(settings(home)).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(file, lines.join(''));
-    process.env = { PATH: process.env['PATH'], BLUSH_ENV_FILE: file };
+    jest.replaceProperty(process, 'env', { PATH: process.env['PATH'], BLUSH_ENV_FILE: file });
     await expect(run(['mfe-student'])).rejects.toThrow(/^(?!The configuration).*mfe-student/);
   });
 });

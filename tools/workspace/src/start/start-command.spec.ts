@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { root } from '@blush/machine';
 import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { root } from '@blush/machine';
 import { neededRights } from './rights.js';
 import { type ManagementApi, startManagementApi } from './testing/management-api.js';
 import { runTenantCommand } from './testing/tenant-command.js';
+
+jest.setTimeout(1_800_000);
 
 let api: ManagementApi;
 beforeAll(async () => {

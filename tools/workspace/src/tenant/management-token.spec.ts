@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Failure } from '@blush/server-kit/failure';
 import { managementToken } from './management-token.js';
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
 import { type Answer, stubServer, type StubServer } from '../testing/stub-server.js';

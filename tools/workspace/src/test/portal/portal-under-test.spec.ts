@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { start } from '@blush/machine';
 import { readVariables } from '@blush/server-kit/config';
 import { isAlive } from '@blush/server-kit/files';
@@ -46,10 +47,8 @@ describe('the portal of a test run', () => {
   it('takes no setting of the surroundings, such as the bucket of another portal', () => {
     const other = { PICTURES_URL: 's3://pictures.school.example', EDGE_KEY: 'odd', METRICS_PORT: '9464' };
     const own = { MONGOMS_SYSTEM_BINARY: '/usr/bin/mongod' };
-    const environment = process.env;
-    process.env = { ...other, ...own };
+    jest.replaceProperty(process, 'env', { ...other, ...own });
     const variables = readVariables({ ...process.env, ...unsetForeignSettings() }, 'portal');
-    process.env = environment;
     expect(variables).toEqual({ ...readVariables({}, 'portal'), ...own });
   });
 });
