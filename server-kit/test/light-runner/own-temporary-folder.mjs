@@ -1,4 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTemporaryFolder } from '../make-temporary-folder.mjs';
 
-process.env['TMPDIR'] = makeTemporaryFolder(join(process.env['TEST_FOLDER'], 'worker-'));
+process.env['TMPDIR'] = mkdtempSync(join(process.env['TEST_FOLDER'], 'worker-'));

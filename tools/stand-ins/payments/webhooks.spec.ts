@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import Stripe from 'stripe';
 import { eventually } from '@blush/server-kit/testing';
 import type { Change } from './store/records.js';
