@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { jest } from '@jest/globals';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
 interface Sync {
