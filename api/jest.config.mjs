@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { swcOptions } from './test/setup/swc-options.mjs';
+
+const ofRunner = (file) => fileURLToPath(new URL(`../server-kit/test/light-runner/${file}`, import.meta.url));
 
 /** Needs the hooks that load TypeScript (script "test"). */
 export default {
   // The spec files of a worker share the modules that they import: docs/adr/0064-shared-modules-in-api-tests.md.
   runner: 'jest-light-runner',
-  setupFiles: ['<rootDir>/test/setup/own-temporary-folder.mjs', '<rootDir>/test/setup/global-jest.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/end-stuck-worker.mjs'],
+  setupFiles: [ofRunner('own-temporary-folder.mjs'), ofRunner('global-jest.mjs')],
+  setupFilesAfterEnv: [ofRunner('end-stuck-worker.mjs')],
   roots: ['<rootDir>/src', '<rootDir>/test'],
   // Tests that take minutes are in `*.long.spec.ts`, which the script "test-long" runs.
   testMatch: ['**/!(*.long).spec.ts'],

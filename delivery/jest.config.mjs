@@ -1,1 +1,1 @@
-export { default } from '@blush/server-kit/jest';
+export { default } from '@blush/server-kit/light-jest';

@@ -1,5 +1,4 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { jest } from '@jest/globals';
 import { temporaryFolder } from '@blush/server-kit/testing';
 
 interface Sync {

@@ -1,22 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import skipSyncs from './skip-syncs.mjs';
 
 const systemFolder = tmpdir();
 /** Where the loader of TypeScript (tsx) keeps what it has compiled, by the hash of the source. */
 const compiled = `tsx-${process.geteuid?.() ?? userInfo().username}`;
-
-/** @type {Promise<void> | undefined} */
-let syncsSkipped;
-
-/** A wait for the disk proves nothing here. Specs that prove what is put on disk, and when, spy on the same method. */
-async function skipSyncs() {
-  const handle = await open(systemFolder);
-  await handle.close();
-  Object.getPrototypeOf(handle).sync = () => Promise.resolve();
-}
 
 export default class OwnTemporaryFolder extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
@@ -34,7 +24,7 @@ export default class OwnTemporaryFolder extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    await (syncsSkipped ??= skipSyncs());
+    await skipSyncs();
   }
 
   /** @override */

@@ -8,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { lockFile } from '@blush/server-kit/files';
 import { recordSyncs } from '../../test/record-syncs.js';
 import { provenance, Workspace } from '../../test/workspace.js';

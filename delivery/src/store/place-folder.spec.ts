@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { recordSyncs } from '../../test/record-syncs.js';
 import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
