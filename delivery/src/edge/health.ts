@@ -59,10 +59,11 @@ export class Health {
 
   /** Logs a change only, because load balancers check each second. */
   #report(found: readonly Problem[]): void {
-    const problems = found.map(({ reason, cause }) => (cause ? `${reason}: ${cause}` : reason));
-    const reasons = problems.join('; ');
+    // Without the causes: of several files that cannot be read, another one may fail first at the next check.
+    const reasons = found.map(({ reason }) => reason).join('; ');
     if (reasons === this.#reported) return;
     this.#reported = reasons;
+    const problems = found.map(({ reason, cause }) => (cause ? `${reason}: ${cause}` : reason));
     const { log } = this.sources;
     if (problems.length > 0) log.warn({ problems }, 'live releases cannot be served');
     else log.info('all live releases can be served again');
