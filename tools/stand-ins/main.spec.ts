@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
@@ -13,12 +14,18 @@ import { receiveBounce } from '@blush/shared-ui/contracts';
 const MINUTE = 60_000;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
+/** Below the ports that the system gives to connections and to servers without a port: another process would take one of those. */
 async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return String(port);
+  }
 }
 
 describe('the stand-in process', () => {
