@@ -37,8 +37,7 @@ export function describeBucket(
     beforeAll(async () => {
       template = new Workspace();
       released = server().newPlace();
-      const empty = new BucketReleaseStore(new Bucket(released), template.keys(), { now: () => clock.now });
-      await template.releaseTo(empty, await template.shell());
+      await template.releaseTo(open(new Bucket(released), template), await template.shell());
     });
     afterAll(() => template.remove());
     beforeEach(async () => {
@@ -49,8 +48,8 @@ export function describeBucket(
     });
     afterEach(() => workspace.remove());
 
-    const open = (of: Bucket = new Bucket(place)) =>
-      new BucketReleaseStore(of, workspace.keys(), { now: () => clock.now });
+    const open = (of = new Bucket(place), by = workspace) =>
+      new BucketReleaseStore(of, by.keys(), { now: () => clock.now });
     const student = (content: string) => workspace.remote('mfe-student', { content, roles: ['student'] });
     const release = async (content: string, of = store) =>
       (await workspace.releaseTo(of, await student(content)))[0]?.to ?? '';
@@ -84,9 +83,9 @@ export function describeBucket(
           },
         }),
       );
-      const released = workspace.releaseTo(refused, first);
-      await expect(released).rejects.toThrow(ChangeConflict);
-      await expect(released).rejects.toThrow(
+      const refusal = workspace.releaseTo(refused, first);
+      await expect(refusal).rejects.toThrow(ChangeConflict);
+      await expect(refusal).rejects.toThrow(
         /nothing has changed.*release of mfe-student .* by team@example\.com/,
       );
       expect((await store.live()).remotes.map(({ name }) => name)).toEqual(['mfe-student']);
@@ -110,10 +109,8 @@ export function describeBucket(
 
     it('completes a release although pages were rendered again meanwhile, and keeps the newer pages', async () => {
       const live = await store.live();
-      const released = open(
-        new StoppingBucket(place, { beforePointer: () => refreshed(live, 'newer-pages') }),
-      );
-      const version = await release('1', released);
+      const writer = new StoppingBucket(place, { beforePointer: () => refreshed(live, 'newer-pages') });
+      const version = await release('1', open(writer));
       expect(await versionOf('mfe-student')).toBe(version);
       expect((await store.live()).pages).toBe('newer-pages');
     });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Sufficient, because a notification quotes only the headers of the returned mail, or a part of it. */
+/** Sufficient for a notification that quotes the headers of the returned mail, or a part of it; one with the whole mail is refused. */
 export const BOUNCE_MAX_BYTES = 256 * 1024;
 /** Media type of a mail as it is sent (RFC 5322). */
 export const MAIL_TYPE = 'message/rfc822';
