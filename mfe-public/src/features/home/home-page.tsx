@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Achievements } from './achievements/achievements';
 import { Banner } from './banner/banner';
 import { BestPrice } from './best-price/best-price';
@@ -15,24 +16,35 @@ import { Splash } from './splash/splash';
 import { Testimonials } from './testimonials/testimonials';
 import { WhatWeDo } from './what-we-do/what-we-do';
 
+/** Hydrates in pieces: an input waits for its own piece only. */
 export function HomePage() {
   return (
     <div className={styles.page}>
       <HomeHead />
       <Splash />
-      <Hero />
-      <WhatWeDo />
-      <RateUs />
-      <Achievements />
-      <Promo />
-      <Countdown />
-      <Gallery />
-      <Banner />
-      <PopularClasses />
-      <PopularInstructors />
-      <BestPrice />
-      <BlogTeasers />
-      <Testimonials />
+      <Suspense>
+        <Hero />
+        <WhatWeDo />
+        <RateUs />
+        <Achievements />
+      </Suspense>
+      <Suspense>
+        <Promo />
+        <Countdown />
+        <Gallery />
+        <Banner />
+      </Suspense>
+      <Suspense>
+        <PopularClasses />
+      </Suspense>
+      <Suspense>
+        <PopularInstructors />
+        <BestPrice />
+      </Suspense>
+      <Suspense>
+        <BlogTeasers />
+        <Testimonials />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { MAIN_ID } from '../../base/layout-ids';
 import { Footer } from './footer';
 import { SiteNavigation } from './site-navigation';
@@ -6,15 +6,18 @@ import { SitePage } from './site-page';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 
+/** Page and footer hydrate by themselves: an input waits for its own part only. */
 export function SiteLayout({ page = <SitePage /> }: { page?: ReactNode }) {
   return (
     <div className={styles.layout}>
       <TopBar />
       <SiteNavigation />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {page}
+        <Suspense>{page}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }
