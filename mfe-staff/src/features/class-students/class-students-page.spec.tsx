@@ -94,6 +94,7 @@ describe('the students of a class', () => {
     const { user } = visit(apiWith([erased]));
     const row = within(await screen.findByRole('row', { name: /Erased person/ }));
     expect(row.queryByRole('link')).not.toBeInTheDocument();
+    expect(row.getByRole('cell', { name: '–' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await textOf(files[0]?.content)).toContain('Erased person,,2026-03-01T09:00:00.000Z');

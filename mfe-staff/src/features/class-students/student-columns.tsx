@@ -10,7 +10,9 @@ export const studentColumns: DataColumns<ClassStudent> = [
     key: 'email',
     card: 'wide',
     render: (_, { email }) =>
-      email !== '' && (
+      email === '' ? (
+        '–'
+      ) : (
         <a className={styles.words} href={`mailto:${email}`}>
           {email}
         </a>
