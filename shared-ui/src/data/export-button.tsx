@@ -16,9 +16,8 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
   const save = async () => {
     setBusy(true);
     try {
-      const today = new Date().toISOString().slice(0, 10);
       const text = await csvOf(columns, typeof rows === 'function' ? await rows() : rows);
-      saveFile(`blush-camp-${name}-${today}.csv`, 'text/csv', text);
+      saveFile(`blush-camp-${name}-${localDay(new Date())}.csv`, 'text/csv', text);
     } catch {
       toast.warning('The file could not be made. Please try again.', { duration: 4000 });
     } finally {
@@ -36,4 +35,10 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
       Export CSV
     </Button>
   );
+}
+
+/** In the time zone of the reader, as the dates on the page. */
+function localDay(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

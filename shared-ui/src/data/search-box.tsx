@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
+import { SEARCH_MAX_LENGTH } from '../contracts';
 import { VisuallyHidden } from '../components/visually-hidden';
 import styles from './data-table.module.css';
 
@@ -22,6 +23,7 @@ export function SearchBox({ label, value, onChange, onLeave }: SearchBoxProps) {
         type="search"
         placeholder="Search"
         allowClear
+        maxLength={SEARCH_MAX_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...(onLeave && { onBlur: onLeave })}

@@ -34,7 +34,11 @@ export async function createPortal(sources: PortalSources): Promise<{ portal: Po
   // Session and router need each other: these functions use the router only after it is created.
   const session = createPortalSession({
     config,
-    navigate: (path) => router.navigate(path),
+    // After React has rendered the change of the session: see follow-session.ts.
+    navigate: async (path) => {
+      await Promise.resolve();
+      await router.navigate(path);
+    },
     currentPath: () => {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;

@@ -1,16 +1,27 @@
 import { isAccountPage, returnPath } from '@blush/shared-ui/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath, NavigationType, type DataRouter } from 'react-router-dom';
-import type { PortalSession } from '../base/portal-session';
+import type { PortalSession, PortalSessionState } from '../base/portal-session';
 
 function isBoundForDashboard({ state }: DataRouter): boolean {
   const { pathname } = state.navigation.location ?? state.location;
   return pathname.startsWith('/dashboard');
 }
 
+const hasRecovered = (state: PortalSessionState, before: PortalSessionState) =>
+  before.outage !== null && state.status === 'signed-in';
+
+/** Whether a page of the dashboard could not be opened, and no navigation, such as after "Try again", opens it already. */
+function isShowingError(router: DataRouter): boolean {
+  return (
+    router.state.errors !== null && router.state.navigation.state === 'idle' && isBoundForDashboard(router)
+  );
+}
+
 /**
  * Data fetched for one user is never shown to the next.
- * Called after hydration, because a change during it would not match the prerendered HTML.
+ * Called after the root is hydrated, because an earlier change would not match the prerendered HTML. React hydrates the boundaries
+ * below the root before it applies a change to them.
  */
 export function followSession(session: PortalSession, queryClient: QueryClient, router: DataRouter): void {
   const leaveAccountPage = accountPageRedirect(session, router);
@@ -24,9 +35,11 @@ export function followSession(session: PortalSession, queryClient: QueryClient, 
       else if (before.resuming && !state.resuming) void queryClient.invalidateQueries();
     }
     const signedOut = state.status === 'anonymous' && before.status !== 'anonymous';
-    if (signedOut && router.state.initialized && isBoundForDashboard(router)) {
-      void router.navigate('/', { replace: true });
-    }
+    // After React has rendered without the user: a form with unsaved changes would block the navigation.
+    if (signedOut && router.state.initialized && isBoundForDashboard(router))
+      queueMicrotask(() => void router.navigate('/', { replace: true }));
+    if (hasRecovered(state, before) && isShowingError(router))
+      void router.navigate(createPath(router.state.location), { replace: true });
     leaveAccountPage();
   });
   leaveAccountPage();

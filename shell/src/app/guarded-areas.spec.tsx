@@ -130,6 +130,15 @@ describe('the dashboard without a session', () => {
     await heading('User Home');
   });
 
+  it('opens the page after an outage that has ended by itself', async () => {
+    const outage = { error: new Error('offline'), retrying: false, retry: jest.fn() };
+    const session = aSession({ ...stillLoading, outage });
+    openPortal({ at: '/dashboard/myselected', session, load: () => Promise.resolve(student) });
+    await heading(unavailable);
+    act(() => session.store.setState(asRole('student', [studentRemote])));
+    await heading('My Selected Class');
+  });
+
   it('shows an outage at the address of an area, and retries only when the user tries again', async () => {
     const session = aSession(stillLoading);
     const retry = jest.fn();

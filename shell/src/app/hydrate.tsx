@@ -11,7 +11,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 /**
  * Hydrates in slices of a few milliseconds, so that the page stays responsive on slow processors.
- * A click makes React finish at once; earlier clicks were recorded by the page and are replayed.
+ * A click makes React finish the boundary around it at once; earlier clicks were recorded by the page and are replayed.
+ * Resolves when the root is hydrated; Suspense boundaries follow.
  */
 export function hydrate(element: HTMLElement, app: ReactNode): Promise<void> {
   return new Promise((resolve) => {

@@ -1,15 +1,23 @@
 import { useLocation } from '@blush/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Escape moves the focus to the button: the link that had it is hidden. */
+/** The focus moves to the button if the link that has it is hidden: by Escape, or because it leads to the current page. */
 export function useFoldingMenu() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // Open at one location only, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   // Back to that location must not open it again.
   if (!open && openAt !== undefined) setOpenAt(undefined);
   const bar = useRef<HTMLDivElement>(null);
+  const focusButton = () => bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+
+  const shown = useRef({ open, pathname });
+  useLayoutEffect(() => {
+    const { open: wasOpen, pathname: last } = shown.current;
+    shown.current = { open, pathname };
+    if (wasOpen && !open && last === pathname && bar.current?.contains(document.activeElement)) focusButton();
+  }, [open, pathname]);
 
   useEffect(() => {
     if (!open) return;
@@ -19,7 +27,7 @@ export function useFoldingMenu() {
     const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
       setOpenAt(undefined);
-      bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      focusButton();
     };
     document.addEventListener('pointerdown', closeWhenOutside);
     document.addEventListener('focusin', closeWhenOutside);

@@ -84,6 +84,24 @@ describe('step-up: the renewal of an old sign-in, in the embedded mode', () => {
     expect(stage.fakeApi.callsOf(endSession)).toMatchObject([{ authorization: `Bearer ${stage.token}` }]);
   });
 
+  it.each([
+    ['signs the user out', undefined],
+    ['signs another user in', aToken({ sub: 'auth0|bea' })],
+  ])('is cancelled when another tab %s, whose state stays', async (_what, newValue) => {
+    const stage = await refunding();
+    if (newValue === undefined) localStorage.removeItem('access-token');
+    else localStorage.setItem('access-token', newValue);
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'access-token',
+        newValue: newValue ?? null,
+        storageArea: localStorage,
+      }),
+    );
+    await expect(stage.outcome).resolves.toMatchObject({ code: 'recent-sign-in-required' });
+    expect(storedToken()).toBe(newValue ?? null);
+  });
+
   it('succeeds when the replaced session cannot be ended', async () => {
     const stage = await refunding();
     stage.fakeApi.isUnreachableFor(endSession);

@@ -28,22 +28,31 @@ export function confirmSignIn(tools: ConfirmTools): Promise<boolean> {
 async function ask(tools: ConfirmTools): Promise<boolean> {
   const { user } = tools.life.store.getState();
   if (user === null) return false;
+  let unsubscribe = () => {};
   const way = signInWayOf(user, tools.parts.options.config.auth0);
   const cancelling = new AbortController();
-  return askInRoot((answer) => (
-    <ConfirmSignInDialog
-      way={way}
-      email={user.email}
-      confirm={async (password) => {
-        const token = await signInAgain(way, tools, user, password, cancelling.signal);
-        answer(await keep(token, user, tools));
-      }}
-      onCancel={() => {
-        cancelling.abort();
-        answer(false);
-      }}
-    />
-  ));
+  const asked = askInRoot<boolean>((answer) => {
+    const cancel = () => {
+      cancelling.abort();
+      answer(false);
+    };
+    // Another tab may sign the user out, or sign another one in.
+    unsubscribe = tools.life.store.subscribe((state) => {
+      if (state.user?.uid !== user.uid) cancel();
+    });
+    return (
+      <ConfirmSignInDialog
+        way={way}
+        email={user.email}
+        confirm={async (password) => {
+          const token = await signInAgain(way, tools, user, password, cancelling.signal);
+          answer(await keep(token, user, tools));
+        }}
+        onCancel={cancel}
+      />
+    );
+  });
+  return asked.finally(() => unsubscribe());
 }
 
 /** A token of another account ends the session: the provider's client would renew the session with that account. */

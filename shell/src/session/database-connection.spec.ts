@@ -35,6 +35,7 @@ describe('a call to the tenant', () => {
         connection: DATABASE_CONNECTION,
         email: credentials.email,
       }),
+      signal: expect.any(AbortSignal) as AbortSignal,
     });
   });
 
@@ -52,6 +53,16 @@ describe('a call to the tenant', () => {
       credential_type: 'http://auth0.com/oauth/grant-type/password-realm',
     });
   });
+});
+
+it('a tenant that does not answer in time is unreachable, not one that refuses the origin', async () => {
+  const cause = new DOMException('The operation timed out.', 'TimeoutError');
+  fetchMock.mockRejectedValueOnce(cause);
+  await expect(requestLoginTicket(config, credentials)).rejects.toMatchObject({
+    code: 'provider-unreachable',
+    cause,
+  });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 describe('a refusal of the tenant', () => {
@@ -112,7 +123,7 @@ describe('CrossOriginRefused is thrown', () => {
     const failed = requestLoginTicket(config, credentials);
     await expect(failed).rejects.toMatchObject({ ...crossOrigin, cause });
     await expect(failed).rejects.toBeInstanceOf(CrossOriginRefused);
-    expect(fetchMock).toHaveBeenLastCalledWith(`${TENANT}/.well-known/openid-configuration`);
+    expect(fetchMock.mock.lastCall?.[0]).toBe(`${TENANT}/.well-known/openid-configuration`);
   });
 });
 

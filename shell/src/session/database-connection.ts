@@ -25,6 +25,9 @@ const refusals: Readonly<Record<string, { code: SessionErrorCode; message: strin
   invalid_password: { code: 'weak-password', message: 'This password is too easy to guess.' },
 };
 
+/** Milliseconds. */
+const LIMIT_MS = 15_000;
+
 export class CrossOriginRefused extends Error {
   override readonly name = 'CrossOriginRefused';
 }
@@ -85,9 +88,10 @@ async function post(
       credentials,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ client_id: config.clientId, ...body }),
+      signal: AbortSignal.timeout(LIMIT_MS),
     });
   } catch (cause) {
-    throw await networkErrorOf(config, cause);
+    throw isTimeout(cause) ? unreachable(cause) : await networkErrorOf(config, cause);
   }
   const answer = await readObject(response);
   if (!response.ok) throw refusalOf(answer);
@@ -96,15 +100,23 @@ async function post(
 
 /** Browsers hide why a request failed; if the provider answers another request, it refused this origin. */
 async function networkErrorOf(config: Auth0Config, cause: unknown): Promise<Error> {
-  const isReachable = await fetch(`${providerOrigin(config)}/.well-known/openid-configuration`).then(
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const isReachable = await fetch(`${providerOrigin(config)}/.well-known/openid-configuration`, {
+    signal,
+  }).then(
     (response) => response.ok,
     () => false,
   );
   return isReachable
     ? new CrossOriginRefused('The provider refused a call from this origin.', { cause })
-    : new SessionError('provider-unreachable', 'Signing in is not possible right now. Please try again.', {
-        cause,
-      });
+    : unreachable(cause);
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+function unreachable(cause: unknown): SessionError {
+  const message = 'Signing in is not possible right now. Please try again.';
+  return new SessionError('provider-unreachable', message, { cause });
 }
 
 function refusalOf(answer: Record<string, unknown>): Error {

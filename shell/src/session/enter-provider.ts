@@ -1,4 +1,4 @@
-import type { SignInInput, SignUpInput } from '@blush/shared-ui/session';
+import { SessionError, type SignInInput, type SignUpInput } from '@blush/shared-ui/session';
 import {
   createAccount,
   CrossOriginRefused,
@@ -11,9 +11,17 @@ export { bootstrapSession } from './bootstrap-session';
 export { mailPasswordReset } from './database-connection';
 export { endSessions } from './end-sessions';
 
+/** @throws SessionError; once the account exists, one that asks for a log-in, because another sign-up would be refused */
 export async function signUp(parts: SessionParts, input: SignUpInput): Promise<void> {
   await createAccount(parts.options.config.auth0, input);
-  await enterProvider(parts, input);
+  try {
+    await enterProvider(parts, input);
+  } catch (cause) {
+    const code = cause instanceof SessionError ? cause.code : 'provider-unreachable';
+    throw new SessionError(code, 'Your account was created, but signing in failed. Please log in.', {
+      cause,
+    });
+  }
 }
 
 /** May leave the page so that the browser gets a session cookie. */

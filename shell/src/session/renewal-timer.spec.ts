@@ -20,6 +20,14 @@ describe('the renewal of a token', () => {
     expect(onDue).toHaveBeenCalledTimes(1);
   });
 
+  it('has pauses with a clock that is ahead, which shows new tokens as expired', () => {
+    timer.schedule(claims(-5));
+    jest.advanceTimersByTime(29_999);
+    expect(onDue).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
+  });
+
   it('is scheduled for the last token only', () => {
     timer.schedule(claims(600));
     timer.schedule(claims(1200));

@@ -1,5 +1,8 @@
 import { renewalDueIn, type AccessClaims } from './access-claims';
 
+/** Milliseconds; a clock that is ahead shows each new token as expired. An expired token is renewed when the API refuses it, too. */
+const LEAST_MS = 30_000;
+
 export class RenewalTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -7,7 +10,7 @@ export class RenewalTimer {
 
   schedule(claims: AccessClaims | undefined): void {
     this.stop();
-    if (claims !== undefined) this.#timer = setTimeout(this.onDue, renewalDueIn(claims));
+    if (claims !== undefined) this.#timer = setTimeout(this.onDue, Math.max(LEAST_MS, renewalDueIn(claims)));
   }
 
   stop(): void {

@@ -1,11 +1,12 @@
 import { getSession, type Session } from '@blush/shared-ui/contracts';
+import { returnPath } from '@blush/shared-ui/session';
 import { aUser } from '@blush/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { aToken } from './test/fake-tenant';
 import { stageSession } from './test/start-session';
 
-async function signedIn() {
-  const stage = stageSession({ token: aToken({ sub: 'auth0|nora' }) });
+async function signedIn(at = '/') {
+  const stage = stageSession({ token: aToken({ sub: 'auth0|nora' }), at });
   await stage.session.resume();
   await waitFor(() => expect(stage.status()).toBe('signed-in'));
   return { ...stage, state: () => stage.session.store.getState() };
@@ -66,11 +67,13 @@ describe('a page that the browser restores from its back/forward cache', () => {
     expect(state()).toMatchObject({ status: 'anonymous', user: null, role: null });
   });
 
-  it('is signed out when the API refuses the session, for example of a suspended account', async () => {
-    const { fakeApi, state } = await signedIn();
+  it('is signed out when the API refuses the session, for example of a suspended account, and the login opens on a dashboard page', async () => {
+    const { fakeApi, state, visited } = await signedIn('/dashboard/myenroll');
     fakeApi.refuses(getSession, 'forbidden');
     comeBack();
     await waitFor(() => expect(state()).toMatchObject({ status: 'anonymous', user: null, role: null }));
     expect(localStorage.getItem('access-token')).toBeNull();
+    expect(visited).toEqual(['/login']);
+    expect(returnPath.take()).toBe('/dashboard/myenroll');
   });
 });

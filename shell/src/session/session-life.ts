@@ -5,7 +5,7 @@ import { returnPath, SessionError, type SessionUser } from '@blush/shared-ui/ses
 import { createStore } from 'zustand/vanilla';
 import type { PortalSessionState } from '../base/portal-session';
 import { isProviderRefusal } from './is-provider-refusal';
-import { renewalDueIn } from './access-claims';
+import { readClaims, renewalDueIn } from './access-claims';
 import { isRefusal } from './identity-client';
 import { RenewalTimer } from './renewal-timer';
 import type { SessionParts } from './session-parts';
@@ -77,10 +77,11 @@ export class SessionLife {
     }
   }
 
-  /** Stores a newer token of the same user. `undefined` after a sign-out, which may have happened in another tab. */
+  /** Stores a newer token of the user. `undefined` if the user is signed out or another one meanwhile, maybe in another tab. */
   replaceToken(token: string): string | undefined {
     const { options, tokens } = this.parts;
-    if (tokens.token === undefined) return undefined;
+    if (tokens.token === undefined || readClaims(token)?.user.uid !== tokens.claims?.user.uid)
+      return undefined;
     tokens.store(token);
     this.#renewal.schedule(tokens.claims);
     void syncToken(options.config.tokenSyncUrl, token);
@@ -91,7 +92,8 @@ export class SessionLife {
   endSession(): void {
     const { options, openIdentity, tokens } = this.parts;
     if (tokens.token === undefined) return;
-    const stayOnPage = this.#restoring;
+    const isShown = this.store.getState().user !== null && options.currentPath().startsWith('/dashboard');
+    const stayOnPage = this.#restoring && !isShown;
     // Read first: becoming anonymous may navigate.
     if (!stayOnPage) returnPath.remember(options.currentPath());
     this.becomeAnonymous();
@@ -99,7 +101,7 @@ export class SessionLife {
     openIdentity()
       .then((identity) => identity.forget())
       .catch((error: unknown) => console.error('The sign-in could not be forgotten.', error));
-    // While a session is restored, a public page stays; the dashboard's guard asks for a sign-in.
+    // While a session is restored, a public page stays; the dashboard's guard asks for a sign-in, unless the page was shown already.
     if (!stayOnPage) void options.navigate('/login');
   }
 

@@ -48,6 +48,16 @@ describe('signing up', () => {
     expect(storedToast()).toContain('User created successfully!');
   });
 
+  it('says that the account was created when signing in fails after it', async () => {
+    const { session, tenant, status } = await visitor();
+    tenant.answers('/co/authenticate', [403, { error: 'too_many_attempts' }]);
+    await expect(session.actions.signUp(nora)).rejects.toMatchObject({
+      code: 'too-many-attempts',
+      message: 'Your account was created, but signing in failed. Please log in.',
+    });
+    expect(status()).toBe('anonymous');
+  });
+
   it.each([
     ['user_exists', 'email-taken'],
     ['invalid_signup', 'email-taken'],

@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { SessionContext } from '../../session/session-context';
+import type { SessionValue } from '../../session/types';
 import { dialog } from './dialog';
 import { DialogHost } from './dialog-host';
 import { dialogStore, type DialogOptions } from './dialog-store';
@@ -16,6 +18,38 @@ async function open(options: Partial<DialogOptions> = {}) {
   );
   return { ...opened, user: userEvent.setup() };
 }
+
+describe('a question to a user', () => {
+  const hostOf = (uid: string | undefined) => {
+    const user = uid === undefined ? null : { uid };
+    return (
+      <SessionContext value={{ user } as SessionValue}>
+        <DialogHost />
+      </SessionContext>
+    );
+  };
+
+  it.each([undefined, 'auth0|bea'])(
+    'is cancelled when the user becomes %s, and a mere notice stays',
+    async (next) => {
+      cleanup();
+      const { rerender } = render(hostOf('auth0|ada'));
+      const { answer } = await open({ input: { kind: 'text', label: 'Your address' } });
+      void act(() => void dialog.alert({ title: 'Your account is deleted' }));
+      rerender(hostOf(next));
+      await expect(answer).resolves.toEqual({ outcome: 'cancelled' });
+      expect(await screen.findByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
+    },
+  );
+
+  it('stays when a visitor signs in', async () => {
+    cleanup();
+    const { rerender } = render(hostOf(undefined));
+    await open();
+    rerender(hostOf('auth0|ada'));
+    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  });
+});
 
 describe('a dialog', () => {
   it('DIA-02 has OK, No and Cancel by default, and is centred', async () => {

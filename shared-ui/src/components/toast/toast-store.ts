@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { dialogStore } from '../dialog/dialog-store';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type ToastPosition = 'top' | 'top-end';
@@ -23,7 +24,16 @@ export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toa
 
 let lastId = 0;
 
+/** Waits until no dialog is open: a dialog covers the page and makes it inert, so a toast would be neither seen nor announced. */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
+  if (isDialogOpen()) {
+    const unsubscribe = dialogStore.subscribe(() => {
+      if (isDialogOpen()) return;
+      unsubscribe();
+      showToast(kind, text, options);
+    });
+    return;
+  }
   const { duration = TOAST_DURATION_MS, position = 'top' } = options;
   lastId += 1;
   const id = lastId;
@@ -32,3 +42,5 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
     toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
   }, duration);
 }
+
+const isDialogOpen = () => dialogStore.getState().queue.length > 0;

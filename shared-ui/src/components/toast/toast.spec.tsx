@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { dialogStore, openDialog } from '../dialog/dialog-store';
 import { toast } from './toast';
 import { toastStore } from './toast-store';
 import { Toaster } from './toaster';
@@ -34,6 +35,18 @@ describe('a toast', () => {
   it('is announced as an alert for an error', () => {
     act(() => toast.error('The card was declined'));
     expect(screen.getByRole('alert')).toHaveTextContent('The card was declined');
+  });
+
+  it('waits until no dialog is open, which would cover it', async () => {
+    const answer = openDialog({ title: 'Sure?' });
+    act(() => toast.error('The first change was refused'));
+    after(5000);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    act(() => dialogStore.getState().queue[0]?.answer({ outcome: 'cancelled' }));
+    await act(() => answer);
+    expect(screen.getByRole('alert')).toHaveTextContent('The first change was refused');
+    after(1500);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('leaves other toasts alone when its time is over', () => {

@@ -16,7 +16,8 @@ export function Toaster() {
 
 function ToastRegion({ role, toasts }: { role: 'alert' | 'status'; toasts: readonly Toast[] }) {
   return (
-    <div role={role} className={styles.region}>
+    // Announces a new toast without those that are still there.
+    <div role={role} aria-atomic="false" className={styles.region}>
       {toasts.map(({ id, kind, text, position }) => (
         <div
           key={id}

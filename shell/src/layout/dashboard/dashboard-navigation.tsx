@@ -54,7 +54,7 @@ function Entries({ entries, badges }: { entries: readonly DashboardEntry[]; badg
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <Entry key={entry.label} entry={entry} badge={badges.get(entry.path)} />
+        <Entry key={entry.path} entry={entry} badge={badges.get(entry.path)} />
       ))}
     </ul>
   );

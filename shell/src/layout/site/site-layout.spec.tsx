@@ -199,6 +199,16 @@ describe('the public site', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('closes its menu by a link to the current page, with the focus back on the button', async () => {
+    const { user } = openPortal({ at: '/' });
+    await navigation();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
   it('closes its menu by Escape, with the focus back on the button, and when the focus leaves the menu', async () => {
     const { user } = openPortal({ at: '/' });
     await navigation();

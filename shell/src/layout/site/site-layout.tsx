@@ -6,7 +6,7 @@ import { SitePage } from './site-page';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 
-/** Page and footer hydrate by themselves: an input waits for its own part only. */
+/** React hydrates first the Suspense boundary that a click or key reaches, without waiting for the other. */
 export function SiteLayout({ page = <SitePage /> }: { page?: ReactNode }) {
   return (
     <div className={styles.layout}>
