@@ -6,7 +6,7 @@ import { failureMessage } from './common/failure-message.js';
 
 interface Command {
   readonly parameters: readonly string[];
-  readonly run: (parameter: string) => Promise<CommandResult>;
+  readonly run: (parameter: string, print: (line: string) => void) => Promise<CommandResult>;
 }
 
 /**
@@ -30,8 +30,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   settle: {
     parameters: ['<time>'],
-    run: async (time) =>
-      (await import('./backup/settle-payments.js')).settlePayments(loadConfig(process.env), time),
+    run: async (time, print) =>
+      (await import('./backup/settle-payments.js')).settlePayments(loadConfig(process.env), time, print),
   },
 };
 
@@ -42,7 +42,8 @@ async function main([name = '', ...given]: readonly string[]): Promise<number> {
     process.stderr.write(`Usage: ${usages.join(' | ')}\n`);
     return 2;
   }
-  const { done, sentence } = await command.run(given[0] ?? '');
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const { done, sentence } = await command.run(given[0] ?? '', print);
   (done ? process.stdout : process.stderr).write(`${sentence}\n`);
   return done ? 0 : 1;
 }

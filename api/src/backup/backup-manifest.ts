@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import { listFiles, readIfPresent, unlessMissing, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
+import { collectionFile } from './collection-files.js';
 
 const MANIFEST = 'backup.json';
 
@@ -34,6 +35,10 @@ export async function writeManifest(
 /** @throws Failure when the manifest is missing or invalid, or a file is missing or has another size or hash than saved */
 export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
+  for (const name of Object.keys(manifest.documents)) {
+    const path = collectionFile(name);
+    if (!Object.hasOwn(manifest.files, path)) throw damaged(`${path} is missing`);
+  }
   for (const [path, saved] of Object.entries(manifest.files)) {
     const found = await unlessMissing(fingerprint(join(folder, path)));
     if (!found) throw damaged(`${path} is missing`);

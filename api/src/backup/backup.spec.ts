@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '@blush/server-kit/testing';
@@ -10,6 +21,7 @@ import { leasesOf, takeLease } from '../common/lease.js';
 import { MigrationRecords } from '../migrations/migration-records.js';
 import { migrationSteps } from '../migrations/migration-steps.js';
 import { runMigrations } from '../migrations/run-migrations.js';
+import { readVerifiedManifest } from './backup-manifest.js';
 import { copyPlaces, type Places } from './places.js';
 import { restoreBackup } from './restore-backup.js';
 import { type Backup, saveBackup } from './save-backup.js';
@@ -192,7 +204,18 @@ describe('a backup', () => {
     await expect(saveBackup({ client: await migrated(), folder, places: new Map(), report })).rejects.toThrow(
       'no space left',
     );
-    expect([folder, `${folder}.unfinished`].filter((path) => existsSync(path))).toEqual([]);
+    expect(await readdir(dirname(folder))).toEqual([]);
+  });
+
+  it('of the same name as one that is being made does not damage it', async () => {
+    const client = await migrated();
+    await client.db().collection('users').insertOne({ iss: 'a', sub: 'twice' });
+    const folder = join(temporaryFolder(), 'backup');
+    const saving = () => saveBackup({ client, folder, places: new Map(), report: quiet });
+    const outcomes = await Promise.allSettled([saving(), saving()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(readVerifiedManifest(folder)).resolves.toMatchObject({ format: 1 });
+    expect(await readdir(dirname(folder))).toEqual(['backup']);
   });
 
   it('does not replace another one, and is not made while a migration is under way', async () => {
@@ -249,6 +272,11 @@ describe('a restore refuses', () => {
       'a missing file',
       (copy) => rm(join(copy, 'places/pictures/a.webp')),
       /damaged: places\/pictures\/a\.webp is missing/,
+    ],
+    [
+      'a manifest that lacks the file of a collection',
+      (copy) => edit(join(copy, 'backup.json'), '"database/users.bson.gz"', '"database/other.bson.gz"'),
+      /damaged: database\/users\.bson\.gz is missing/,
     ],
     [
       'a cut manifest',

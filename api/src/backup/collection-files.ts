@@ -13,6 +13,9 @@ const EMPTY_DOCUMENT = 5;
 /** Keeps the types of BSON: a whole number stored as a double stays a double. */
 const exactTypes = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
+/** Path in the backup. */
+export const collectionFile = (name: string): string => `database/${name}.bson.gz`;
+
 /** Writes documents as `mongodump --gzip` does: BSON, one after the other. Returns their number. */
 export async function writeDocuments(documents: AsyncIterable<Uint8Array>, file: string): Promise<number> {
   let count = 0;

@@ -5,7 +5,7 @@ import { migrationSteps } from '../migrations/migration-steps.js';
 import { runMigrations } from '../migrations/run-migrations.js';
 import { pauseReceiptNumbers } from '../payments/restored-receipts.service.js';
 import { type BackupManifest, readVerifiedManifest } from './backup-manifest.js';
-import { insertDocuments } from './collection-files.js';
+import { collectionFile, insertDocuments } from './collection-files.js';
 import { assertPlacesEmpty, restorePlaces } from './places.js';
 import type { Backup } from './save-backup.js';
 
@@ -55,7 +55,7 @@ async function restoreDatabase(
   await runMigrations(database, { steps: migrationSteps.slice(0, databaseVersion) });
   await pauseReceiptNumbers(database);
   for (const [name, expected] of Object.entries(documents)) {
-    const file = join(folder, 'database', `${name}.bson.gz`);
+    const file = join(folder, collectionFile(name));
     // Counts inserts, not the collection's documents: a TTL index may already have deleted some.
     const inserted = await insertDocuments(file, database.collection(name));
     if (inserted !== expected)

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Failure } from '@blush/server-kit/failure';
 import mongoose, { type mongo } from 'mongoose';
 import { assertSupportedVersion } from '../migrations/assert-supported-version.js';
 import { MigrationRecords, versionOf } from '../migrations/migration-records.js';
 import { titleOf } from '../migrations/migration-step.js';
 import { writeManifest } from './backup-manifest.js';
-import { writeDocuments } from './collection-files.js';
+import { collectionFile, writeDocuments } from './collection-files.js';
 import { copyPlaces, type Places, type Report } from './places.js';
 
 /** Not saved: the migration writes `migrations`, and running processes write `leases`. */
@@ -29,11 +29,12 @@ export interface Backup {
 export async function saveBackup(backup: Backup): Promise<void> {
   const { folder } = backup;
   if (existsSync(folder)) throw new Failure(`${folder} already exists. Name a new folder for the backup.`);
-  // Renamed at the end, so that an interrupted backup is never taken for a complete one.
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  // Renamed at the end, so that an interrupted backup is never taken for a complete one. A folder of this run alone: two backups
+  // may begin at once. The rename of the later one fails.
+  const unfinished = await mkdtemp(`${folder}.unfinished-`);
   try {
-    await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+    await mkdir(join(unfinished, 'database'), { mode: 0o700 });
     await save({ ...backup, folder: unfinished });
     await rename(unfinished, folder);
   } catch (error) {
@@ -47,7 +48,7 @@ async function save({ client, folder, places, report }: Backup): Promise<void> {
   await assertSupportedVersion(database);
   const databaseVersion = await settledVersion(database);
   const { localTime } = await database.command({ hello: 1 });
-  const documents = await saveCollections(client, join(folder, 'database'), report);
+  const documents = await saveCollections(client, folder, report);
   await copyPlaces(places, folder, report);
   await writeManifest(folder, { at: (localTime as Date).toISOString(), databaseVersion, documents });
 }
@@ -80,7 +81,7 @@ async function saveCollections(
     for (const name of names.toSorted()) {
       const found = database.collection(name).find({}, { session, raw: true, batchSize: 1_000 });
       const bytes = found as unknown as AsyncIterable<Uint8Array>;
-      const count = await writeDocuments(bytes, join(folder, `${name}.bson.gz`));
+      const count = await writeDocuments(bytes, join(folder, collectionFile(name)));
       documents[name] = count;
       await report(`Saved ${name}: ${count}.`);
     }

@@ -16,8 +16,13 @@ const moment = z.iso.datetime({ offset: true });
 /**
  * Settles all payments that were made or changed since `time`, the moment of the restored data, and ends all sessions. Needs no
  * running API. Throws when database or payment provider cannot be reached.
+ * @param print gets a line at once for what a repeated run would not find any more
  */
-export async function settlePayments(config: ApiConfig, time: string): Promise<CommandResult> {
+export async function settlePayments(
+  config: ApiConfig,
+  time: string,
+  print: (line: string) => void,
+): Promise<CommandResult> {
   if (!moment.safeParse(time).success)
     return { done: false, sentence: `${time} is not a time in the form 2026-11-25T12:00:00.000Z.` };
   // Otherwise, the pause of receipt numbers would end without skipping any.
@@ -28,17 +33,16 @@ export async function settlePayments(config: ApiConfig, time: string): Promise<C
   const modules = [DatabaseModule, PaymentsModule, UserRecordsModule];
   return withServices(quiet, modules, async (services) => {
     await services.get(RestoredSessions).endAll();
-    const { known, lost, failed, skippedNumbers } = await services
-      .get(RestoredPayments)
-      .settleSince(new Date(time));
+    const { known, lost, failed } = await services.get(RestoredPayments).settleSince(new Date(time), {
+      skipped: (range) =>
+        print(`Receipt numbers that may have been used since the backup, skipped: ${range}.`),
+      lost: (id) => print(`Intent without an order, refunded or cancelled: ${id}.`),
+    });
     const counts =
       `Intents whose orders were found and settled: ${known}. ` +
-      `Intents without an order, refunded or cancelled: ${lost.length}.`;
+      `Intents without an order, refunded or cancelled: ${lost}.`;
     const failures = failed.map((failure) => `Not settled, look at it in Stripe's dashboard: ${failure}`);
-    const skipped = skippedNumbers.map(
-      (range) => `Receipt numbers that may have been used since the backup, skipped: ${range}.`,
-    );
-    const sentence = [counts, ...lost, ...failures, ...skipped, SESSIONS_ENDED].join('\n');
+    const sentence = [counts, ...failures, SESSIONS_ENDED].join('\n');
     return { done: failed.length === 0, sentence };
   });
 }

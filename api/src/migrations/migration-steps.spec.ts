@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { startApp, type TestApp, testDatabase } from '../../test/support/index.js';
 import { requireFreshBuild } from '../../test/support/fresh-build.js';
 import { databaseOf } from '../common/database-of.js';
@@ -68,8 +68,10 @@ describe('the steps', () => {
 
 describe('the program of the migration', () => {
   const program = fileURLToPath(new URL('../../dist/migrate.js', import.meta.url));
-  const migrate = (uri: string) =>
-    promisify(execFile)(process.execPath, [program], { env: { NODE_ENV: 'test', MONGODB_URI: uri } });
+  const migrate = (uri: string, ...options: string[]) =>
+    promisify(execFile)(process.execPath, [program, ...options], {
+      env: { NODE_ENV: 'test', MONGODB_URI: uri },
+    });
 
   it('migrates, needs no configuration but that of the database, and prints the version of the database', async () => {
     await requireFreshBuild();
@@ -81,5 +83,13 @@ describe('the program of the migration', () => {
         `The database has version ${supportedVersions.newest}.\n`,
       ].join(''),
     );
+  });
+
+  it('changes nothing with an option that it does not know, such as a misspelt --check', async () => {
+    const uri = testDatabase();
+    await expect(migrate(uri, '--chek')).rejects.toThrow("Unknown option '--chek'");
+    const client = await mongoose.mongo.MongoClient.connect(uri);
+    expect(await client.db().listCollections().toArray()).toEqual([]);
+    await client.close();
   });
 });

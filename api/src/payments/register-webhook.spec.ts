@@ -1,5 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { providerEvents } from '@blush/server-kit/payments';
 import { type Payments, startPayments } from '@blush/stand-ins/payments';
@@ -74,6 +74,16 @@ describe('the command webhook', () => {
     });
     expect(await endpoints()).toHaveLength(1);
     expect(readFileSync(secretFile(), 'utf8')).toBe(before);
+  });
+
+  it('says that the secret of an endpoint is lost if an earlier run was interrupted before it was saved', async () => {
+    const { id } = await byHand({ api_version: Stripe.API_VERSION });
+    mkdirSync(dirname(secretFile()));
+    writeFileSync(secretFile(), '');
+    expect(await register()).toEqual({
+      done: false,
+      sentence: expect.stringContaining(`before it had saved the signing secret of ${id}`) as string,
+    });
   });
 
   it('creates nothing in a folder that it may not write, and names the variable of the folder', async () => {

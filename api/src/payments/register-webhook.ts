@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { providerEvents } from '@blush/server-kit/payments';
 import Stripe from 'stripe';
@@ -25,7 +25,7 @@ export async function registerWebhook({
     const [endpoint, ...others] = data.filter((one) => one.url === url);
     if (others.length > 0)
       return refused(severalSentence(url, [endpoint?.id, ...others.map(({ id }) => id)]));
-    return endpoint ? await update(stripe, endpoint) : await create(stripe, url, secretFile);
+    return endpoint ? await update(stripe, endpoint, secretFile) : await create(stripe, url, secretFile);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) return refused(sentenceOf(error));
     throw error;
@@ -39,6 +39,7 @@ async function create(stripe: Stripe, url: string, secretFile: string): Promise<
       `${secretFile} cannot be made, or an earlier run left it: the signing secret needs a new file. Move the old one away, or ` +
         'name a folder that this command may write by BLUSH_HOME.',
     );
+  let made: string | undefined;
   try {
     const { id, secret = '' } = await stripe.webhookEndpoints.create({
       url,
@@ -46,13 +47,16 @@ async function create(stripe: Stripe, url: string, secretFile: string): Promise<
       api_version: Stripe.API_VERSION,
       description: 'Payments of the portal',
     });
+    made = id;
     writeSync(file, `STRIPE_WEBHOOK_SECRET=${secret}\n`);
     return done(
       `Created ${id} for ${url}. Its signing secret is in ${secretFile}, readable for you alone: move the line to the ` +
         'configuration of the API, then delete the file.',
     );
   } catch (error) {
-    rmSync(secretFile);
+    if (made !== undefined) await stripe.webhookEndpoints.del(made);
+    // Without an answer, Stripe may have made the endpoint: the empty file tells the next run that its secret is lost.
+    if (!(error instanceof Stripe.errors.StripeConnectionError)) rmSync(secretFile);
     throw error;
   } finally {
     closeSync(file);
@@ -69,8 +73,17 @@ function newFile(path: string): number | undefined {
   }
 }
 
-async function update(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): Promise<CommandResult> {
+async function update(
+  stripe: Stripe,
+  endpoint: Stripe.WebhookEndpoint,
+  secretFile: string,
+): Promise<CommandResult> {
   const { id, url, api_version: version, status, enabled_events: events } = endpoint;
+  if (statSync(secretFile, { throwIfNoEntry: false })?.size === 0)
+    return refused(
+      `An earlier run was interrupted before it had saved the signing secret of ${id}. Delete ${id} in the dashboard and ` +
+        `${secretFile}, and run the command again.`,
+    );
   if (version !== Stripe.API_VERSION)
     return refused(
       `${id} delivers events of Stripe's version ${version ?? 'of the account'}, this API reads ${Stripe.API_VERSION}, and Stripe ` +

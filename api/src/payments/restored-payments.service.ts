@@ -21,12 +21,18 @@ const NO_SIGN_IN = 0;
 export interface Settled {
   /** Number of intents whose order the database has; each such order was brought to the state of its intent. */
   readonly known: number;
-  /** Intents whose order was lost: refunded or cancelled. */
-  readonly lost: readonly string[];
+  /** Number of intents whose order was lost: refunded or cancelled. */
+  readonly lost: number;
   /** Intents that could not be settled, with the reasons. */
   readonly failed: readonly string[];
-  /** Ranges of receipt numbers that may have been given since, and are not given again. */
-  readonly skippedNumbers: readonly string[];
+}
+
+/** Receives what a repeated run would not find any more, at once: the run may be interrupted. */
+interface SettleReport {
+  /** Range of receipt numbers that may have been given since, and are not given again. */
+  readonly skipped: (range: string) => void;
+  /** Intent whose order was lost: refunded or cancelled. */
+  readonly lost: (intentId: string) => void;
 }
 
 /** Settles what happened at Stripe after the moment to which the database was restored. */
@@ -45,25 +51,27 @@ export class RestoredPayments {
    * Idempotent. Stripe keeps events for 30 days. An intent that fails does not keep others from being settled.
    * @throws `payments-unavailable`
    */
-  async settleSince(moment: Date): Promise<Settled> {
+  async settleSince(moment: Date, report: SettleReport): Promise<Settled> {
     const intents = await this.changedSince(moment);
     const paid = intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
     // Before anything is settled: settling records payments, which a running process would number.
-    const skippedNumbers = await this.receipts.skipSince(moment, paid);
+    await this.receipts.skipSince(moment, paid, report.skipped);
     let known = 0;
-    const lost: string[] = [];
+    let lost = 0;
     const failed: string[] = [];
     for (const intent of intents) {
       try {
         const outcome = await this.settle(intent);
         if (outcome === 'known') known += 1;
-        if (outcome === 'lost') lost.push(intent.id);
+        if (outcome !== 'lost') continue;
+        lost += 1;
+        report.lost(intent.id);
       } catch (error) {
         failed.push(`${intent.id}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     await this.receipts.resume();
-    return { known, lost, failed, skippedNumbers };
+    return { known, lost, failed };
   }
 
   /** @returns `undefined` if nothing was to be done */

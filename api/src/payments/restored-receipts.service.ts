@@ -36,17 +36,19 @@ export class RestoredReceipts {
    * Skips as many numbers as may have been given since `moment`: one for each payment that waits for a number, and one
    * for each paid intent without a payment in the database. Such an intent's payment may have been of any year since
    * `moment`, so each year skips one for it. Repeated calls with the same moment skip nothing.
-   * @returns the skipped ranges, such as `BC-2026-0143 to BC-2026-0150`
+   * @param report receives each skipped range, such as `BC-2026-0143 to BC-2026-0150`
    */
-  async skipSince(moment: Date, paidIntents: readonly string[]): Promise<string[]> {
+  async skipSince(
+    moment: Date,
+    paidIntents: readonly string[],
+    report: (range: string) => void,
+  ): Promise<void> {
     const transactionId = mongoose.trusted({ $in: paidIntents });
     const unrecorded = paidIntents.length - (await this.payments.countDocuments({ transactionId }));
-    const skipped: string[] = [];
     for (let year = await this.firstYear(moment); year <= this.clock.now().getUTCFullYear(); year += 1) {
       const range = await this.skip(year, unrecorded + (await this.waitingOf(year)), moment);
-      if (range !== undefined) skipped.push(range);
+      if (range !== undefined) report(range);
     }
-    return skipped;
   }
 
   /** Ends the pause that a restore made. */

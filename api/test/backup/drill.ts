@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { saveBackup } from '../../src/backup/save-backup.js';
-import { RestoredPayments, type Settled } from '../../src/payments/restored-payments.service.js';
+import { RestoredPayments } from '../../src/payments/restored-payments.service.js';
 import {
   breaches,
   type Ledger,
@@ -33,7 +33,11 @@ interface Drill {
 interface Restored {
   /** Ledger of the restored database, without the intents whose orders it does not have. */
   readonly ledger: Ledger;
-  readonly settled: Settled;
+  readonly settled: {
+    readonly known: number;
+    readonly lost: readonly string[];
+    readonly skipped: readonly string[];
+  };
   /** One sentence for each violated invariant. */
   readonly broken: readonly string[];
 }
@@ -69,13 +73,19 @@ export async function runDrill(testBed: PaymentTestBed, { capacity, meanwhile }:
   try {
     const app = await testBed.secondApp({ env: { MONGODB_URI: uri, STRIPE_API_BASE: provider.url } });
     provider.relay.targets = [app.url];
-    const settled = await app.nest.get(RestoredPayments).settleSince(at);
+    const lost: string[] = [];
+    const skipped: string[] = [];
+    const report = {
+      lost: (id: string) => void lost.push(id),
+      skipped: (range: string) => void skipped.push(range),
+    };
+    const { known } = await app.nest.get(RestoredPayments).settleSince(at, report);
     for (const classId of capacity.keys()) await testBed.age(classId, SETTLED_MINUTES, app);
     await testBed.reconcile(app);
     await giveNumbers(app);
     const twice = numbersGivenTwice(given, await receiptsOf(app));
     const { ledger, broken } = await check(app, provider, capacity);
-    return { settled, ledger, broken: [...broken, ...twice] };
+    return { settled: { known, lost, skipped }, ledger, broken: [...broken, ...twice] };
   } finally {
     await provider.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findDatabase, runApiCommand } from '../portal/api-command.js';
+import { findDatabase, showApiCommand } from '../portal/api-command.js';
 
 const commands: readonly unknown[] = ['grant', 'erase', 'settle'];
 
@@ -10,6 +10,6 @@ export async function run([command, argument, ...more]: string[]): Promise<numbe
     throw new Failure('Usage: npm run admin -- grant <e-mail> | erase <e-mail> | settle <time>');
   }
   const config = loadConfig({ root });
-  console.log(await runApiCommand(config, await findDatabase(config), ['cli.js', command, argument]));
+  await showApiCommand(config, await findDatabase(config), ['cli.js', command, argument]);
   return 0;
 }

@@ -7,7 +7,8 @@ import { leftOut, placeArguments } from './places.js';
 
 /** `npm run backup -- <folder>` */
 export async function run([name, ...more]: string[]): Promise<number> {
-  if (!name || more.length > 0) throw new Failure('Usage: npm run backup -- <folder>');
+  if (!name || name.startsWith('-') || more.length > 0)
+    throw new Failure('Usage: npm run backup -- <folder>');
   const config = loadConfig({ root, part: 'database' });
   const command = ['backup.js', 'save', resolve(root, name), ...placeArguments(config)] as const;
   await showApiCommand(config, await findDatabase(config), command);

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { showApiCommand } from '../portal/api-command.js';
+import { buildApi, showApiCommand } from '../portal/api-command.js';
 import { assertEmptyDataFolder, emptyDataFolder, takeDataFolder } from '../start/data-folder.js';
 import { interruption } from '../terminal/interruption.js';
 import { planDatabase } from '../start/plan.js';
 import { Portal } from '../start/portal.js';
+import { assertFreePorts } from '../start/ports.js';
 import { Progress } from '../terminal/progress.js';
 import { placeArguments } from './places.js';
 
@@ -21,6 +22,8 @@ export async function run([name, ...more]: string[]): Promise<number> {
       resolve(root, name),
       ...placeArguments(config),
     ]);
+  // An older build would refuse backups of this version.
+  await buildApi(config);
   await (config.mongodbUri ? restore(config.mongodbUri) : restoreHere(config, restore));
   return 0;
 }
@@ -31,6 +34,10 @@ async function restoreHere(config: Config, restore: (mongodbUri: string) => Prom
   const lock = await takeDataFolder(home);
   try {
     assertEmptyDataFolder(home);
+    await assertFreePorts(
+      { MONGO_PORT: config.ports.mongo },
+      'move the database, such as: MONGO_PORT=5204 npm run restore -- <backup>',
+    );
     const portal = new Portal(planDatabase(config), new Progress(), interruption());
     let restoring: Promise<void> | undefined;
     let isRestored = false;

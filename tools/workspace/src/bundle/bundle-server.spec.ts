@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { bundleServer } from './bundle-server.js';
@@ -49,4 +49,22 @@ it('a bundle runs in another folder, with its files, its native packages and the
   cpSync(out, elsewhere, { recursive: true });
   expect(run(elsewhere, 'sample.mjs')).toBe('read string1 42 Renamed');
   expect(run(elsewhere, 'cli.mjs', 'grant')).toBe('cli grant');
+});
+
+it('a bundle replaces an earlier one, and nothing else', async () => {
+  const [root, out] = [temporaryFolder(), temporaryFolder()];
+  write(root);
+  const server = {
+    name: 'sample',
+    project: '@blush/sample',
+    entries: { cli: 'dist/cli.js' },
+    files: {},
+    packages: [],
+  };
+  await bundleServer(root, server, join(out, 'sample'));
+  writeFileSync(join(out, 'sample/stale.mjs'), '');
+  await bundleServer(root, server, join(out, 'sample'));
+  expect(existsSync(join(out, 'sample/stale.mjs'))).toBe(false);
+  await expect(bundleServer(root, server, root)).rejects.toThrow('is not a bundle of an earlier run');
+  expect(existsSync(join(root, 'dist/cli.js'))).toBe(true);
 });

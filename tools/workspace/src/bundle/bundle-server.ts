@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { Failure } from '@blush/server-kit/failure';
 import * as z from 'zod';
 import type { Server } from './servers.js';
 
@@ -40,9 +41,18 @@ const manifest = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Bundles a built server into a folder that needs only Node.js to run. */
+/** Also marks a folder as a bundle, which the next run may replace. */
+const MANIFEST = `${JSON.stringify({ private: true, type: 'module' })}\n`;
+
+/**
+ * Bundles a built server into a folder that needs only Node.js to run.
+ * @throws Failure when the folder has other files than those of an earlier bundle
+ */
 export async function bundleServer(root: string, server: Server, folder: string): Promise<void> {
+  assertReplaceable(folder);
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), MANIFEST);
   await build({
     absWorkingDir: root,
     entryPoints: server.entries,
@@ -65,7 +75,13 @@ export async function bundleServer(root: string, server: Server, folder: string)
   for (const [place, source] of Object.entries(server.files)) copy(join(root, source), join(folder, place));
   for (const name of packagesWith(root, server.packages))
     copy(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+}
+
+function assertReplaceable(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return;
+  const file = join(folder, 'package.json');
+  if (existsSync(file) && readFileSync(file, 'utf8') === MANIFEST) return;
+  throw new Failure(`${folder} exists and is not a bundle of an earlier run. Name another folder.`);
 }
 
 /** Names of the packages and of their dependencies, as far as they are installed for this machine. */

@@ -3,17 +3,23 @@ import { loadConfig } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { fileSizes } from '@blush/server-kit/files';
 import { root } from '@blush/machine';
-import { buildProjects } from '../build/build-projects.js';
+import { withBuilds } from '../build/with-builds.js';
 import { bundleServer } from './bundle-server.js';
 import { servers } from './servers.js';
 
 /** `npm run bundle [-- <folder>]` */
 export async function run([name = 'bundles', ...more]: string[]): Promise<number> {
-  if (more.length > 0) throw new Failure('Name one folder, or none: npm run bundle [-- <folder>].');
+  if (name.startsWith('-') || more.length > 0)
+    throw new Failure('Name one folder, or none: npm run bundle [-- <folder>].');
   const folder = resolve(root, name);
   const { folders } = loadConfig({ root });
   const projects = [...new Set(servers.map(({ project }) => project))];
-  await buildProjects(projects, { logFile: join(folders.logs, 'bundle.log') });
+  const options = { logFile: join(folders.logs, 'bundle.log'), print: (line: string) => console.log(line) };
+  await withBuilds(projects, options, () => bundleAll(folder));
+  return 0;
+}
+
+async function bundleAll(folder: string): Promise<void> {
   for (const server of servers) {
     const target = join(folder, server.name);
     await bundleServer(root, server, target);
@@ -23,7 +29,6 @@ export async function run([name = 'bundles', ...more]: string[]): Promise<number
     const beside = packages > 0 ? `, and ${megabytes(packages)} of ${server.packages.join(', ')}` : '';
     console.log(`${target}: ${size}${beside}`);
   }
-  return 0;
 }
 
 async function sizeOf(folder: string): Promise<number> {

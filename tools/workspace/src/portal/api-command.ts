@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildProjects } from '../build/build-projects.js';
+import { withBuilds } from '../build/with-builds.js';
 import { childEnvironment, type Config } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
@@ -17,7 +17,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * build, because a portal that runs meanwhile may use it too.
  */
 export async function buildApi({ folders }: Config): Promise<void> {
-  await buildProjects(['@blush/api'], { logFile: join(folders.logs, 'build-api.log') });
+  const options = {
+    logFile: join(folders.logs, 'build-api.log'),
+    print: (line: string) => process.stderr.write(`${line}\n`),
+  };
+  await withBuilds(['@blush/api'], options, () => Promise.resolve());
 }
 
 export const isApiBuilt = (): boolean => existsSync(join(built, 'migrate.js'));

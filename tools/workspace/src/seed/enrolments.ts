@@ -20,11 +20,11 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
   const outcomes = await Promise.allSettled(
     students.map(async (student) => {
       const token = tokens.get(student) ?? '';
-      // Payments instead of enrolments, because a refunded payment has no enrolment any more.
-      const names = (await paymentsOf(config, token)).map(({ className }) => className);
+      // Not enrolments: a repeated run would book the refunded class again, whose enrolment has ended.
+      const paidClassNames = (await paymentsOf(config, token)).map(({ className }) => className);
       for (const { className, students: booked = [] } of classes) {
         const wanted = offered.get(className);
-        if (wanted && booked.includes(student) && !names.includes(className))
+        if (wanted && booked.includes(student) && !paidClassNames.includes(className))
           await book(config, token, wanted);
       }
     }),
@@ -37,17 +37,17 @@ export async function seedEnrolments(config: Config, tokens: Tokens, offered: Cl
 /** Refunds a payment, which ends its enrolment. */
 export async function seedRefund(config: Config, tokens: Tokens): Promise<void> {
   const payments = await paymentsOf(config, tokens.get(demoRefunded.by) ?? '');
-  const paid = payments.find(({ className }) => className === demoRefunded.className);
-  if (!paid) throw new Error(`there is no payment of ${demoRefunded.className} to refund`);
-  if (paid.status !== PAID) return;
-  await callApi(config, tokens.get(ADMIN) ?? '', refundPayment, { params: { id: paid._id } });
+  const payment = payments.find(({ className }) => className === demoRefunded.className);
+  if (!payment) throw new Error(`there is no payment of ${demoRefunded.className} to refund`);
+  if (payment.status !== PAID) return;
+  await callApi(config, tokens.get(ADMIN) ?? '', refundPayment, { params: { id: payment._id } });
 }
 
 async function paymentsOf(config: Config, token: string): Promise<readonly Payment[]> {
   return itemsOf(await callApi(config, token, listPayments, {}));
 }
 
-/** Puts a class into a student's cart; it overlaps a class that they have paid for. */
+/** Puts `demoSelected` into a student's cart. It overlaps a class that the student has paid for, if payments are seeded. */
 export async function seedSelection(config: Config, tokens: Tokens, offered: ClassesByName): Promise<void> {
   const { className, by } = demoSelected;
   await select(config, tokens.get(by) ?? '', offered.get(className)?._id ?? '');

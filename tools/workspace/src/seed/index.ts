@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { itemsOf, listClasses, type OperationOutput } from '@blush/shared-ui/contracts';
 import type { Config } from '@blush/server-kit/config';
 import { parseJson, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import * as z from 'zod';
@@ -13,13 +12,19 @@ import { seedPriceRules } from './price-rules.js';
 import { seedReviews } from './reviews.js';
 
 export { callApi } from './api-client.js';
-export { holdWork, spreadHistory } from './spread-history.js';
+export { hasClasses, holdWork, spreadHistory } from './spread-history.js';
 
-const markSchema = z.object({ state: z.enum(['begun', 'done']) });
+const markSchema = z.object({
+  state: z.enum(['begun', 'done']),
+  /** Absent in marks of earlier versions. */
+  database: z.string().optional(),
+});
 type State = z.output<typeof markSchema>['state'];
 
 interface Seeding {
   readonly grant: Grant;
+  /** Whether the database has a class in any state. */
+  readonly hasClasses: () => Promise<boolean>;
   /** Called before the first class: keeps the API from numbering receipts and queueing reminders until `spread`. */
   readonly holdWork: () => Promise<void>;
   /** Moves the dates of the created records into the past. */
@@ -29,17 +34,16 @@ interface Seeding {
 /** Resumes an interrupted run; skips databases with classes. @throws Error when a request is refused */
 export async function seedDemoData(
   config: Config,
-  { grant, holdWork, spread }: Seeding,
+  { grant, hasClasses, holdWork, spread }: Seeding,
   progress: Progress,
 ): Promise<void> {
-  const mark = markOf(config);
-  const state = await readState(mark);
+  const state = await readState(config);
   if (state === 'done') return;
-  if (state === undefined && !(await isEmpty(config))) {
+  if (state === undefined && (await hasClasses())) {
     progress.print('The database has classes, so no demo data is added');
-    return writeState(mark, 'done');
+    return writeState(config, 'done');
   }
-  await writeState(mark, 'begun');
+  await writeState(config, 'begun');
   await progress.step('Adding the demo data', async () => {
     await holdWork();
     const tokens = await seedPeople(config, grant);
@@ -58,29 +62,31 @@ export async function seedDemoData(
     await seedArchived(config, tokens, offered);
     await spread();
   });
-  await writeState(mark, 'done');
-}
-
-async function isEmpty({ apiUrl }: Config): Promise<boolean> {
-  const response = await fetch(`${apiUrl}${listClasses.path}`);
-  const answer = (await response.json()) as OperationOutput<typeof listClasses>;
-  return itemsOf(answer).length === 0;
+  await writeState(config, 'done');
 }
 
 /** @throws Failure when the mark of earlier runs is damaged */
 export async function assertSeedReadable(config: Config): Promise<void> {
-  await readState(markOf(config));
+  await readState(config);
 }
 
 const markOf = ({ folders }: Config) => join(folders.home, 'seed.json');
 
-async function readState(path: string): Promise<State | undefined> {
-  const text = await readIfPresent(path);
-  const loss = 'Demo data is then added only if the database has no classes.';
-  return text === undefined ? undefined : parseJson(text, { path, schema: markSchema, loss }).state;
+/** Address without login and options: a mark says nothing about another database. */
+function databaseOf({ mongodbUri }: Config): string {
+  return mongodbUri?.replace(/\/\/[^/]*@/, '//').replace(/\?.*$/, '') ?? 'local';
 }
 
-async function writeState(mark: string, state: State): Promise<void> {
-  await mkdir(join(mark, '..'), { recursive: true });
-  await writeAtomic(mark, JSON.stringify({ state }));
+async function readState(config: Config): Promise<State | undefined> {
+  const path = markOf(config);
+  const text = await readIfPresent(path);
+  if (text === undefined) return undefined;
+  const loss = 'Demo data is then added only if the database has no classes.';
+  const { state, database = databaseOf(config) } = parseJson(text, { path, schema: markSchema, loss });
+  return database === databaseOf(config) ? state : undefined;
+}
+
+async function writeState(config: Config, state: State): Promise<void> {
+  await mkdir(config.folders.home, { recursive: true });
+  await writeAtomic(markOf(config), JSON.stringify({ state, database: databaseOf(config) }));
 }

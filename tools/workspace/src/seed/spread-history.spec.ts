@@ -4,7 +4,7 @@ import { findMongod } from '@blush/stand-ins/mongo';
 import { mongo } from 'mongoose';
 import { isFree } from '../start/ports.js';
 import { demoSoon } from './demo-data.js';
-import { holdWork, momentsOf, reviewedAt, spreadHistory } from './spread-history.js';
+import { hasClasses, holdWork, momentsOf, reviewedAt, spreadHistory } from './spread-history.js';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const days = (moments: readonly Date[]) =>
@@ -50,6 +50,13 @@ describe('spreading the history in a database', () => {
   afterAll(async () => {
     await client.close();
     mongod.kill('SIGKILL');
+  });
+
+  it('has classes as soon as there is a draft, which the API does not list', async () => {
+    expect(await hasClasses(uri)).toBe(false);
+    const { insertedId } = await client.db().collection('classes').insertOne({ status: 'draft' });
+    expect(await hasClasses(uri)).toBe(true);
+    await client.db().collection('classes').deleteOne({ _id: insertedId });
   });
 
   it('moves the start of an offer before the first enrolment, and keeps its end', async () => {

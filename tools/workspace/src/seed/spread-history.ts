@@ -29,6 +29,14 @@ export async function holdWork(mongodbUri: string): Promise<void> {
   });
 }
 
+/** Counts drafts and classes without approval too, which the API does not list for visitors. */
+export async function hasClasses(mongodbUri: string): Promise<boolean> {
+  return withDatabase(
+    mongodbUri,
+    async (database) => (await database.collection('classes').findOne()) !== null,
+  );
+}
+
 /**
  * Moves enrolments, reviews and offers of the demo data into the past, so that the figures look like those of a running school, and
  * lets one mail fail. The API can do neither, so this writes to the database directly. Repeated runs keep the order of the enrolments.
@@ -46,12 +54,15 @@ export async function spreadHistory(mongodbUri: string, now = new Date()): Promi
   });
 }
 
-async function withDatabase(mongodbUri: string, work: (database: mongo.Db) => Promise<void>): Promise<void> {
+async function withDatabase<Value>(
+  mongodbUri: string,
+  work: (database: mongo.Db) => Promise<Value>,
+): Promise<Value> {
   // Late, because most that import the seed need no driver.
   const { mongo } = await import('mongoose');
   const client = new mongo.MongoClient(mongodbUri);
   try {
-    await work(client.db());
+    return await work(client.db());
   } finally {
     await client.close();
   }

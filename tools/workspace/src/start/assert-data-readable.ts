@@ -3,8 +3,9 @@ import type { Config } from '@blush/server-kit/config';
 import { assertSeedReadable } from '../seed/index.js';
 
 /**
- * Reads the files of this process before anything is built or started; stand-ins and database check their own files.
- * @throws Failure that names a damaged file and the remedy
+ * Checks the releases, the release keys and the state of the demo data before anything is built or started. The stand-ins and the
+ * database check their own data when they start.
+ * @throws Failure that names what is damaged or not signed, and the remedy
  */
 export async function assertDataReadable(config: Config): Promise<void> {
   const store = releaseStoreOf(config);

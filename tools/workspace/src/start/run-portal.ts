@@ -1,7 +1,7 @@
 import { refreshPages, type ReleaseStore, releaseStoreOf, siteOf } from '@blush/delivery';
 import { runApiCommand } from '../portal/api-command.js';
 import { type Config, runtimeConfigOf } from '@blush/server-kit/config';
-import { holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
+import { hasClasses, holdWork, seedDemoData, spreadHistory } from '../seed/index.js';
 import { Progress } from '../terminal/progress.js';
 import { assertDataReadable } from './assert-data-readable.js';
 import { setDataAside, takeDataFolder } from './data-folder.js';
@@ -45,6 +45,7 @@ export async function runPortal(
       const grant = (email: string) => runApiCommand(config, mongodbUri, ['cli.js', 'grant', email]);
       const demo = {
         grant,
+        hasClasses: () => hasClasses(mongodbUri),
         holdWork: () => holdWork(mongodbUri),
         spread: () => spreadHistory(mongodbUri),
       };

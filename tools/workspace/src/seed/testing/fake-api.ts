@@ -44,12 +44,15 @@ interface Call {
   readonly email: string;
   readonly body: Record<string, string>;
   readonly id: string;
-  /** Size of the body. */
+  /** Bytes of the body. */
   readonly bytes: number;
 }
 type Answer = readonly [status: number, body: unknown];
 
-/** In-memory API, identity provider and payments; answers 503 after `cutOffAfter` calls. */
+/**
+ * In-memory stand-in for the API, the identity provider and the payment provider. Ignores views and most access rules. Answers 503
+ * after `cutOffAfter` calls.
+ */
 export class FakeApi {
   readonly accounts = new Set(['admin@blush.test', 'instructor@blush.test', 'student@blush.test']);
   readonly roles = new Map<string, string>();
@@ -66,9 +69,11 @@ export class FakeApi {
   calls = 0;
   cutOffAfter = Infinity;
   readonly #server = createServer((request, response) => {
-    void this.#answer(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+    void this.#answer(request)
+      .catch((error: unknown): Answer => [500, { detail: String(error) }])
+      .then(([status, body]) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
   });
 
   async open(): Promise<string> {
@@ -150,10 +155,13 @@ export class FakeApi {
       this.selections.push({ _id, classId: body.classId ?? '', email, paid: false, enrolled: false });
       return [201, { insertedId: _id }];
     },
-    'POST /create-payment-intent': ({ body }) => [
-      200,
-      { clientSecret: `pi_${body.cartId}_secret_x`, orderId: id(1), price: 1, expiresAt: NOW },
-    ],
+    'POST /create-payment-intent': ({ body }) => {
+      const { classId } = this.selections.find(({ _id }) => _id === body.cartId) ?? { classId: '' };
+      const { price } = this.#classOf(classId);
+      if (Number(body.price) !== price) return [409, { code: 'price-changed' }];
+      const clientSecret = `pi_${body.cartId}_secret_x`;
+      return [200, { clientSecret, orderId: id(1), price, expiresAt: NOW }];
+    },
     'POST /v1/payment_intents': ({ id: wanted }) => {
       const selection = this.selections.find(({ _id }) => wanted === `pi_${_id}`);
       if (!selection || selection.paid) return [400, { error: { code: 'payment_intent_unexpected_state' } }];
@@ -182,7 +190,8 @@ export class FakeApi {
   };
 
   async #answer(request: IncomingMessage): Promise<Answer> {
-    const text = await readAll(request);
+    const content = await readAll(request);
+    const text = content.toString();
     this.calls += 1;
     if (this.calls > this.cutOffAfter) return [503, {}];
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -198,7 +207,7 @@ export class FakeApi {
       : JSON.parse((type !== FILE_TYPE && text) || '{}');
     const email = request.headers.authorization?.replace('Bearer ', '') ?? '';
     return (
-      answer?.({ email, body: body as Record<string, string>, id: wanted, bytes: text.length }) ?? [
+      answer?.({ email, body: body as Record<string, string>, id: wanted, bytes: content.length }) ?? [
         404,
         { path },
       ]
@@ -268,9 +277,9 @@ function ruleOf(rule: Rule, index: number): object {
   return { ...rule, _id: id(index + 1), state: 'live', version: 1, createdAt: NOW };
 }
 
-/** @param stated sessions of a request; their local times are taken as UTC */
-function sessionsOf(stated: unknown): Session[] {
-  const sessions = (stated ?? []) as (Omit<Session, 'id'> & { id?: string; cancelled?: boolean })[];
+/** @param requested sessions of a request body; their local times are taken as UTC */
+function sessionsOf(requested: unknown): Session[] {
+  const sessions = (requested ?? []) as (Omit<Session, 'id'> & { id?: string; cancelled?: boolean })[];
   return sessions.map(({ start, end, zone, cancelled, ...known }, index) => ({
     id: known.id ?? id(index + 1),
     start: `${start}:00.000Z`,
@@ -293,8 +302,8 @@ function listed(one: Class): object {
   return { classImg: '', ...instructor, availableSeat: 9, enrolledStudent: 0, ...one, createdAt: NOW };
 }
 
-async function readAll(request: IncomingMessage): Promise<string> {
+async function readAll(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }

@@ -51,14 +51,15 @@ export class SeedRun {
     };
     const holdWork = () => Promise.resolve(void (this.heldAfter ??= this.api.selections.length));
     const spread = () => Promise.resolve(void (this.spreadAfter = this.api.selections.length));
-    const seeding = { grant: makeAdmin, holdWork, spread };
+    const hasClasses = () => Promise.resolve(this.api.classes.length > 0);
+    const seeding = { grant: makeAdmin, hasClasses, holdWork, spread };
     return seedDemoData(this.config, seeding, new Progress(() => undefined));
   }
 
   expectComplete(): void {
     const { api } = this;
     const state = readFileSync(join(this.config.folders.home, 'seed.json'), 'utf8');
-    expect(state).toBe('{"state":"done"}');
+    expect(state).toBe('{"state":"done","database":"local"}');
     const [drafts, submitted] = [true, false].map((isDraft) =>
       api.classes.filter(({ stage }) => (stage === 'draft') === isDraft),
     ) as [typeof api.classes, typeof api.classes];
