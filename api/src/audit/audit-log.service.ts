@@ -10,9 +10,9 @@ import { AuditRecord } from './audit.schema.js';
 export interface AuditTarget {
   readonly kind: AuditTargetKind;
   readonly id: string;
-  /** Text on the target at the time of the action: class name, price rule's label or kind of mail. No person's name. */
+  /** Describes the target as it was at the time of the action: class name, price rule's label or kind of mail. No person's name. */
   readonly label?: string;
-  /** Id of a user: the target, the class's instructor, the payer, the mail's recipient or the review's author. */
+  /** Id of the user by whom the entry is also found: the target itself, its instructor, payer, recipient or author. */
   readonly person?: string;
 }
 
@@ -32,7 +32,7 @@ export interface AuditEvent {
 export class AuditLog {
   constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
 
-  /** `session`: the transaction of the action, so that both commit or neither does. */
+  /** @param session transaction of the action: the entry is committed with it or not at all */
   async write({ actor, action, target, changes }: AuditEvent, session: ClientSession): Promise<void> {
     const { id, role, requestId } = actor;
     const entry = {

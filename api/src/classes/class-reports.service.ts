@@ -21,6 +21,7 @@ import { toDollars } from '../common/money.js';
 import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import { type DailyEnrolments, OrderQueries } from '../orders/order-queries.service.js';
 import { ERASED_PERSON, PersonNameLookup } from '../users/person-names.service.js';
+import { onSaleAt } from './class-sessions.js';
 import { toStatus } from './class.mapper.js';
 import { capacity, ClassRecord, seatsOf } from './class.schema.js';
 import { staffScope } from './staff-scope.js';
@@ -29,7 +30,6 @@ type ClassFill = Overview['classes']['top'][number];
 
 type TotalFill = Pick<ClassFill, 'enrolled' | 'capacity' | 'fillRate'>;
 
-const approved = { $match: { status: 'approved' } };
 const enrolled = '$enrolledStudent';
 const fillRate = { $cond: [{ $eq: ['$capacity', 0] }, 0, { $divide: ['$enrolled', '$capacity'] }] };
 
@@ -90,10 +90,10 @@ export class ClassReportsService {
     };
   }
 
-  /** Seats and fill rate of all approved classes together; 0 without seats. */
+  /** Seats and fill rate of all classes that can be bought together; 0 without seats. */
   async totalFill(): Promise<TotalFill> {
     const [total] = await this.classes.aggregate<TotalFill>([
-      approved,
+      { $match: onSaleAt(this.clock.now()) },
       { $group: { _id: null, enrolled: { $sum: enrolled }, capacity: { $sum: capacity } } },
       { $set: { fillRate } },
       { $unset: '_id' },
@@ -104,7 +104,7 @@ export class ClassReportsService {
   /** Of equally full classes, those with more students come first. */
   async fullest(limit: number): Promise<ClassFill[]> {
     const rows = await this.classes.aggregate<Omit<ClassFill, '_id'> & { _id: Types.ObjectId }>([
-      approved,
+      { $match: onSaleAt(this.clock.now()) },
       { $project: { className: 1, instructorName: 1, enrolled, capacity } },
       { $set: { fillRate } },
       { $sort: { fillRate: -1, enrolled: -1, _id: 1 } },

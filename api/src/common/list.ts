@@ -53,9 +53,12 @@ export function listFrom<Item>(rows: readonly Item[], paging: Paging): ListAnswe
   return paged ? { items, total: rows.length } : items;
 }
 
+/** Each word is compared with each field of each record. */
+const MAX_WORDS = 8;
+
 /**
- * Matches records that have each word of the text somewhere in one of the fields, in any case. Words are escaped, so callers
- * cannot search by pattern.
+ * Matches records that have each of the first eight words of the text somewhere in one of the fields, in any case. Words are
+ * escaped, so callers cannot search by pattern.
  */
 export function searchIn<Row>(
   fields: readonly ((keyof Row & string) | `${keyof Row & string}.${string}`)[],
@@ -64,7 +67,9 @@ export function searchIn<Row>(
   const words = new Set(text.split(/\s+/).filter((word) => word !== ''));
   if (words.size === 0) return {};
   return {
-    $and: [...words].map((word) => ({ $or: fields.map((field) => ({ [field]: containing(word) })) })),
+    $and: [...words]
+      .slice(0, MAX_WORDS)
+      .map((word) => ({ $or: fields.map((field) => ({ [field]: containing(word) })) })),
   };
 }
 

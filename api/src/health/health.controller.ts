@@ -18,7 +18,7 @@ export class HealthController {
     return { status: 'ok' } as const;
   }
 
-  /** @throws the driver's error, which becomes `database-unavailable`; ProblemError `releases-unavailable`, `stopping` */
+  /** @throws ProblemError `stopping`, `database-unavailable`, `releases-unavailable`; or the error of the driver */
   @Handles(getReadiness)
   async ready() {
     if (this.draining.begun) throw new ProblemError('stopping');

@@ -8,17 +8,17 @@ const read = (over: Partial<Parameters<typeof notification>[0]> = {}) =>
 describe('a delivery status notification', () => {
   it('says for whom it is, what happened, and why', async () => {
     expect(await read()).toEqual({
-      recipients: [PATH],
+      addressees: [PATH],
       action: 'failed',
       status: '5.1.1',
       diagnostic: '550 5.1.1 <[e-mail]>: Recipient address rejected: User unknown',
     });
   });
 
-  it('takes its recipients first from the headers that the delivering mail system adds', async () => {
+  it('takes its addressees first from the headers that the delivering mail system adds', async () => {
     const headers = ['Delivered-To: delivered@school.example', 'X-Original-To: original@school.example'];
-    const { recipients } = (await read({ headers })) ?? {};
-    expect(recipients).toEqual(['original@school.example', 'delivered@school.example', PATH]);
+    const { addressees } = (await read({ headers })) ?? {};
+    expect(addressees).toEqual(['original@school.example', 'delivered@school.example', PATH]);
   });
 
   it('reports the first recipient that failed', async () => {
@@ -26,11 +26,11 @@ describe('a delivery status notification', () => {
       ['Final-Recipient: rfc822; a@mail.test', 'Action: relayed', 'Status: 2.0.0'],
       ['Final-Recipient: rfc822; b@mail.test', 'Action: Failed (too old)', 'Status: 4.4.7 (expired)'],
     ];
-    expect(await read({ groups })).toEqual({ recipients: [PATH], action: 'failed', status: '4.4.7' });
+    expect(await read({ groups })).toEqual({ addressees: [PATH], action: 'failed', status: '4.4.7' });
   });
 
   it.each(['delayed', 'delivered', 'relayed', 'expanded'])('may say %s', async (action) => {
-    expect(await read({ groups: [[`Action: ${action}`]] })).toEqual({ recipients: [PATH], action });
+    expect(await read({ groups: [[`Action: ${action}`]] })).toEqual({ addressees: [PATH], action });
   });
 
   it('shows one line of 200 characters, without characters that change how a page looks', async () => {

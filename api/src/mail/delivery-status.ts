@@ -1,35 +1,35 @@
 import { scrub } from '@blush/server-kit/http';
 import PostalMime from 'postal-mime';
 
-/** Content of a delivery status notification; none of it is trusted. */
+/** Content of a delivery status notification about its first failed recipient, else about the first one; none of it is trusted. */
 export interface DeliveryStatus {
-  /** Values of the headers in which mail systems name the recipient of the notification. */
-  readonly recipients: readonly string[];
-  /** Action of the first failed recipient, else of the first one: `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
+  /** Values of the headers that name the address to which the notification was sent. */
+  readonly addressees: readonly string[];
+  /** Usually `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
   readonly action: string;
   /** Such as `5.1.1` (RFC 3463). */
   readonly status?: string;
-  /** Answer of the mail server that refused the mail: one line without addresses. */
+  /** Answer of the mail server that refused the mail: one line without e-mail addresses. */
   readonly diagnostic?: string;
 }
 
-/** Characters of a diagnostic that are stored. */
+/** Most characters of a diagnostic that are stored. */
 const MAX_DIAGNOSTIC = 200;
-/** Characters of a diagnostic that are read. */
+/** Most characters of a diagnostic that are read. */
 const MAX_READ_DIAGNOSTIC = 2_000;
 
-/** Limits of the parser. The returned mail in a report stays an attachment, which is not parsed. */
-const limits = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, forceRfc822Attachments: true };
+/** Limits; and the returned mail in a report stays an attachment, which is not parsed. */
+const parserOptions = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, forceRfc822Attachments: true };
 
-/** By precedence: headers that mail systems add come before that of the sender. */
-const recipientHeaders = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to'];
+/** The most trusted first: headers that the receiving mail systems add, then `To`, which the sender writes. */
+const addresseeHeaders = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to'];
 
 /** Types of RFC 3464 and RFC 6533. */
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** Returns `undefined` for a mail that is no delivery status notification (RFC 3464), such as an automatic reply. */
 export async function readDeliveryStatus(message: Uint8Array): Promise<DeliveryStatus | undefined> {
-  const mail = await PostalMime.parse(message, { ...limits, attachmentEncoding: 'utf8' }).catch(
+  const mail = await PostalMime.parse(message, { ...parserOptions, attachmentEncoding: 'utf8' }).catch(
     () => undefined,
   );
   const part = mail?.attachments.find(({ mimeType }) => statusTypes.includes(mimeType));
@@ -40,7 +40,7 @@ export async function readDeliveryStatus(message: Uint8Array): Promise<DeliveryS
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0];
   const diagnostic = diagnosticOf(fields.get('diagnostic-code') ?? '');
   return {
-    recipients: recipientHeaders.flatMap((name) =>
+    addressees: addresseeHeaders.flatMap((name) =>
       mail.headers.filter(({ key }) => key === name).map(({ value }) => value),
     ),
     action: actionOf(fields),

@@ -41,8 +41,8 @@ export class MailBounces {
     return 'returned';
   }
 
-  private async mailOf({ recipients }: DeliveryStatus): Promise<ReturnedMail | undefined> {
-    const path = this.returnPaths.find(recipients);
+  private async mailOf({ addressees }: DeliveryStatus): Promise<ReturnedMail | undefined> {
+    const path = this.returnPaths.find(addressees);
     if (!path) return undefined;
     const mail = await this.mails.findById(path.mailId, { kind: 1, wantedAt: 1 }).lean<ReturnedMail>();
     return mail && this.returnPaths.isOf(path, mail) ? mail : undefined;

@@ -16,7 +16,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Why a hold ended unpaid. */
+/** Why an order was given up. */
 export const endReasons = [
   /** Its time was up. */
   'lapsed',

@@ -19,7 +19,7 @@ export class OrderRecord {
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 
-  /** Address at the time the order was placed. */
+  /** E-mail address when the order was placed; replaced when the person is erased. */
   @Prop({ type: String, required: true })
   email!: string;
 
@@ -41,21 +41,22 @@ export class OrderRecord {
   @Prop({ type: String, enum: orderStates, required: true })
   state!: OrderState;
 
-  /** From 1 to `MAX_HOLDS`; unique per student while the order holds a seat. */
+  /** From 1 to `MAX_HOLDS`; unique among the student's orders in `holdingStates`. */
   @Prop({ type: Number, required: true, min: 1 })
   slot!: number;
 
-  /** Whether the student had no verified address: the hold then counts towards the share of the class. */
+  /** Set while the order counts towards the class's share for students without a verified address. */
   @Prop({ type: Boolean })
   unverified?: boolean;
 
   /**
-   * Why the held seat is given up; an order that was paid by then is enrolled nevertheless. Absent if the provider is the
-   * reason: it cancelled the intent, or made none before the hold lapsed.
+   * Why the order was given up; it stays if the order turns out to be paid and is enrolled. Absent if the provider cancelled the
+   * intent, or if the hold lapsed before there was an intent.
    */
   @Prop({ type: String, enum: endReasons })
   endedBy?: EndReason;
 
+  /** When `endedBy` was set. */
   @Prop({ type: Date })
   endedAt?: Date;
 
@@ -63,7 +64,7 @@ export class OrderRecord {
   @Prop({ type: String })
   intentId?: string;
 
-  /** Time of the first hold of a seat; no intent is created before. */
+  /** When the seat was held; no intent is created before. */
   @Prop({ type: Date })
   heldAt?: Date;
 
@@ -85,7 +86,7 @@ export class OrderRecord {
   readonly updatedAt!: Date;
 }
 
-/** Partial, so that open checkouts do not enlarge it. */
+/** Key of a partial index, which open checkouts do not enlarge. */
 export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, priceMinor: 1 } as const;
 
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
@@ -97,7 +98,7 @@ orderSchema.index(
   { userId: 1, classId: 1 },
   { unique: true, name: 'one_live_order', partialFilterExpression: { state: { $in: activeStates } } },
 );
-/** Limits a student's held seats to the number of slots. */
+/** One order in `holdingStates` for each student and slot. */
 orderSchema.index(
   { userId: 1, slot: 1 },
   { unique: true, name: 'one_hold_per_slot', partialFilterExpression: { state: { $in: holdingStates } } },

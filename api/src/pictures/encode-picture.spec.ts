@@ -18,11 +18,12 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A valid PNG of zeros, which compress a thousandfold. */
-function pngOfZeros(width: number, height: number): Buffer {
+function pngOfZeros(width: number, height: number, depth = 1, colourType = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
+  header.writeUInt8(depth, 8);
+  header.writeUInt8(colourType, 9);
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
@@ -99,6 +100,8 @@ describe('a decompression bomb', () => {
     const bomb = pngOfZeros(10_000, 10_000);
     expect(bomb.byteLength).toBeLessThan(100_000);
     await refused(bomb);
+    const deep = await encodePicture(pngOfZeros(6000, 6000, 16, 6)).catch((error: Error) => error);
+    expect((deep as Error).cause).toMatchObject({ message: 'The picture is too large.' });
     const allowed = await encodePicture(pngOfZeros(1000, 1000));
     expect(await sharp(allowed).metadata()).toMatchObject({ width: 1000, height: 1000 });
   });

@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
-/** Separate from users, because it changes classes too. */
+/** Not in `UsersModule`, which does not depend on classes: a changed name or photo is also written to the user's classes. */
 @Module({
   imports: [ClassRecordsModule, PicturesModule, UsersModule],
   controllers: [ProfileController],

@@ -8,7 +8,8 @@ it.each([
   ['Éva E\u0301tienne', 'Éva E\u0301.'],
   ['stella@mail.test', 'A student'],
   ['Stella stella@mail.test', 'Stella'],
+  ['Stella.S.1987', 'A student'],
   [' ', 'A student'],
 ])('the name %j is shown to strangers as %j', (name, shown) => {
-  expect(shownName(name)).toBe(shown);
+  expect(shownName(name, 'stella.s.1987@mail.test')).toBe(shown);
 });

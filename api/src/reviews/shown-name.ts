@@ -2,9 +2,10 @@ const WITHOUT_A_NAME = 'A student';
 
 /**
  * Short form of a student's name for strangers: the first word, and the initial of the last one. Some providers use the
- * e-mail address as the name, so words with an `@` are left out.
+ * e-mail address, or its part before the `@`, as the name: neither is shown.
  */
-export function shownName(name: string): string {
+export function shownName(name: string, email: string): string {
+  if (email.toLowerCase().startsWith(`${name.toLowerCase()}@`)) return WITHOUT_A_NAME;
   const words = name.split(/\s+/).filter((word) => word !== '' && !word.includes('@'));
   const [first, ...others] = words;
   if (first === undefined) return WITHOUT_A_NAME;

@@ -38,13 +38,14 @@ export class StudentReviewsService {
   async write(
     enrolmentId: string,
     { stars, text = '' }: StudentReviewBody,
-    { id: userId, name }: Caller,
+    { id: userId, name, email }: Caller,
   ): Promise<InsertResult> {
     try {
       return await inTransaction(this.connection, async (session) => {
         const classId = await this.orders.enrolledClassId(enrolmentId, userId, session);
         const reviewed = classId && (await this.ratings.subject(classId, session));
-        if (!reviewed) throw new ProblemError('not-found');
+        // A former instructor may have bought a class of their own.
+        if (!reviewed || reviewed.instructorId.equals(userId)) throw new ProblemError('not-found');
         const at = this.clock.now();
         this.requireOver(reviewed.reviewableFrom, at);
         const review = {
@@ -54,7 +55,7 @@ export class StudentReviewsService {
           orderId: new Types.ObjectId(enrolmentId),
           stars,
           text,
-          by: shownName(name),
+          by: shownName(name, email),
           at,
         };
         return { insertedId: await this.records.add(review, session) };

@@ -9,7 +9,10 @@ const secrets = [
   { pattern: /\b(sk|rk|whsec)_\w+/g, replacement: '[key]' },
   { pattern: /\b(pi_\w+)_secret_\w+/g, replacement: '$1_secret_[key]' },
   { pattern: /((?:mongodb(?:\+srv)?|rediss?):\/\/)[^@/\s]+@/g, replacement: '$1[credentials]@' },
-  { pattern: /[\w.+'-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, replacement: '[e-mail]' },
+  {
+    pattern: /[\p{L}\p{M}\p{N}_.+'-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(\.[\p{L}\p{M}\p{N}-]{1,63})+/gu,
+    replacement: '[e-mail]',
+  },
 ] as const;
 
 export function scrub(text: string): string {

@@ -21,10 +21,10 @@ import type { Tracing } from './tracing.js';
 
 /** Milliseconds. A process that stops must not wait longer for a collector. */
 const EXPORT_LIMIT_MS = 3_000;
-/** Code of a failed export, as `ExportResultCode` of OpenTelemetry's core. */
+/** `ExportResultCode.FAILED` of `@opentelemetry/core`, which is not a dependency of the API. */
 const FAILED = 1;
 
-/** Traces by hooks and events of the libraries, without patching modules. */
+/** Records traces through hooks and events that the libraries offer; patches no module. */
 export class OpenTelemetry implements Tracing {
   private readonly tracer: Tracer;
   private readonly active: ActiveSpan;
@@ -35,8 +35,8 @@ export class OpenTelemetry implements Tracing {
   }
 
   /**
-   * The other environment variables of OpenTelemetry's exporter, such as its headers, apply as well.
-   * @param draw random number from 0 to 1 that decides whether a request is in the share
+   * The exporter reads its other settings, such as `OTEL_EXPORTER_OTLP_HEADERS`, from the environment.
+   * @param draw returns a random number, at least 0 and below 1; a request is recorded if it is below `share`
    */
   static start(
     { endpoint, share }: TracingConfig,
@@ -52,7 +52,7 @@ export class OpenTelemetry implements Tracing {
       sampler: samplerOf(share, draw),
       spanProcessors: [
         new BatchSpanProcessor({
-          exporter: reportOutages(exporter, warn),
+          exporter: withOutageWarnings(exporter, warn),
           exportTimeoutMillis: EXPORT_LIMIT_MS,
         }),
       ],
@@ -81,31 +81,36 @@ export class OpenTelemetry implements Tracing {
   }
 }
 
-/** Decides at random for each request: clients, which choose the ids of traces, must not decide how much is recorded. */
+/** Draws for each request: the ids and flags of traces come from clients, which must not decide how much is recorded. */
 function samplerOf(share: number, draw: () => number): Sampler {
   const { RECORD_AND_SAMPLED, NOT_RECORD } = SamplingDecision;
-  const requests: Sampler = {
+  const random: Sampler = {
     shouldSample: () => ({ decision: draw() < share ? RECORD_AND_SAMPLED : NOT_RECORD }),
     toString: () => `Random{${share}}`,
   };
   return new ParentBasedSampler({
-    root: requests,
-    remoteParentSampled: requests,
-    remoteParentNotSampled: requests,
+    root: random,
+    remoteParentSampled: random,
+    remoteParentNotSampled: random,
   });
 }
 
-function reportOutages(exporter: SpanExporter, warn: (message: string) => void): SpanExporter {
+function withOutageWarnings(exporter: SpanExporter, warn: (message: string) => void): SpanExporter {
   let failing = false;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = Number(result.code) === FAILED;
-        if (failed && !failing) warn(`Traces cannot be sent: ${result.error?.message ?? 'no reason given'}`);
+        if (failed && !failing) warn(`Traces cannot be sent: ${reasonOf(result.error)}`);
         failing = failed;
         done(result);
       }),
     forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
     shutdown: () => exporter.shutdown(),
   };
+}
+
+/** The message is empty if a name has several addresses and none answers. */
+function reasonOf(error: NodeJS.ErrnoException | undefined): string {
+  return error?.message || error?.code || 'no reason given';
 }

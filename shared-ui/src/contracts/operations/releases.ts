@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import * as calls from '../portal-calls.js';
 import { defineOperation } from '../operation.js';
-import { appName, releaseEvent, releaseOverview } from '../releases.js';
+import { appName, RELEASE_EVENTS_MAX, releaseEvent, releaseOverview } from '../releases.js';
 
 const appParams = z.strictObject({ app: appName });
 
 export const getReleases = defineOperation({
   ...calls.getReleases,
   tag: 'staff',
-  summary: 'The live version of each app, and the release events, newest first',
+  summary: `The live version of each app, and the latest ${RELEASE_EVENTS_MAX} release events, newest first`,
   response: releaseOverview,
+  problems: ['releases-unavailable', 'release-refused'],
 });
 
 export const rollBackApp = defineOperation({
@@ -20,16 +21,16 @@ export const rollBackApp = defineOperation({
   needsRecentSignIn: true,
   body: z.strictObject({ from: z.string() }),
   response: releaseEvent,
-  problems: ['not-found', 'changed-meanwhile', 'release-refused'],
+  problems: ['not-found', 'changed-meanwhile', 'release-refused', 'releases-unavailable'],
 });
 
 export const switchRemote = defineOperation({
   ...calls.switchRemote,
   tag: 'staff',
-  summary: 'Disables a remote, so that shells do not load it, or enables it again',
+  summary: 'Disables a remote, so that the shell does not load it, or enables it again',
   params: appParams,
   needsRecentSignIn: true,
   body: z.strictObject({ disabled: z.boolean() }),
   response: releaseEvent,
-  problems: ['not-found', 'changed-meanwhile', 'release-refused'],
+  problems: ['not-found', 'changed-meanwhile', 'release-refused', 'releases-unavailable'],
 });
