@@ -3,7 +3,7 @@ import { type Connection, Types } from 'mongoose';
 type Records = readonly { readonly collection: string; readonly documents: readonly object[] }[];
 
 /** Collections with the field that refers to the class. */
-const places = [
+const saleCollections = [
   { collection: 'classes', field: '_id' },
   { collection: 'cartitems', field: 'classId' },
   { collection: 'orders', field: 'classId' },
@@ -12,17 +12,17 @@ const places = [
 
 export function recordsOf(database: Connection, classId: string): Promise<Records> {
   return Promise.all(
-    places.map(async ({ collection, field }) => {
+    saleCollections.map(async ({ collection, field }) => {
       const filter = { [field]: new Types.ObjectId(classId) };
       return { collection, documents: await database.collection(collection).find(filter).toArray() };
     }),
   );
 }
 
-/** Replaces all records of the class by `records`. */
+/** Replaces the documents of the class in these collections with `records`; mails, limits and receipt numbers stay. */
 export async function resetSale(database: Connection, classId: string, records: Records): Promise<void> {
   await Promise.all(
-    places.map(async ({ collection: name, field }) => {
+    saleCollections.map(async ({ collection: name, field }) => {
       const collection = database.collection(name);
       await collection.deleteMany({ [field]: new Types.ObjectId(classId) });
       const documents = records.flatMap((kept) => (kept.collection === name ? kept.documents : []));

@@ -1,10 +1,16 @@
-/** The API without its caches: for each request it reads the answer and the caller, and verifies the token, anew. */
+/**
+ * The API without its caches of answers, callers and tokens: each request reads and verifies anew. Open price rules stay in
+ * memory, because bare Fastify, to which it is compared, knows no price rules.
+ */
 import { VerifiedTokens } from '../../dist/auth/verified-tokens.js';
-import { ChangeDrivenCache } from '../../dist/caches/change-driven-cache.js';
+import { PublicAnswers } from '../../dist/public-answers/public-answers.service.js';
+import { CallerCache } from '../../dist/users/caller-cache.service.js';
 
-ChangeDrivenCache.prototype.find = () => undefined;
-// No read is current when it ends, so answers are neither encoded nor kept.
-ChangeDrivenCache.prototype.beginRead = () => Symbol('a read');
+for (const { prototype } of [PublicAnswers, CallerCache]) {
+  prototype.find = () => undefined;
+  // No read is current when it ends, so answers are neither encoded nor kept.
+  prototype.beginRead = () => Symbol('a read');
+}
 VerifiedTokens.prototype.find = () => undefined;
 
 await import('../../dist/main.js');

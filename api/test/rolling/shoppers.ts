@@ -16,7 +16,7 @@ const RETRY_MS = 200;
 
 /** Visitors who read, and students who buy a seat each time. */
 export class Shoppers {
-  /** Intents whose payment was confirmed to the student. */
+  /** Ids of payments that were confirmed to a student. */
   readonly confirmed: string[] = [];
   begun = 0;
   private reads = 0;

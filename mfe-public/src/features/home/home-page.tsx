@@ -16,7 +16,7 @@ import { Splash } from './splash/splash';
 import { Testimonials } from './testimonials/testimonials';
 import { WhatWeDo } from './what-we-do/what-we-do';
 
-/** Hydrates in pieces: an input waits for its own piece only. */
+/** Each Suspense boundary hydrates separately: a click or key waits for its own blocks, not for the others. */
 export function HomePage() {
   return (
     <div className={styles.page}>

@@ -1,16 +1,16 @@
 import { type LiveApp, type RemoteLoadFigures, SHELL } from '@blush/shared-ui/contracts';
 
-/** Figures of the API; live versions come from the edge, so either may be missing. */
+/** Load figures. They come from the API, live versions from the edge server, so the figures may be missing. */
 interface Loads {
   readonly state: 'loaded' | 'loading' | 'failed';
-  readonly remotes: readonly RemoteLoadFigures[];
+  readonly figures: readonly RemoteLoadFigures[];
 }
 
 export interface LiveRow extends LiveApp {
   readonly _id: string;
-  /** When the edge answered, in milliseconds. */
+  /** When the browser received the answer of the edge server, in Unix milliseconds. */
   readonly asOf: number;
-  /** Absent for the shell, which is loaded before anything can measure it. */
+  /** Absent for the shell, whose loading is not measured. */
   readonly loads?: {
     readonly state: Loads['state'];
     readonly live: RemoteLoadFigures | undefined;
@@ -23,12 +23,12 @@ export function isRemote({ name }: Pick<LiveApp, 'name'>): boolean {
   return name !== SHELL;
 }
 
-export function liveRows(apps: readonly LiveApp[], { state, remotes }: Loads, asOf: number): LiveRow[] {
+export function liveRows(apps: readonly LiveApp[], { state, figures }: Loads, asOf: number): LiveRow[] {
   return apps.map((app) => {
     const row = { ...app, _id: app.name, asOf };
     if (!isRemote(app)) return row;
     const figuresOf = (version: string | null) =>
-      remotes.find((figures) => figures.remote === app.name && figures.version === version);
+      figures.find(({ remote, version: measured }) => remote === app.name && measured === version);
     return { ...row, loads: { state, live: figuresOf(app.version), previous: figuresOf(app.previous) } };
   });
 }

@@ -27,7 +27,7 @@ function Payment({ id }: { id: string }) {
         />
       }
     >
-      {/* The payment deletes the item; the outcome on screen stays. */}
+      {/* The payment deletes the item; `Loaded` keeps the data, so the outcome stays. */}
       {(item) => <Checkout item={item} />}
     </Loaded>
   );

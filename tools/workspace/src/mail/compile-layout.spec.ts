@@ -25,6 +25,14 @@ describe('the layout of mails', () => {
     await expect(compileLayout(withText(text))).rejects.toThrow('placeholder of an unknown form');
   });
 
+  it.each([
+    ['a fragment twice', '{{#row}}1{{/row}}{{#row}}2{{/row}}', 'two fragments row'],
+    ['a fragment with the name of the layout', '{{#mail}}1{{/mail}}', 'two fragments mail'],
+    ['a slot as text and as list', '{{rows}}{{& rows}}', 'The slot rows of mail'],
+  ])('is refused with %s', async (_case, text, reason) => {
+    await expect(compileLayout(withText(text))).rejects.toThrow(reason);
+  });
+
   it('has text of the template escaped if it would be code in TypeScript', async () => {
     expect(await compileLayout(withText('`${process.env}`'))).toContain('\\`\\${process.env}\\`');
   });

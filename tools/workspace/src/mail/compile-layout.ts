@@ -12,13 +12,13 @@ export const layoutFile = join(folder, 'layout.ts');
 
 export const layoutTemplate = readFileSync(join(folder, 'layout.mjml'), 'utf8');
 
-const NOTICE =
+const HEADER =
   '// Compiled by tools/workspace/src/mail/write-layout.ts: change layout.mjml, not this file.\n' +
   "import { html as markup, type Html } from './html.js';\n";
 
 /**
- * Source of `layoutFile`: a function for each fragment of the template.
- * @throws Error if the template is not valid MJML; Failure for an unknown colour or placeholder
+ * Source of `layoutFile`: a function for each fragment of the template, and `mail` for the layout around them.
+ * @throws Error if the template is not valid MJML; Failure for an unknown colour or placeholder, and for a name that is used twice
  */
 export async function compileLayout(template: string): Promise<string> {
   const { html } = await mjml2html(withColours(template), {
@@ -28,8 +28,9 @@ export async function compileLayout(template: string): Promise<string> {
     validationLevel: 'strict',
   });
   const fragments = new Map<string, string>();
-  fragments.set('mail', extractFragments(compact(html), fragments));
-  return NOTICE + [...fragments].map(([name, markup]) => fragmentSource(name, markup)).join('');
+  const mail = extractFragments(compact(html), fragments);
+  addFragment(fragments, 'mail', mail);
+  return HEADER + [...fragments].map(([name, markup]) => fragmentSource(name, markup)).join('');
 }
 
 function withColours(template: string): string {
@@ -48,9 +49,14 @@ function compact(html: string): string {
 /** Removes the fragments from `markup`, also nested ones, and adds them to `fragments`. */
 function extractFragments(markup: string, fragments: Map<string, string>): string {
   return markup.replaceAll(/\{\{#(\w+)\}\}\n?(.*?)\{\{\/\1\}\}\n?/gs, (_, name: string, content: string) => {
-    fragments.set(name, extractFragments(content, fragments));
+    addFragment(fragments, name, extractFragments(content, fragments));
     return '';
   });
+}
+
+function addFragment(fragments: Map<string, string>, name: string, markup: string): void {
+  if (fragments.has(name)) throw new Failure(`There are two fragments ${name}.`);
+  fragments.set(name, markup);
 }
 
 function fragmentSource(name: string, markup: string): string {
@@ -58,7 +64,10 @@ function fragmentSource(name: string, markup: string): string {
   const literal = markup
     .replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)
     .replaceAll(/\{\{(& )?(\w+)\}\}/g, (_, listMark: string | undefined, slot: string) => {
-      slots.set(slot, listMark === undefined ? 'string' : 'readonly Html[]');
+      const type = listMark === undefined ? 'string' : 'readonly Html[]';
+      if ((slots.get(slot) ?? type) !== type)
+        throw new Failure(`The slot ${slot} of ${name} is a text and a list.`);
+      slots.set(slot, type);
       return `\${slots.${slot}}`;
     });
   if (literal.includes('{{')) throw new Failure(`The fragment ${name} has a placeholder of an unknown form.`);

@@ -45,6 +45,7 @@ const rows = [
     task: 'workspace:monitoring-long',
     reads: filesLike('deploy/monitoring', 'deploy/compose/prometheus'),
   },
+  { task: 'workspace:deploy-long', reads: filesLike('deploy', 'tools/machine/src/processes') },
   { task: '@blush/mfe-staff:typecheck', reads: filesLike('tools/workspace/src/webpack') },
 ];
 

@@ -27,7 +27,7 @@ function renderTestimonial(slide: number, loadImages: boolean) {
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className={styles.caption}>
-        <span className={styles.name}>{name}</span> {caption}
+        <span className={styles.name}>{name}</span>, {caption}
       </figcaption>
     </figure>
   );

@@ -35,6 +35,6 @@ export function LiveApps({ releases, loads }: LiveAppsProps) {
 function useLiveRows({ data, dataUpdatedAt }: LiveAppsProps['releases'], loads: LiveAppsProps['loads']) {
   return useMemo(() => {
     const state = loads.data ? 'loaded' : loads.error ? 'failed' : 'loading';
-    return data && liveRows(data.apps, { state, remotes: loads.data?.remotes ?? [] }, dataUpdatedAt);
+    return data && liveRows(data.apps, { state, figures: loads.data?.remotes ?? [] }, dataUpdatedAt);
   }, [data, dataUpdatedAt, loads.data, loads.error]);
 }

@@ -45,8 +45,8 @@ export function kustomize(root: string, names: readonly string[]): KubernetesObj
     .reduce(applyPatch, objects);
 }
 
-/** The manifests without volumes, as YAML. */
-export function withoutVolumes(root: string): string {
+/** The manifests with all components, which keep files in buckets instead of volumes, as YAML. */
+export function withBuckets(root: string): string {
   return kustomize(root, components)
     .map((one) => stringify(one))
     .join('---\n');
