@@ -55,6 +55,17 @@ describe('a review of a class', () => {
     expect(await enrolment(await enrolled())).toMatchObject({ canReview: true });
   });
 
+  it('is not possible for its own instructor, who may have bought it after losing the role', async () => {
+    const bought = await enrolled();
+    await testBed.app.database
+      .collection('classes')
+      .updateOne(
+        { _id: new Types.ObjectId(bought.classId) },
+        { $set: { instructorId: new Types.ObjectId(bought.student.id) } },
+      );
+    expect((await write(bought, { stars: 5 })).problem.code).toBe('not-found');
+  });
+
   it('is shown with stars, text, first name and initial in the list of the class, without a sign-in', async () => {
     const subject = { name: 'Stella Maria Student' };
     const student = await asUser(testBed.app, 'student', subject);
