@@ -20,7 +20,11 @@ test('LAY-02 LAY-03 LAY-06 each entry of the navigation opens its page, the navi
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(tryAgain).toHaveCount(0);
-    if (label === 'Classess') await expectFixedNavigation(page);
+    if (label === 'Classess') {
+      // Set with the new page, whose beginning is shown then: the address changes before.
+      await expect(navigation.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+      await expectFixedNavigation(page);
+    }
     if (label === 'Blog') await expectMailWithText(page);
   }
 });
