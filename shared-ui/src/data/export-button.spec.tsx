@@ -44,6 +44,16 @@ describe('an export', () => {
     expect(await textOf(saved[0]?.content)).toContain('Silk Skin,20');
   });
 
+  it('has the date of the reader in its name, not that of UTC', async () => {
+    const evening = '2026-11-29T23:30:00.000Z';
+    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(evening);
+    const zone = { timeZone: 'Pacific/Kiritimati' } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+    render(<ExportButton name="payments" columns={columns} rows={[{ name: 'Silk Skin', price: 20 }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved.at(-1)?.name).toBe('blush-camp-payments-2026-11-30.csv'));
+  });
+
   it('loads its rows, and shows a failure', async () => {
     const rows = jest.fn(() => Promise.reject(new Error('The line is broken.')));
     toastStore.setState({ toasts: [] });

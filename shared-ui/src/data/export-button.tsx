@@ -1,5 +1,6 @@
 import { saveFile } from '@blush/shared-ui/bundled';
 import { useState } from 'react';
+import { dayIn, ownZone } from '../contracts';
 import { Button } from '../components/button';
 import { toast } from '../components/toast/toast';
 import { csvOf, type CsvColumn } from './csv';
@@ -17,7 +18,7 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
     setBusy(true);
     try {
       const text = await csvOf(columns, typeof rows === 'function' ? await rows() : rows);
-      saveFile(`blush-camp-${name}-${localDay(new Date())}.csv`, 'text/csv', text);
+      saveFile(`blush-camp-${name}-${dayIn(new Date().toISOString(), ownZone())}.csv`, 'text/csv', text);
     } catch {
       toast.warning('The file could not be made. Please try again.', { duration: 4000 });
     } finally {
@@ -35,10 +36,4 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
       Export CSV
     </Button>
   );
-}
-
-/** In the time zone of the reader, as the dates on the page. */
-function localDay(moment: Date): string {
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,45 +1,21 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FILE_TYPE, PAID } from '@blush/shared-ui/contracts';
+import {
+  type Class,
+  id,
+  listed,
+  type Material,
+  message,
+  NOW,
+  person,
+  type Rule,
+  ruleOf,
+  type Selection,
+  sessionsOf,
+  staffClass,
+} from './fake-records.js';
 
-interface Class {
-  _id: string;
-  className: string;
-  email: string;
-  price: number;
-  status: string;
-  feedback: string;
-  files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
-  materials: readonly Material[];
-  stage?: 'draft' | 'archived' | undefined;
-  sessions: readonly Session[];
-}
-interface Material {
-  readonly title: string;
-  readonly url: string;
-}
-interface Session {
-  readonly id: string;
-  readonly start: string;
-  readonly end: string;
-  readonly zone: string;
-  readonly cancelledAt?: string | undefined;
-}
-interface Selection {
-  _id: string;
-  classId: string;
-  email: string;
-  paid: boolean;
-  enrolled: boolean;
-  refunded?: boolean;
-}
-interface Rule {
-  readonly percent: number;
-  readonly label: string;
-  readonly classIds: readonly string[];
-  readonly from: string;
-  readonly to: string;
-}
 interface Call {
   readonly email: string;
   readonly body: Record<string, string>;
@@ -264,42 +240,6 @@ export class FakeApi {
     if (!found) throw new Error(`no class ${classId}`);
     return found;
   }
-}
-
-const NOW = '2026-01-01T00:00:00.000Z';
-const id = (number: number): string => number.toString(16).padStart(24, '0');
-
-function person(number: number, email: string, role: string): object {
-  return { _id: id(number), name: email, email, emailVerified: true, role, createdAt: NOW };
-}
-
-function ruleOf(rule: Rule, index: number): object {
-  return { ...rule, _id: id(index + 1), state: 'live', version: 1, createdAt: NOW };
-}
-
-/** @param requested sessions of a request body; their local times are taken as UTC */
-function sessionsOf(requested: unknown): Session[] {
-  const sessions = (requested ?? []) as (Omit<Session, 'id'> & { id?: string; cancelled?: boolean })[];
-  return sessions.map(({ start, end, zone, cancelled, ...known }, index) => ({
-    id: known.id ?? id(index + 1),
-    start: `${start}:00.000Z`,
-    end: `${end}:00.000Z`,
-    zone,
-    ...(cancelled && { cancelledAt: NOW }),
-  }));
-}
-
-function staffClass(one: Class): object {
-  return { ...listed(one), version: 1, seats: 9, held: 0, review: null, changed: [], feedbacks: [] };
-}
-
-function message(text: string, index: number): object {
-  return { _id: id(index + 1), text, at: NOW, by: '', recipients: 1 };
-}
-
-function listed(one: Class): object {
-  const instructor = { instructorName: '', instructorImg: '', instructorId: id(1) };
-  return { classImg: '', ...instructor, availableSeat: 9, enrolledStudent: 0, ...one, createdAt: NOW };
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
