@@ -29,7 +29,7 @@ export async function measureSecondArea(
     await traffic.untilIdle();
     const [shown] = await Promise.all([
       page.evaluate(timeToHeading, SECOND_PAGE),
-      page.getByRole('link', { name: SECOND_PAGE }).click(),
+      page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: SECOND_PAGE }).click(),
     ]);
     await traffic.untilIdle();
     return { ...traffic.total, shown };
