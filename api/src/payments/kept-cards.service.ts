@@ -29,12 +29,12 @@ export class KeptCardsService implements OnApplicationBootstrap {
 
   /**
    * Gives the intent a customer if the sign-in has one, or if several classes are selected, and takes back the consent of
-   * an earlier attempt, which the browser cannot. Never rejects: a payment needs no kept card.
+   * an earlier attempt, which the browser cannot. A payment needs no kept card, so it throws only `payments-unavailable`, if
+   * that consent cannot be taken back.
    */
   async offer(intent: Stripe.PaymentIntent, signIn: StudentSignIn): Promise<CardOffer> {
+    if (intent.setup_future_usage) await this.takeBackConsent(intent);
     try {
-      if (intent.setup_future_usage)
-        await callStripe(() => this.stripe.paymentIntents.update(intent.id, { setup_future_usage: '' }));
       const [known, hasSeveral] = await Promise.all([
         this.records.extend(signIn),
         this.cartItems.hasSeveral(signIn.userId),
@@ -74,6 +74,16 @@ export class KeptCardsService implements OnApplicationBootstrap {
       } catch (error) {
         this.logger.warn(error);
       }
+    }
+  }
+
+  private async takeBackConsent({ id }: Stripe.PaymentIntent): Promise<void> {
+    try {
+      await callStripe(() => this.stripe.paymentIntents.update(id, { setup_future_usage: '' }));
+    } catch (error) {
+      // Stripe refuses the change of an intent that was paid or cancelled meanwhile, and that keeps no other card.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      this.logger.warn(error);
     }
   }
 

@@ -100,6 +100,19 @@ describe('a card that is kept for a sign-in', () => {
     expect(await start(student, cart[1])).not.toHaveProperty('keptCard');
   });
 
+  it('cannot be paid with until the consent of a declined attempt is taken back', async () => {
+    const { student, cart } = await shopper(2);
+    const first = await start(student, cart[0]);
+    expect(await testBed.payAndKeepCard(first, 'pm_card_chargeDeclined')).toBe(402);
+    await testBed.play({ route: 'POST /v1/payment_intents/:id', when: 'before', answer: '500', times: 3 });
+    const refused = await testBed.startCheckout(student, cart[0] ?? '');
+    expect(refused.problem.code).toBe('payments-unavailable');
+    expect(await start(student, cart[0])).toMatchObject({ canKeepCard: true });
+    expect(await testBed.payByCard(first)).toBe(200);
+    await report(student, first);
+    expect(await start(student, cart[1])).not.toHaveProperty('keptCard');
+  });
+
   it('cannot be kept if only one class is selected, as its intent has no customer', async () => {
     const { student, cart } = await shopper(1);
     const started = await start(student, cart[0]);

@@ -1,5 +1,5 @@
 import { createPaymentIntent, getCartItem, listEnrolments } from '@blush/shared-ui/contracts';
-import { aCartItem, FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
+import { aCartItem, FakeApi, refusal, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { order } from '../../../test/checkout';
 import { FakeProvider } from '../../../test/fake-provider';
@@ -43,6 +43,25 @@ describe('an order that ended while its card form was open', () => {
     expect(title.closest('[tabindex="-1"]')).toHaveFocus();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('is replaced at the price that the student saw, so that another price needs a consent', async () => {
+    const asked: number[] = [];
+    const sold = () => ({ ...orderWith('pi_1_secret'), price: 15 });
+    let answer: () => ReturnType<typeof sold> | Response = sold;
+    const fakeApi = new FakeApi().answers(createPaymentIntent, ({ body }) => {
+      asked.push((body as { price: number }).price);
+      return answer();
+    });
+    const { pay, user } = await visit(fakeApi);
+    answer = () => refusal('price-changed', { price: item.price });
+    provider.willConfirm(cancelledIntent);
+    await pay();
+    expect(await screen.findByText('It was $15 and is $19.99 now. Nothing was charged.')).toBeVisible();
+    answer = () => orderWith('pi_2_secret');
+    await user.click(screen.getByRole('button', { name: 'Continue with $19.99' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled());
+    expect(asked).toEqual([19.99, 15, 19.99]);
   });
 
   it('is replaced by a new order in the same form when the class still has a seat', async () => {

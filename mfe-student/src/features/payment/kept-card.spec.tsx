@@ -61,6 +61,21 @@ describe('keeping the card for the visit', () => {
     expect(provider.confirmations.at(-1)).not.toHaveProperty('setup_future_usage');
   });
 
+  it('still says why the card was refused if the order cannot be requested again', async () => {
+    provider.willDecline('Your card was declined.');
+    const fakeApi = apiWith(keepsCard);
+    const { user } = visit(fakeApi, item);
+    await keepBox();
+    fakeApi.isUnreachableFor(createPaymentIntent);
+    await payWhenReady(user);
+    expect(await screen.findByText('The payment could not be started')).toBeVisible();
+    expect(screen.getByText('Your card was declined.')).toBeVisible();
+    fakeApi.answers(createPaymentIntent, keepsCard);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(screen.getByText('Your card was declined.')).toBeVisible();
+  });
+
   it('does not repeat the order after a refused card that was not to be kept', async () => {
     provider.willDecline('Your card was declined.');
     const fakeApi = apiWith(keepsCard);

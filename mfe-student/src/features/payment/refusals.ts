@@ -25,7 +25,7 @@ export const refusals: Readonly<Partial<Record<ApiErrorCode, Refusal>>> = {
   },
   'already-enrolled': {
     title: 'You are already enrolled in this class',
-    text: 'It is paid, and nothing was charged now.',
+    text: 'It is paid, and you are not charged again.',
     nextStep: { label: 'my enrolled class', to: '/dashboard/myenroll' },
   },
   'class-not-available': {

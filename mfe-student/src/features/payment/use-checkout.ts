@@ -36,6 +36,11 @@ export function useCheckout(item: CartItem) {
     discounted: { listPrice, discount },
     hold,
     acceptPrice,
+    /** Asks for the order again, at the price that the student saw last: a live hold keeps an earlier price. */
+    renew: async () => {
+      if (order.data && order.data.price !== acceptedPrice) acceptPrice(order.data.price);
+      else await order.refetch();
+    },
     charge,
     report,
     onCharged: (transactionId: string, orderId: string) => {
@@ -56,5 +61,6 @@ function useRefusal(order: ReturnType<typeof useOrder>, price: number): Checkout
   const { error, data, isFetching } = order;
   const [latest, setLatest] = useState<CheckoutError | null>(null);
   if (error !== null && error !== latest?.error) setLatest({ error, price });
+  if (error === null && data !== undefined && latest !== null) setLatest(null);
   return error !== null || (isFetching && data === undefined) ? latest : null;
 }

@@ -1,6 +1,6 @@
 import { useSingleMutation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
-import { chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
+import { CardError, chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
 import type { Order } from './create-payment-intent';
 
 export interface ChargeCallbacks {
@@ -17,7 +17,8 @@ interface OrderCharge extends Pick<Charge, 'stripe' | 'card' | 'keep'> {
   readonly order: Order;
 }
 
-export type ChargeState = Pick<ReturnType<typeof useChargeCard>, 'isPending' | 'isSuccess' | 'error'>;
+export type CardCharge = ReturnType<typeof useChargeCard>;
+export type ChargeState = Pick<CardCharge, 'isPending' | 'isSuccess' | 'error'>;
 
 export function useChargeCard({ onCharged, onOutdated }: ChargeCallbacks) {
   const { user } = useSession();
@@ -28,7 +29,8 @@ export function useChargeCard({ onCharged, onOutdated }: ChargeCallbacks) {
     },
     onSuccess: (transactionId, { order }) => onCharged(transactionId, order.orderId),
     onError: async (error, { keep }) => {
-      if (error instanceof OrderEnded || keep) await onOutdated();
+      const isConsentSent = keep && error instanceof CardError && error.wasSent;
+      if (error instanceof OrderEnded || isConsentSent) await onOutdated();
     },
   });
 }

@@ -3,7 +3,7 @@ import { useColourScheme } from '@blush/shared-ui/theme';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useId, useState, type FormEvent } from 'react';
 import type { Order } from '../api/create-payment-intent';
-import { useChargeCard, type ChargeCallbacks } from '../api/charge-card';
+import type { CardCharge } from '../api/charge-card';
 import styles from './card-form.module.css';
 import { cardOptions } from './card-style';
 import { KeptCardChoice } from './kept-card-choice';
@@ -12,14 +12,15 @@ import { PayButton } from './pay-button';
 /** A refusal replaces the form, along with the focused Pay. */
 const passFocusToFrame = passFocusTo('[tabindex]');
 
-interface CardFormProps extends ChargeCallbacks {
+interface CardFormProps {
   /** `undefined` until a seat is held. */
   order: Order | undefined;
   /** Dollars. */
   price: number;
+  charge: CardCharge;
 }
 
-export function CardForm({ order, price, ...callbacks }: CardFormProps) {
+export function CardForm({ order, price, charge }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const scheme = useColourScheme();
@@ -27,7 +28,6 @@ export function CardForm({ order, price, ...callbacks }: CardFormProps) {
   const [typesCard, setTypesCard] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const [keep, setKeep] = useState(true);
-  const charge = useChargeCard(callbacks);
   const id = useId();
   const offered = forgotten ? undefined : order?.keptCard;
   const keptCard = typesCard ? undefined : offered;

@@ -1,6 +1,9 @@
 import type { CartItem } from '@blush/shared-ui/contracts';
 import { ErrorNote } from '@blush/shared-ui/components';
 import { Elements } from '@stripe/react-stripe-js';
+import { Problem } from '../../../shared/components/problem';
+import { useChargeCard } from '../api/charge-card';
+import { CardError } from '../provider/charge-card';
 import { useProvider } from '../provider/use-provider';
 import { useCheckout } from '../use-checkout';
 import { useFocusAfterNotice } from '../use-focus-after-notice';
@@ -32,20 +35,24 @@ interface PayProps {
 }
 
 function Pay({ checkout, classId }: PayProps) {
-  const { order, refusal, hold, price, acceptPrice, onCharged } = checkout;
+  const { order, refusal, hold, price, acceptPrice, renew, onCharged } = checkout;
   const provider = useProvider();
-  const retry = () => order.refetch();
+  // Here, because a refusal replaces the card form, and the reason of a declined card must stay.
+  const charge = useChargeCard({ onCharged, onOutdated: renew });
   const isOver = hold?.state === 'over';
   const frame = useFocusAfterNotice(refusal?.error ?? provider.error ?? (isOver ? hold.state : null));
   return (
     <div ref={frame} tabIndex={-1} className={styles.pay}>
       {refusal ? (
-        <CheckoutRefusal
-          {...refusal}
-          retrying={order.isFetching}
-          onRetry={() => void retry()}
-          onAcceptPrice={acceptPrice}
-        />
+        <>
+          {charge.error instanceof CardError && <Problem text={charge.error.message} />}
+          <CheckoutRefusal
+            {...refusal}
+            retrying={order.isFetching}
+            onRetry={() => void renew()}
+            onAcceptPrice={acceptPrice}
+          />
+        </>
       ) : provider.error ? (
         <ErrorNote
           title="The card form could not be loaded"
@@ -55,14 +62,9 @@ function Pay({ checkout, classId }: PayProps) {
         />
       ) : (
         <>
-          {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={() => void retry()} />}
+          {hold && <HoldNote hold={hold} renewing={order.isFetching} onRenew={() => void renew()} />}
           <Elements stripe={provider.data ?? null}>
-            <CardForm
-              order={isOver ? undefined : order.data}
-              price={price}
-              onCharged={onCharged}
-              onOutdated={retry}
-            />
+            <CardForm order={isOver ? undefined : order.data} price={price} charge={charge} />
           </Elements>
           <TermsNote classId={classId} />
         </>

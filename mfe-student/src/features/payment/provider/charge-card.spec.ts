@@ -4,10 +4,12 @@ import { CardError, chargeCard, OrderEnded } from './charge-card';
 function charge(
   confirmation: { paymentIntent: Partial<PaymentIntent> } | { error: object },
   method: object = { paymentMethod: { id: 'pm_1' } },
+  stored: object = { error: { message: 'No connection.' } },
 ) {
   const stripe = {
     createPaymentMethod: () => Promise.resolve(method),
     confirmCardPayment: () => Promise.resolve(confirmation),
+    retrievePaymentIntent: () => Promise.resolve(stored),
   };
   return chargeCard({
     stripe: stripe as unknown as Stripe,
@@ -27,6 +29,15 @@ describe('charging a card', () => {
     },
   );
 
+  it('asks for the intent when the answer to the confirmation is lost, which may have charged the card', async () => {
+    const lost = { error: { message: 'No connection.' } };
+    const stored = (status: string) => ({ paymentIntent: { id: 'pi_42', status } });
+    await expect(charge(lost, undefined, stored('succeeded'))).resolves.toBe('pi_42');
+    const failed = charge(lost, undefined, stored('requires_payment_method'));
+    await expect(failed).rejects.toMatchObject({ message: 'No connection.', wasSent: true });
+    await expect(charge(lost)).rejects.toThrow(CardError);
+  });
+
   it('throws OrderEnded when the intent was canceled', async () => {
     await expect(charge({ paymentIntent: { id: 'pi_42', status: 'canceled' } })).rejects.toThrow(OrderEnded);
   });
@@ -44,6 +55,9 @@ describe('charging a card', () => {
   ])('does not confirm with a card that the provider refuses: %j', async (error, message) => {
     const failed = charge({ paymentIntent: { id: 'pi_42', status: 'succeeded' } }, { error });
     await expect(failed).rejects.toThrow(CardError);
-    await expect(failed).rejects.toThrow(message);
+    await expect(failed).rejects.toMatchObject({
+      message: expect.stringContaining(message) as string,
+      wasSent: false,
+    });
   });
 });

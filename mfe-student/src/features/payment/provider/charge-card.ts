@@ -4,6 +4,14 @@ import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js
 /** `message` is Stripe's, shown to the student. */
 export class CardError extends Error {
   override readonly name = 'CardError';
+
+  /** @param wasSent whether a confirmation was sent, which may have stored the consent to keep the card */
+  constructor(
+    message: string,
+    readonly wasSent = false,
+  ) {
+    super(message);
+  }
 }
 
 /** The payment intent was cancelled: the hold expired, the class was closed, or the order was dropped. */
@@ -38,11 +46,14 @@ export async function chargeCard({ keep = false, clientSecret, ...charge }: Char
     payment_method: await paymentMethodOf(charge),
     ...(keep && { setup_future_usage: 'on_session' }),
   });
-  // If an earlier attempt succeeded and its response was lost, the error has the paid intent.
-  const intent = paymentIntent ?? error.payment_intent;
+  // The error of a lost response has no intent, although the card may have been charged.
+  const intent =
+    paymentIntent ??
+    error.payment_intent ??
+    (await charge.stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
   if (intent && PAID.includes(intent.status)) return intent.id;
   if (intent?.status === 'canceled') throw new OrderEnded();
-  throw new CardError(error?.message ?? NOT_COMPLETED);
+  throw new CardError(error?.message ?? NOT_COMPLETED, true);
 }
 
 async function paymentMethodOf({ stripe, card, billing }: Pick<Charge, 'stripe' | 'card' | 'billing'>) {
