@@ -28,9 +28,15 @@ export function StudentReviewPages({ perPage, list, ...pageProps }: StudentRevie
   const [pages, setPages] = useState(1);
   const first = usePage(classId, 1);
   const last = usePage(classId, pages);
+  /** Refetches what is shown: a review that was added or removed since then moves others to another page. */
+  const showMore = () => {
+    void first.refetch();
+    if (pages > 1) void last.refetch();
+    setPages(pages + 1);
+  };
   const more = (
     <p>
-      <Button size="small" variant="secondary" busy={last.isFetching} onClick={() => setPages(pages + 1)}>
+      <Button size="small" variant="secondary" busy={last.isFetching} onClick={showMore}>
         Show more
       </Button>
     </p>

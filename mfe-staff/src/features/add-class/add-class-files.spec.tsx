@@ -8,7 +8,7 @@ import {
 import { fill } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { set } from '../../shared/class-form/testing/set';
-import { aFile, aPdf, submit, visitAddClass } from './testing/visit-add-class';
+import { aFile, aPdf, submitButton, visitAddClass } from './testing/visit-add-class';
 
 describe('adding a class', () => {
   it('INS-01 says whether and when the picture at a typed address will be shown, and loads nothing from there', async () => {
@@ -31,7 +31,7 @@ describe('adding a class', () => {
     set('Class Name', 'Silk Skin');
     set('Price', '40');
     await user.upload(screen.getByLabelText('Or upload a picture'), aFile(9));
-    await user.click(await submit());
+    await user.click(await submitButton());
     expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
     arrive();
     await waitFor(() => expect(screen.getByLabelText('Class Image URL')).toHaveValue(picture));
@@ -41,7 +41,7 @@ describe('adding a class', () => {
     expect(preview).toHaveAttribute('src', picture);
     fireEvent.load(preview);
     expect(screen.getByText('This is what students will see.')).toBeVisible();
-    await user.click(await submit());
+    await user.click(await submitButton());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({ classImg: picture });
   });
@@ -70,7 +70,7 @@ describe('adding a class', () => {
     set('Price', '40');
     await user.upload(screen.getByLabelText('Attach a PDF'), aPdf('Kit list.PDF'));
     expect(await screen.findByText('Uploading Kit list.PDF …')).toBeVisible();
-    await user.click(await submit());
+    await user.click(await submitButton());
     expect(await screen.findByText('Please save again when the file is uploaded')).toBeVisible();
     arrive();
     await user.upload(await screen.findByLabelText('Attach another PDF'), aPdf('Chart.pdf'));
@@ -81,7 +81,7 @@ describe('adding a class', () => {
     expect(fakeApi.callsOf(uploadClassFile)[0]?.body).toEqual(new Uint8Array(9));
     await user.click(list.getByRole('button', { name: 'Remove Kit list.pdf' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(await submit());
+    await user.click(await submitButton());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
       files: [{ id: '1'.repeat(43), name: 'Chart.pdf' }],

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expectLightTyping } from '../../shared/class-form/testing/expect-light-typing';
 import { listFewZones } from '../../shared/class-form/testing/list-few-zones';
 import { set } from '../../shared/class-form/testing/set';
-import { submit, visitAddClass } from './testing/visit-add-class';
+import { submitButton, visitAddClass } from './testing/visit-add-class';
 
 async function choose(user: ReturnType<typeof visitAddClass>['user'], label: string, option: string) {
   await user.click(screen.getByLabelText(label));
@@ -21,7 +21,7 @@ describe('adding a class', () => {
     await fill(user, screen.getByLabelText('Class Image URL'), 'https://nowhere.test/missing.png');
     await fill(user, screen.getByLabelText('Available Seats'), '12');
     await fill(user, screen.getByLabelText('Price'), '19.99');
-    await user.click(await submit());
+    await user.click(await submitButton());
     await waitFor(() => expect(toasts()).toEqual(['Class Added Successfully']));
     expect(fakeApi.callsOf(createClass).map(({ body }) => body)).toEqual([
       {
@@ -67,7 +67,7 @@ describe('adding a class', () => {
     await choose(user, 'Format', 'In the studio');
     await screen.findByLabelText('Address of the studio');
     set('Address of the studio', '12 Rose Street');
-    await user.click(await submit());
+    await user.click(await submitButton());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
       classImg: '',
@@ -89,7 +89,7 @@ describe('adding a class', () => {
     fakeApi
       .answers(createDraft, () => ({ insertedId: id }))
       .answers(getStaffClass, () => ({ ...aStaffClass({ _id: id, stage: 'draft' }), feedbacks: [] }));
-    await user.click(await submit());
+    await user.click(await submitButton());
     expect(await screen.findByText('Price is required')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Class name is required')).toBeVisible();
@@ -122,7 +122,7 @@ describe('adding a class', () => {
     const preview = screen.getByRole('region', { name: 'The card in the list of classes' });
     for (const text of ['Silk Skin', 'Ines Instructor', 'Advanced', '30 seats left', '0 enrolled', '$40'])
       expect(preview).toHaveTextContent(text);
-    await user.click(await submit());
+    await user.click(await submitButton());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     const body = fakeApi.callsOf(createClass)[0]?.body;
     expect(body).toMatchObject({ className: 'Silk Skin', availableSeat: 30, details: { level: 'advanced' } });
@@ -175,7 +175,7 @@ describe('adding a class', () => {
     const { user, fakeApi } = visitAddClass();
     await screen.findByLabelText('Available Seats');
     set('Available Seats', '');
-    await user.click(await submit());
+    await user.click(await submitButton());
     for (const message of ['Class name is required', 'Available seats are required', 'Price is required'])
       expect(await screen.findByText(message)).toBeVisible();
     set('Class Name', 'Silk Skin');
@@ -183,7 +183,7 @@ describe('adding a class', () => {
     set('Available Seats', '0');
     set('Price', '0.49');
     set('What students bring', 'x'.repeat(201));
-    await user.click(await submit());
+    await user.click(await submitButton());
     for (const message of [
       'Invalid URL',
       'A whole number from 1 to 10,000',
@@ -244,7 +244,7 @@ describe('the sessions of a new class', () => {
     fireEvent.change(first.getByLabelText('Day'), { target: { value: '2030-03-10' } });
     fireEvent.change(first.getByLabelText('To'), { target: { value: '' } });
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York');
-    await user.click(await submit());
+    await user.click(await submitButton());
     expect(await screen.findByText('Please correct session 1')).toBeVisible();
     await waitFor(() => expect(first.getByLabelText('To')).toHaveFocus());
     expect(first.getByLabelText('To')).toHaveAccessibleDescription('Day, start and end are required');
@@ -252,7 +252,7 @@ describe('the sessions of a new class', () => {
     for (let clicks = 0; clicks < 2; clicks += 1)
       await user.click(screen.getByRole('button', { name: 'Add another session' }));
     await user.click(screen.getByRole('button', { name: 'Remove Session 2' }));
-    await user.click(await submit());
+    await user.click(await submitButton());
     await waitFor(() => expect(fakeApi.callsOf(createClass)).toHaveLength(1));
     const zone = 'America/New_York';
     expect(fakeApi.callsOf(createClass)[0]?.body).toMatchObject({
@@ -273,7 +273,7 @@ describe('the sessions of a new class', () => {
     set('Class Name', 'Silk Skin');
     set('Price', '40');
     await user.click(screen.getByRole('button', { name: 'Add a session' }));
-    await user.click(await submit());
+    await user.click(await submitButton());
     expect(await screen.findByText('Session 1: This time has passed')).toBeVisible();
     const day = within(screen.getByRole('group', { name: 'Session 1' })).getByLabelText('Day');
     expect(day).toHaveFocus();

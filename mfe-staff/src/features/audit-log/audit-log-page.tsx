@@ -15,7 +15,7 @@ export function AuditLogPage() {
   return (
     <Page
       title="Audit log"
-      lead="Who did what to whom, and when. Nothing changes it afterwards. A day runs from midnight to midnight, Greenwich time."
+      lead="Who did what to whom, and when. Entries cannot be changed. A day runs from midnight to midnight, Greenwich time."
     >
       <PagedTable
         label="Entries"
@@ -31,7 +31,7 @@ export function AuditLogPage() {
         empty={
           <EmptyState
             title="Nothing was done yet"
-            text="Reviews, changes of classes, roles, suspensions and refunds are written down here."
+            text="Decisions on classes, and changes of classes, roles, accounts, prices and payments are written down here."
             action={<LinkButton to="/dashboard/manageclass">Manage Classes</LinkButton>}
           />
         }

@@ -70,6 +70,16 @@ describe('the students of a class', () => {
     });
   });
 
+  it('INS-02 offers Try again if the class cannot be loaded, with which reviews and messages are missing', async () => {
+    const fakeApi = apiWith([aStudent('Stella')]).isUnreachableFor(getStaffClass);
+    const { user } = visit(fakeApi);
+    expect(await screen.findByRole('row', { name: /Stella/ })).toBeVisible();
+    expect(await screen.findByText('Reviews and messages could not be loaded')).toBeVisible();
+    fakeApi.answers(getStaffClass, () => ({ ...silk, feedbacks: [] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Messages to the class' })).toBeVisible();
+  });
+
   it('INS-02 exports all students', async () => {
     const { user, fakeApi } = visit(apiWith([aStudent('Stella'), aStudent('Sam')]));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));

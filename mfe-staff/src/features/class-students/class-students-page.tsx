@@ -1,5 +1,5 @@
-import { ratingInWords } from '@blush/shared-ui/bundled';
-import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
+import { Loaded, ratingInWords } from '@blush/shared-ui/bundled';
+import { EmptyState, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
 import { isMissing } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
@@ -19,9 +19,11 @@ const studentList = listView({ filters: {}, sortings: { newest: 'Newest first', 
 
 export function ClassStudentsPage() {
   const { id = '' } = useParams();
-  const { data: schoolClass } = useStaffClass(id);
+  const classQuery = useStaffClass(id);
+  const { data: schoolClass } = classQuery;
   const { query, tools, paging } = useListView(studentList);
   const { answer, fetchPage } = useClassStudents(id, query);
+  const isMissingClass = answer.error !== null && isMissing(answer.error);
   return (
     <Page
       title="Students"
@@ -32,7 +34,7 @@ export function ClassStudentsPage() {
         </LinkButton>
       }
     >
-      {answer.error !== null && isMissing(answer.error) ? (
+      {isMissingClass ? (
         <NoSuchClass />
       ) : (
         <PagedTable
@@ -55,12 +57,25 @@ export function ClassStudentsPage() {
           }
         />
       )}
-      {schoolClass?.rating && (
-        <TitledCard title={`Reviews: ${ratingInWords(schoolClass.rating)}`}>
-          <StudentReviews classId={id} />
-        </TitledCard>
+      {!isMissingClass && (
+        <Loaded
+          query={classQuery}
+          what="Reviews and messages"
+          skeleton={<Skeleton lines={3} label="Loading reviews and messages" />}
+          missing={null}
+        >
+          {({ rating, className }) => (
+            <>
+              {rating && (
+                <TitledCard title={`Reviews: ${ratingInWords(rating)}`}>
+                  <StudentReviews classId={id} />
+                </TitledCard>
+              )}
+              <ClassMessages key={id} classId={id} className={className} />
+            </>
+          )}
+        </Loaded>
       )}
-      {schoolClass && <ClassMessages key={id} classId={id} className={schoolClass.className} />}
     </Page>
   );
 }

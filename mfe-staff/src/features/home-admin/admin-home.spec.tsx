@@ -57,6 +57,7 @@ describe('the home panel of an admin', () => {
     const sales = await region('Today');
     expect(sales.getByText('$120.50')).toBeVisible();
     expect(sales.getByText('3 seats paid, $20 refunded')).toBeVisible();
+    expect(sales.getByText(/^Since midnight of Mar 1, Greenwich time/)).toBeVisible();
     expect(sales.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/dashboard/overview');
     expect([before, after]).toContainEqual(fakeApi.callsOf(getOverview)[0]?.query);
   });

@@ -2,6 +2,7 @@ import { ErrorNote, formatPrice, Skeleton } from '@blush/shared-ui/components';
 import type { Overview } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
 import { useOverview } from '../../shared/api/get-overview';
+import { shortDay } from '../../shared/charts';
 import { TitledCard } from '../../shared/components/titled-card';
 import { pluralize } from '../../shared/pluralize';
 import { workOf } from '../../shared/work-of';
@@ -28,7 +29,7 @@ export function AdminHome() {
   return (
     <div className={styles.home}>
       <Waiting pending={overview.data.pending} failedMails={mails.data.total} />
-      <Today total={overview.data.total} />
+      <Today {...overview.data} />
     </div>
   );
 }
@@ -66,7 +67,8 @@ function Waiting({ pending, failedMails }: WaitingProps) {
   );
 }
 
-function Today({ total }: Pick<Overview, 'total'>) {
+/** States the day: after midnight, figures of the day before stay until they can be fetched again. */
+function Today({ total, to }: Pick<Overview, 'total' | 'to'>) {
   const { gross, refunded, enrolments } = total;
   return (
     <TitledCard title="Today">
@@ -76,7 +78,7 @@ function Today({ total }: Pick<Overview, 'total'>) {
         {refunded > 0 && `, ${formatPrice(refunded)} refunded`}
       </p>
       <p className={styles.soft}>
-        Since midnight, Greenwich time. <Link to="/dashboard/overview">Overview</Link>
+        Since midnight of {shortDay(to)}, Greenwich time. <Link to="/dashboard/overview">Overview</Link>
       </p>
     </TitledCard>
   );

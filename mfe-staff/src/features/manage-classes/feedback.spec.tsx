@@ -88,6 +88,20 @@ describe('feedback after a denial', () => {
     expect((await box('Bold Lips')).getByRole('textbox')).toHaveValue('Too long.');
   });
 
+  it('does not take the desk from a class whose feedback box is in use again', async () => {
+    const { fakeApi } = apiReviewing(silk, lips);
+    let answer: (value: { modifiedCount: number }) => void = () => undefined;
+    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = visit(fakeApi);
+    await user.click(await button('Bold Lips', 'Feedback'));
+    await user.click(await button('Silk Skin', 'Deny'));
+    await user.click((await box('Bold Lips')).getByRole('textbox'));
+    await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
+    answer({ modifiedCount: 1 });
+    await waitFor(() => expect(announced(/^Silk Skin is denied/)).not.toBeNull());
+    expect((await box('Bold Lips')).getByRole('textbox')).toHaveFocus();
+  });
+
   it('is not offered any more once the class is approved, also if it cannot be loaded', async () => {
     const { fakeApi } = apiReviewing(silk);
     fakeApi.refuses(getStaffClass, 'database-unavailable');

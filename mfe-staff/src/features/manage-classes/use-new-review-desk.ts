@@ -84,9 +84,10 @@ export function useNewReviewDesk(): ReviewDesk {
         feedbackReason: 'denied',
         takesFocus: isFocusFree(),
       };
-      // Keeps another class that the admin selected meanwhile.
+      const isUsed = hasFocus(DESK_ID);
+      // Keeps another class that the admin selected meanwhile, or whose feedback box is in use.
       setSelection((before) =>
-        before === atStart || before?.schoolClass._id === schoolClass._id ? opened : before,
+        (before === atStart && !isUsed) || before?.schoolClass._id === schoolClass._id ? opened : before,
       );
       announce(`${schoolClass.className} is denied. You can tell the instructor why.`);
     },

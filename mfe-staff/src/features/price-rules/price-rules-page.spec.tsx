@@ -107,6 +107,36 @@ describe('the price rules', () => {
     expect(fakeApi.callsOf(updatePriceRule)).toHaveLength(1);
   });
 
+  it('keep the start of a rule that began while its form was open, and say so', async () => {
+    const from = '2026-03-01T09:00:00.000Z';
+    const fakeApi = apiOf(aPriceRule({ classIds: [lips._id], from, state: 'scheduled' }));
+    fakeApi.answers(updatePriceRule, () => ({ modifiedCount: 0 }));
+    const { user, toasts } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'Change Opening weeks' }));
+    const start = await screen.findByLabelText('From');
+    const before = (start as HTMLInputElement).value;
+    fireEvent.change(start, { target: { value: '2026-03-05T09:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    expect(await screen.findByText(/^The rule has begun meanwhile, so its start stays/)).toBeVisible();
+    expect(start).toBeDisabled();
+    expect(start).toHaveValue(before);
+    expect(fakeApi.callsOf(updatePriceRule)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save Rule' }));
+    await waitFor(() => expect(toasts()).toEqual(['Nothing has changed.']));
+    expect(fakeApi.callsOf(updatePriceRule)[0]?.body).toMatchObject({ from });
+  });
+
+  it('may choose among all classes, not only those of the first page', async () => {
+    const many = Array.from({ length: 101 }, (_, nth) => aClass({ className: `Class ${nth}` }));
+    const fakeApi = apiOf().answers(listClasses, ({ query }) => {
+      const begin = (Number((query as { page: string }).page) - 1) * 100;
+      return { items: many.slice(begin, begin + 100), total: many.length };
+    });
+    const { user } = visit(fakeApi);
+    await user.click(await screen.findByRole('button', { name: 'New price rule' }));
+    expect(await screen.findByLabelText('Class 100')).toBeInTheDocument();
+  });
+
   it('need a label, a percentage, an end after the start, and a class', async () => {
     const fakeApi = apiOf();
     const { user } = visit(fakeApi);

@@ -61,6 +61,11 @@ export function bodyOf({ label, percent, times, classes }: RuleValues): CreatePr
   };
 }
 
+/** @param now milliseconds */
+export function hasBegun({ from }: Pick<PriceRule, 'from'>, now: number): boolean {
+  return Date.parse(from) <= now;
+}
+
 /** Whether a form has other values than it started with. @param values empty before the fields exist */
 export function differsFrom(start: Partial<RuleValues>, values: Partial<RuleValues>): boolean {
   if (values.times === undefined) return false;

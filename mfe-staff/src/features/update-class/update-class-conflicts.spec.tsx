@@ -30,6 +30,38 @@ describe('updating a class that another user changes meanwhile', () => {
     expect(fakeApi.callsOf(updateClass).map(({ body }) => (body as UpdateClassBody).version)).toEqual([1, 2]);
   });
 
+  it('INS-02 keeps only what was typed, and takes the other parts from the class as it is now', async () => {
+    const { user, storedClass, updates, toasts } = visit();
+    await retype(user, 'Class Name', 'Silk at Night');
+    const materials = [{ title: 'Guide', url: 'https://x.test/guide' }];
+    const session = {
+      id: 'a'.repeat(24),
+      start: '2030-03-14T18:00:00.000Z',
+      end: '2030-03-14T20:00:00.000Z',
+      zone: 'UTC',
+    };
+    storedClass.change({ price: 55, materials, sessions: [session] });
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText(/^Changed: price, sessions, materials\. /)).toBeVisible();
+    await user.click(await button('Keep what I typed'));
+    await waitFor(async () => expect(await field('Price')).toHaveValue('55'));
+    expect(await field('Class Name')).toHaveValue('Silk at Night');
+    storedClass.change({ seats: 77 });
+    await user.click(await button('Save and send to review'));
+    expect(await screen.findByText(/^Changed: seats\. /)).toBeVisible();
+    await user.click(await button('Keep what I typed'));
+    await user.click(await button('Save and send to review'));
+    await waitFor(() => expect(toasts()).toEqual(['Class updated']));
+    expect(updates().at(-1)).toMatchObject({
+      version: 3,
+      className: 'Silk at Night',
+      price: 55,
+      seats: 77,
+      materials,
+    });
+    expect(updates().at(-1)).not.toHaveProperty('sessions');
+  });
+
   it('INS-02 still shows a change by another user after the class is archived', async () => {
     const { user, storedClass, toasts } = visit();
     await retype(user, 'Class Name', 'Silk at Night');

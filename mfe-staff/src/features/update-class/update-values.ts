@@ -60,6 +60,33 @@ export function differs(typed: UpdateValues, schoolClass: StaffClass): boolean {
   );
 }
 
+/** What was typed since the form started from `base`; the rest is that of the class as it is now. */
+export function mergeTyped(typed: UpdateValues, base: StaffClass, current: StaffClass): UpdateValues {
+  const [before, now] = [updateValuesOf(base), updateValuesOf(current)];
+  const isTyped = (field: keyof UpdateValues) => {
+    if (field === 'sessions') return !sameSessions(typed.sessions, base.sessions);
+    return field === 'files' ? !sameFiles(typed, base.files) : typed[field] !== before[field];
+  };
+  const fields = Object.keys(now) as (keyof UpdateValues)[];
+  return { ...now, ...Object.fromEntries(fields.filter(isTyped).map((field) => [field, typed[field]])) };
+}
+
+/** Names of the parts of the form in which two states of a class differ. */
+export function changedParts(one: StaffClass, other: StaffClass): string[] {
+  const [before, now] = [updateValuesOf(one), updateValuesOf(other)];
+  const isChanged = {
+    name: before.className !== now.className,
+    picture: before.classImg !== now.classImg,
+    seats: before.seats !== now.seats,
+    price: before.price !== now.price,
+    sessions: !sameSessions(before.sessions, other.sessions),
+    details: !sameDetails(detailsOf(before), other.details),
+    materials: before.materials !== now.materials,
+    files: !sameFiles(before, other.files),
+  };
+  return Object.entries(isChanged).flatMap(([name, changed]) => (changed ? [name] : []));
+}
+
 /** Surrounding spaces do not count, as they are not stored. */
 function differsForReview(typed: UpdateValues, schoolClass: StaffClass): boolean {
   return (

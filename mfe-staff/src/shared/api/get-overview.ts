@@ -3,7 +3,7 @@ import { getOverview } from '@blush/shared-ui/contracts';
 import { keepPreviousData, useQuery } from '@blush/shared-ui/query';
 import { daysUpTo } from '../charts/days';
 
-/** @param range `today`: the UTC day of each fetch, so that a refetch after midnight is of the new day */
+/** @param range `today`: the UTC day at the time of each fetch */
 export function useOverview(range: { readonly from: string; readonly to: string } | 'today') {
   const api = useApi();
   return useQuery({

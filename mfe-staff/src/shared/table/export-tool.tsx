@@ -11,8 +11,8 @@ interface ExportToolProps<Row> {
 export function ExportTool<Row extends { readonly _id: string }>(props: ExportToolProps<Row>) {
   const { name, columns, fetchPage } = props;
   const rows = async () => {
-    const all = await allPages(fetchPage);
-    if (all.length >= EXPORT_LIMIT) {
+    const { rows: all, isCut } = await allPages(fetchPage);
+    if (isCut) {
       const count = EXPORT_LIMIT.toLocaleString('en-US');
       toast.warning(`The file holds the first ${count} rows. Narrow the list for the others.`, {
         duration: 4000,

@@ -83,7 +83,7 @@ export function ClassForm({ user, copied, note, onSaved }: ClassFormProps) {
         <DetailFields {...details} />
         <MaterialFields />
         <SubmitRow label="Add Class" busy={createClass.isPending} problem={createClass.error?.message}>
-          <Button variant="secondary" disabled={createClass.isPending} onClick={() => void saveDraft()}>
+          <Button variant="secondary" busy={createClass.isPending} onClick={() => void saveDraft()}>
             Save as draft
           </Button>
         </SubmitRow>

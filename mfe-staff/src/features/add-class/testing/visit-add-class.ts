@@ -16,7 +16,7 @@ export function visitAddClass(query = '') {
   return renderPage(routes, { at: `/dashboard/addclass${query}`, fakeApi, session });
 }
 
-export const submit = () => screen.findByRole('button', { name: 'Add Class' });
+export const submitButton = () => screen.findByRole('button', { name: 'Add Class' });
 
 export function aFile(bytes: number, name = 'silk.png', type = 'image/png'): File {
   const content = new Uint8Array(bytes);

@@ -1,4 +1,4 @@
-import { itemsOf, useApi } from '@blush/shared-ui/api-client';
+import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
   createPriceRule,
@@ -13,13 +13,22 @@ import {
   updatePriceRule,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import { NOTHING_CHANGED } from '../../../shared/api/change';
+import { allPages } from '../../../shared/table/all-pages';
 
+/** In pages: without one, the answer ends at a limit. */
 export function useEveryClass() {
   const api = useApi();
   return useQuery({
     queryKey: [listClasses.id, 'all'],
-    queryFn: async ({ signal }) =>
-      itemsOf(await api.call(listClasses, { query: { view: 'all' } }, { signal, authenticated: true })),
+    queryFn: async ({ signal }) => {
+      const { rows } = await allPages(async (page) => {
+        const query = { view: 'all', ...page } as const;
+        const answer = await api.call(listClasses, { query }, { signal, authenticated: true });
+        return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
+      });
+      return rows;
+    },
   });
 }
 
@@ -33,12 +42,19 @@ export function useSaveRule(rule: PriceRule | undefined, onSaved: () => void) {
   const api = useApi();
   const refreshPrices = useRefreshPrices();
   return useSingleMutation({
-    mutationFn: async (body: CreatePriceRuleBody): Promise<unknown> =>
-      rule
-        ? api.call(updatePriceRule, { params: { id: rule._id }, body: { ...body, version: rule.version } })
-        : api.call(createPriceRule, { body }),
-    onSuccess: () => {
-      toast.success('The price rule is saved');
+    /** Returns whether something has changed. */
+    mutationFn: async (body: CreatePriceRuleBody): Promise<boolean> => {
+      if (!rule) {
+        await api.call(createPriceRule, { body });
+        return true;
+      }
+      const change = { params: { id: rule._id }, body: { ...body, version: rule.version } };
+      const { modifiedCount } = await api.call(updatePriceRule, change);
+      return modifiedCount > 0;
+    },
+    onSuccess: (isChanged) => {
+      if (isChanged) toast.success('The price rule is saved');
+      else toast.warning(NOTHING_CHANGED);
       onSaved();
     },
     onSettled: refreshPrices,

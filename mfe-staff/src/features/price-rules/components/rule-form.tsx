@@ -20,6 +20,7 @@ import {
   bodyOf,
   classesProblem,
   differsFrom,
+  hasBegun,
   newValues,
   percentProblem,
   type RuleTimes,
@@ -30,6 +31,8 @@ import {
 import { RuleClassesField } from './rule-classes-field';
 import styles from './rule-form.module.css';
 import { RuleTimesField } from './rule-times-field';
+
+const BEGUN = 'The rule has begun meanwhile, so its start stays. Save again to change the rest.';
 
 interface RuleFormProps {
   /** Absent for a new rule. */
@@ -44,6 +47,7 @@ export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
   const focusedRef = useKeptFocus<HTMLElement>(save.isPending);
   const [initialValues] = useState(() => (rule ? valuesOf(rule) : newValues()));
   const form = useForm<RuleValues>();
+  const [hasBegunMeanwhile, setHasBegunMeanwhile] = useState(false);
   const unsaved = useFormSelection(form, (values) => differsFrom(initialValues, values));
   useUnsavedChanges(unsaved);
   useEffect(() => {
@@ -56,6 +60,12 @@ export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
       form={form}
       initialValues={initialValues}
       onSubmit={(values) => {
+        // The API would keep the start without a refusal.
+        if (rule && hasBegun(rule, Date.now()) && values.times.from !== valuesOf(rule).times.from) {
+          form.setFieldsValue({ times: { ...values.times, from: valuesOf(rule).times.from } });
+          setHasBegunMeanwhile(true);
+          return;
+        }
         focusedRef.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         save.mutate(bodyOf(values));
       }}
@@ -76,13 +86,17 @@ export function RuleForm({ rule, onUnsaved, onSaved, onClose }: RuleFormProps) {
           rules={[requiredValue('A percentage is required'), check(percentProblem)]}
         />
         <CustomField name="times" rules={[check((times: RuleTimes) => timesProblem(times)?.message)]}>
-          <RuleTimesField hasBegun={rule?.state === 'live'} />
+          <RuleTimesField hasBegun={rule?.state === 'live' || hasBegunMeanwhile} />
         </CustomField>
         <CustomField name="classes" rules={[check(classesProblem)]}>
           <RuleClassesField />
         </CustomField>
       </fieldset>
-      <SubmitRow label="Save Rule" busy={save.isPending} problem={save.error?.message}>
+      <SubmitRow
+        label="Save Rule"
+        busy={save.isPending}
+        problem={save.error?.message ?? (hasBegunMeanwhile ? BEGUN : undefined)}
+      >
         <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
           Close
         </Button>

@@ -6,17 +6,22 @@ import styles from './note.module.css';
 
 interface ConflictNoteProps {
   schoolClass: StaffClass;
+  changedParts: readonly string[];
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-export function ConflictNote({ schoolClass, onKeep, onDiscard }: ConflictNoteProps) {
+export function ConflictNote({ schoolClass, changedParts, onKeep, onDiscard }: ConflictNoteProps) {
   const { className, seats, status, stage, feedback } = schoolClass;
   const price = statedPriceOf(schoolClass);
   return (
     <div className={styles.note} role="alert">
       <h2>Another user changed this class meanwhile</h2>
-      <p>What you have typed is still here. The class now is:</p>
+      <p>
+        {changedParts.length > 0 && `Changed: ${changedParts.join(', ')}. `}
+        What you have typed is still here. If you keep it, the other fields take the changes. The class now
+        is:
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>Status</dt>

@@ -80,6 +80,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
           {conflict && (
             <ConflictNote
               schoolClass={schoolClass}
+              changedParts={actions.changedParts}
               onKeep={decide(actions.keepTyped)}
               onDiscard={decide(actions.discardTyped)}
             />
@@ -106,7 +107,12 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
             problem={conflict ? undefined : update.error?.message}
           >
             {stage !== undefined && (
-              <Button variant="secondary" disabled={update.isPending} onClick={() => void submitForReview()}>
+              <Button
+                variant="secondary"
+                busy={update.isPending}
+                passesFocus
+                onClick={() => void submitForReview()}
+              >
                 Submit for review
               </Button>
             )}
