@@ -182,6 +182,22 @@ describe('an address without a rendered page', () => {
     expect([status, body.toString()]).toEqual([404, 'nothing here']);
   });
 
+  it.each([
+    ['/All-Class/7?tab=Dates', '/all-class/7?tab=Dates'],
+    ['//ALL-class//7/', '/all-class/7'],
+    ['/Dashboard/profile', '/dashboard/profile'],
+  ])('redirects if a page has it in another spelling: %s', async (address, location) => {
+    const { status, headers } = await getPage(address);
+    expect([status, headers.location, headers['cache-control']]).toEqual([308, location, 'no-cache']);
+  });
+
+  it.each(['/all-class/7/', '/dashboard/x/AbC', '/Nowhere', '/all-class/AbC', '//Evil'])(
+    'is not redirected without such a page: %s',
+    async (address) => {
+      expect((await getPage(address)).headers).not.toHaveProperty('location');
+    },
+  );
+
   it('gets that page with 404 again if the client has it', async () => {
     const { headers } = await getPage('/reminders');
     const again = await get('/reminders', { accept: 'text/html', 'if-none-match': headers.etag ?? '' });

@@ -39,6 +39,10 @@ export class LivePages {
     return (await this.#current())?.page(address);
   }
 
+  async canonical(address: string): Promise<string | undefined> {
+    return (await this.#current())?.canonical(address);
+  }
+
   async file(name: string): Promise<Document | undefined> {
     return (await this.#current())?.file(name);
   }
@@ -108,6 +112,17 @@ class PageSet {
     await inParallel(stored, async (name) => {
       await this.file(name).catch(() => undefined);
     });
+  }
+
+  /**
+   * The address to redirect to: routers ignore case and repeated slashes, but pages compare addresses exactly.
+   * `undefined` for an address that is right, or that has no page in another spelling.
+   */
+  canonical(address: string): string | undefined {
+    const canonical = `/${address.toLowerCase().split('/').filter(Boolean).join('/')}`;
+    if (address === canonical || address === `${canonical}/`) return undefined;
+    const isPage = this.names.has(pageFile(canonical) ?? '');
+    return isPage || (isPersonal(canonical) && !isPersonal(address)) ? canonical : undefined;
   }
 
   async page(address: string): Promise<FoundPage | undefined> {

@@ -156,6 +156,11 @@ export function createEdge(
     // A path with an extension is a file, which the static handlers would have found.
     if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept))
       return sendProblem(reply, new ProblemError('not-found'));
+    const canonical = await pages.canonical(path);
+    if (canonical !== undefined) {
+      const query = (request.raw.url ?? '').slice(path.length);
+      return reply.header('cache-control', 'no-cache').redirect(canonical + query, 308);
+    }
     const found = await pages.page(path);
     if (!found)
       return sendProblem(

@@ -122,6 +122,32 @@ describe('pages', () => {
     expect(await refreshPages(store)).toBe(false);
   });
 
+  it('are refreshed without the lock of the store, so that a switch meanwhile does not wait, and counts', async () => {
+    fetch = async (...request) => {
+      fetch = answerText;
+      await switchRemote(store, 'mfe-public', true, provenance);
+      return answerText(...request);
+    };
+    expect(await refreshPages(store)).toBe(false);
+    expect((await store.live()).remotes).toMatchObject([{ name: 'mfe-public', disabled: true }, {}]);
+    await switchRemote(store, 'mfe-public', false, provenance);
+    expect(await refreshPages(store)).toBe(true);
+    expect(await home()).toContain('later');
+  });
+
+  it('of a release are reused by its rollback also after many refreshes of the next one', async () => {
+    const before = await pagesId();
+    await release('mfe-public', { mounts: ['/'], content: 'new' });
+    for (let round = 0; round < 11; round += 1) {
+      text = `seats ${round}`;
+      expect(await refreshPages(store)).toBe(true);
+    }
+    requestedUrls = [];
+    await rollBack(store, 'mfe-public', provenance);
+    expect(await pagesId()).toBe(before);
+    expect(requestedUrls).toEqual([]);
+  });
+
   it('are not reused if they are damaged', async () => {
     await damageLive('registry.json');
     const damaged = await pagesId();

@@ -2,7 +2,7 @@ import { SHELL } from '@blush/shared-ui/contracts';
 import { integrityOf } from '../store/integrity.js';
 import { type BuiltFile, isStyleSheet, type ShellBuild } from '../store/build-info.js';
 import { versionPath } from '../store/live.js';
-import type { StoreChange } from '../store/release-store.js';
+import type { StoreReading } from '../store/release-store.js';
 import type { PublicRemote } from './renderer.js';
 
 export type InlineStyles = ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export function styleHashes(styles: InlineStyles): string[] {
 
 /** Inlined style sheets save a round trip before the first paint. */
 export async function readInlineStyles(
-  change: StoreChange,
+  store: StoreReading,
   { shell, shellVersion }: { readonly shell: ShellBuild; readonly shellVersion: string },
   remotes: readonly PublicRemote[],
 ): Promise<InlineStyles> {
@@ -24,7 +24,7 @@ export async function readInlineStyles(
   const read = async (app: string, version: string, files: readonly BuiltFile[]) => {
     for (const { path } of files.filter(isStyleSheet)) {
       const href = `/${versionPath(app, version)}/${path}`;
-      if (!styles.has(href)) styles.set(href, inlineStyle(await change.file(app, version, path), href));
+      if (!styles.has(href)) styles.set(href, inlineStyle(await store.file(app, version, path), href));
     }
   };
   await read(SHELL, shellVersion, shell.styles);

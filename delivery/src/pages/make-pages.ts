@@ -1,7 +1,7 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { publicRegistryOf } from '../store/live.js';
-import type { StoreChange } from '../store/release-store.js';
+import type { StoreChange, StoreReading } from '../store/release-store.js';
 import { RefusedRelease, unlessRefused } from '../store/signed-release.js';
 import { basisOf, shortHash } from './basis.js';
 import { composePage } from './compose-page.js';
@@ -14,15 +14,22 @@ import { type PublicRemote, UnusableBundle } from './renderer.js';
 import { robotsFile } from './search-engines.js';
 import { isReadable, REGISTRY_FILE } from './stored-set.js';
 
+type Files = ReadonlyMap<string, string>;
+
 /** @throws UnusableBundle; RefusedRelease for an enabled public remote */
-export async function makePages(
-  change: StoreChange,
+async function makePages(change: StoreChange, live: LiveReleases, shell: ShellBuild): Promise<string> {
+  return addSet(change, live, await renderSet(change, live, shell));
+}
+
+/** The files of a set of pages. @throws UnusableBundle; RefusedRelease for an enabled public remote */
+export async function renderSet(
+  store: StoreReading,
   live: LiveReleases,
   shell: ShellBuild,
   known = new KnownPages(),
-): Promise<string> {
-  const remotes = await Promise.all(enabledRemotes(change, live));
-  return addPages({ change, live, shell, remotes }, (rendering) => renderPages(rendering, known));
+): Promise<Files> {
+  const remotes = await Promise.all(enabledRemotes(store, live));
+  return filesOf({ store, live, shell, remotes }, (rendering) => renderPages(rendering, known));
 }
 
 /** The addresses of a refused remote get the common page. */
@@ -31,33 +38,31 @@ async function makeUnrenderedPages(
   live: LiveReleases,
   shell: ShellBuild,
 ): Promise<string> {
-  const remotes = await Promise.all(enabledRemotes(change, live).map(unlessRefused));
-  return addPages(
-    { change, live, shell, remotes: remotes.filter((remote) => remote !== undefined) },
-    leavePages,
-  );
+  const all = await Promise.all(enabledRemotes(change, live).map(unlessRefused));
+  const remotes = all.filter((remote) => remote !== undefined);
+  return addSet(change, live, await filesOf({ store: change, live, shell, remotes }, leavePages));
 }
 
-function enabledRemotes(change: StoreChange, live: LiveReleases): Promise<PublicRemote>[] {
+function enabledRemotes(store: StoreReading, live: LiveReleases): Promise<PublicRemote>[] {
   // A page of a disabled remote is the common page, in which the shell shows the notice.
   const enabled = publicRegistryOf(live).remotes.filter(({ disabled }) => !disabled);
   return enabled.map(async (remote) => ({
     remote,
-    build: (await change.build(remote.name, remote.version)) as RemoteBuild,
+    build: (await store.build(remote.name, remote.version)) as RemoteBuild,
   }));
 }
 
-async function addPages(
+async function filesOf(
   { shell, ...rendering }: Omit<Rendering, 'common'> & { readonly shell: ShellBuild },
-  render: (rendering: Rendering) => Promise<Map<string, string>>,
-): Promise<string> {
-  const { change, live, remotes } = rendering;
+  render: (rendering: Rendering) => Promise<Files>,
+): Promise<Files> {
+  const { store, live, remotes } = rendering;
   const registry = publicRegistryOf(live);
   const common = { shell, shellVersion: live.shell?.version ?? '', registry };
   const files = new Map([
     [REGISTRY_FILE, JSON.stringify(registry)],
     ['index.html', composePage(common)],
-    ['robots.txt', robotsFile(change.site?.config.origin)],
+    ['robots.txt', robotsFile(store.site?.config.origin)],
     [INLINE_SCRIPTS_FILE, JSON.stringify(inlineScriptHashes)],
     ...(shell.strictPolicies ? [[INLINE_STYLES_FILE, '[]'] as const] : []),
   ]);
@@ -66,7 +71,11 @@ async function addPages(
     for (const file of owner.remote.mounts.map(pageFile)) if (file) files.set(file, page);
   }
   for (const [file, content] of await render({ ...rendering, common })) files.set(file, content);
+  return files;
+}
 
+/** @returns the id of the set */
+export async function addSet(change: StoreChange, live: LiveReleases, files: Files): Promise<string> {
   const id = await usableId(change, `${basisOf(live, change.site)}-${shortHash([...files].sort())}`);
   await change.addPages(id, files);
   return id;

@@ -1,6 +1,6 @@
 import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { inParallel } from '../store/in-parallel.js';
-import type { StoreChange } from '../store/release-store.js';
+import type { StoreReading } from '../store/release-store.js';
 import type { Site } from '../store/site.js';
 import { Answers, ANSWERS_FILE, type KnownAnswers, parseAnswers } from './answers.js';
 import { basisOf, shortHash } from './basis.js';
@@ -14,7 +14,7 @@ import { sitemapFile } from './search-engines.js';
 const UNKNOWN_ADDRESS = '/not-found';
 
 export interface Rendering {
-  readonly change: StoreChange;
+  readonly store: StoreReading;
   readonly live: LiveReleases;
   readonly common: Pick<PageInput, 'shell' | 'shellVersion' | 'registry'>;
   readonly remotes: readonly PublicRemote[];
@@ -26,13 +26,13 @@ export interface Rendering {
  * @throws UnusableBundle
  */
 export async function renderPages(rendering: Rendering, known: KnownPages): Promise<Map<string, string>> {
-  const { change, live, common, remotes } = rendering;
-  const { site } = change;
+  const { store, live, common, remotes } = rendering;
+  const { site } = store;
   if (!site) return new Map();
   const { config } = site;
-  const previous = await previousAnswers(change, live);
+  const previous = await previousAnswers(store, live);
   const answers = new Answers(config.apiUrl, site.fetch, previous.texts);
-  const renderer = await Renderer.open(change, live, common.shell, remotes, { config, answer: answers.get });
+  const renderer = await Renderer.open(store, live, common.shell, remotes, { config, answer: answers.get });
   if (!renderer) return new Map();
   try {
     return await renderAll(rendering, known, site, renderer, answers, previous.addresses);
@@ -42,17 +42,17 @@ export async function renderPages(rendering: Rendering, known: KnownPages): Prom
 }
 
 /** Renders no page, but has the page keeper try again when data changes. */
-export async function leavePages({ change, live }: Rendering): Promise<Map<string, string>> {
-  const previous = await previousAnswers(change, live);
+export async function leavePages({ store, live }: Rendering): Promise<Map<string, string>> {
+  const previous = await previousAnswers(store, live);
   return new Map([[ANSWERS_FILE, JSON.stringify({ ...previous, texts: {} } satisfies KnownAnswers)]]);
 }
 
-async function previousAnswers(change: StoreChange, { pages }: LiveReleases): Promise<KnownAnswers> {
-  return parseAnswers(pages === null ? undefined : await change.page(pages, ANSWERS_FILE));
+async function previousAnswers(store: StoreReading, { pages }: LiveReleases): Promise<KnownAnswers> {
+  return parseAnswers(pages === null ? undefined : await store.page(pages, ANSWERS_FILE));
 }
 
 async function renderAll(
-  { change, live, common, remotes }: Rendering,
+  { store, live, common, remotes }: Rendering,
   known: KnownPages,
   { config, report }: Site,
   renderer: Renderer,
@@ -60,11 +60,11 @@ async function renderAll(
   previousAddresses: KnownAnswers['addresses'],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const styles = await readInlineStyles(change, common, remotes);
+  const styles = await readInlineStyles(store, common, remotes);
   if (common.shell.strictPolicies) files.set(INLINE_STYLES_FILE, JSON.stringify(styleHashes(styles)));
-  const basis = basisOf(live, change.site);
+  const basis = basisOf(live, store.site);
   const lastPages = known.of(basis);
-  const intact = await intactPages(change, live, lastPages);
+  const intact = await intactPages(store, live, lastPages);
   const pages = new Map<string, KnownPage>();
 
   const attempt = async (address: string, owner?: PublicRemote): Promise<RenderedPage | undefined> => {
@@ -134,14 +134,14 @@ async function renderAll(
 
 /** The files of pages that are stored as they were rendered, by address. */
 async function intactPages(
-  change: StoreChange,
+  store: StoreReading,
   { pages: id }: LiveReleases,
   known: ReadonlyMap<string, KnownPage>,
 ): Promise<Map<string, string>> {
   const intact = new Map<string, string>();
   if (id === null) return intact;
   await inParallel([...known], async ([address, page]) => {
-    const html = await change.page(id, page.file);
+    const html = await store.page(id, page.file);
     if (html !== undefined && shortHash(html) === page.html) intact.set(address, html);
   });
   return intact;

@@ -2,7 +2,7 @@ import { type LiveRemote, type LiveReleases, type RuntimeConfig, SHELL } from '@
 import { Failure } from '@blush/server-kit/failure';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { versionPath } from '../store/live.js';
-import type { StoreChange } from '../store/release-store.js';
+import type { StoreReading } from '../store/release-store.js';
 import { ProcessEnded, type Limits } from './sandbox/isolated-process.js';
 import { type ApiAnswer, PageSandbox, type RenderedPage } from './sandbox/page-sandbox.js';
 
@@ -42,7 +42,7 @@ export class Renderer {
 
   /** @returns undefined when the shell's build has no server bundle. @throws UnusableBundle */
   static async open(
-    change: StoreChange,
+    store: StoreReading,
     live: LiveReleases,
     shellBuild: ShellBuild,
     publicRemotes: readonly PublicRemote[],
@@ -64,7 +64,7 @@ export class Renderer {
     try {
       for (const { app, version, server } of bundles) {
         const base = versionPath(app, version);
-        const text = await change.file(app, version, server);
+        const text = await store.file(app, version, server);
         const code = text.replace(PUBLIC_PATH_MARK, JSON.stringify(`/${base}/`));
         await sandbox.define({ name: app, file: `${base}/${server}`, code }).catch((error: Error) => {
           throw new UnusableBundle({ app, version }, error.message);

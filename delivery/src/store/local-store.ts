@@ -6,12 +6,13 @@ import { Failure } from '@blush/server-kit/failure';
 import { LockedError, lockFile, readIfPresent, writeAtomic } from '@blush/server-kit/files';
 import { ChangeConflict } from './change-conflict.js';
 import { HISTORY, type HistoryEntry, parseHistory, parsePointer, POINTER } from './release-reader.js';
-import { PAGES_KEPT, type StoreChange, type ReleaseStore } from './release-store.js';
+import type { ReleaseStore, StoreChange, StoreReading } from './release-store.js';
 import type { ReleaseKeys } from './release-keys.js';
 import { SignedVersions } from './signed-versions.js';
 import { FolderFiles } from './stored-files.js';
 import { liveApps, versionPath } from './live.js';
-import { keepNewest, newestFirst, placeFiles, removeLeftovers } from './place-folder.js';
+import { outdatedSets } from './outdated-sets.js';
+import { newestFirst, placeFiles, removeLeftovers, removeSets } from './place-folder.js';
 import { placeVersion } from './place-version.js';
 import type { Site } from './site.js';
 
@@ -49,6 +50,11 @@ export class LocalReleaseStore implements ReleaseStore {
   verify = (app: string, version: string) => this.#versions.verify(app, version);
   page = (id: string, path: string) => readIfPresent(join(this.root, 'pages', id, path));
 
+  async read(): Promise<StoreReading> {
+    const { build, page } = this;
+    return { live: await this.live(), site: this.#site, build, file: this.#versions.file, page };
+  }
+
   async change<Result>(work: (change: StoreChange) => Promise<Result>): Promise<Result> {
     const lock = await this.#lock();
     try {
@@ -72,16 +78,13 @@ export class LocalReleaseStore implements ReleaseStore {
   }
 
   async #open(): Promise<StoreChange> {
-    const live = await this.live();
+    const reading = await this.read();
+    const { live } = reading;
     await this.#dropUnfinishedEntries(live);
     return {
-      live,
+      ...reading,
       history: await this.history(),
-      site: this.#site,
-      build: this.build,
-      file: this.#versions.file,
       verify: this.verify,
-      page: this.page,
       versions: async (app) => {
         const folder = join(this.root, versionPath(app, ''));
         await mkdir(folder, { recursive: true });
@@ -91,7 +94,7 @@ export class LocalReleaseStore implements ReleaseStore {
         placeVersion(this.root, versionPath(id.app, id.version), { id, from, content }, this.keys),
       pages: () => newestFirst(join(this.root, 'pages')),
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
-      dropOldPages: (id) => keepNewest(join(this.root, 'pages'), PAGES_KEPT, id),
+      dropOldPages: (id) => removeSets(join(this.root, 'pages'), (ids) => outdatedSets(ids, id)),
       switchTo: async (next, entries) => {
         // A process that was suspended has lost the lock without knowing.
         if (!isDeepStrictEqual(await this.live(), live))

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { recordSyncs } from '../../test/record-syncs.js';
-import { keepNewest, newestFirst, placeFiles, placeFolder, removeLeftovers } from './place-folder.js';
+import { newestFirst, placeFiles, placeFolder, removeLeftovers, removeSets } from './place-folder.js';
 
 let store: string;
 beforeEach(() => {
@@ -146,11 +146,16 @@ describe('folders by age', () => {
     expect(await newestFirst(inStore('deep/down'))).toEqual([]);
   });
 
-  it('are removed except the newest ones and the one in use', async () => {
-    await keepNewest(inStore('pages'), 3, 'oldest');
+  it('are removed as chosen from their names, newest first', async () => {
+    const outdated = jest.fn(() => ['older']);
+    await removeSets(inStore('pages'), outdated);
+    expect(outdated).toHaveBeenCalledWith(['newest', 'newer', 'older', 'oldest']);
     expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer', 'oldest']);
-    await keepNewest(inStore('pages'), 2, 'newest');
-    expect(await newestFirst(inStore('pages'))).toEqual(['newest', 'newer']);
+  });
+
+  it('count as the newest when the same files are added again', async () => {
+    await placeFiles(inStore('.'), new Map([['index.html', 'older']]), 'pages/older');
+    expect(await newestFirst(inStore('pages'))).toEqual(['older', 'newest', 'newer', 'oldest']);
   });
 });
 

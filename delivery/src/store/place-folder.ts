@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -46,8 +46,11 @@ export async function placeFiles(
       await writeFile(`${join(staging, path)}.br`, await compressBrotli(content, QUALITY));
     }
   };
-  await place(store, to, write).catch((error: NodeJS.ErrnoException) => {
+  await place(store, to, write).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    // The same files are stored already; from now on they count as the newest.
+    const now = new Date();
+    await utimes(join(store, to), now, now);
   });
 }
 
@@ -64,10 +67,13 @@ export async function newestFirst(folder: string): Promise<string[]> {
   return aged.sort((one, other) => other.at - one.at).map(({ name }) => name);
 }
 
-export async function keepNewest(folder: string, count: number, name: string): Promise<void> {
-  const others = (await newestFirst(folder)).filter((other) => other !== name);
-  const old = others.slice(count - 1);
-  await Promise.all(old.map((other) => rm(join(folder, other), { recursive: true })));
+/** @param outdated chooses from the names, newest first */
+export async function removeSets(
+  folder: string,
+  outdated: (names: readonly string[]) => readonly string[],
+): Promise<void> {
+  const names = outdated(await newestFirst(folder));
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
 async function place(

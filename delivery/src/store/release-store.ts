@@ -4,9 +4,6 @@ import type { ReleaseId } from './manifest.js';
 import type { HistoryEntry } from './release-reader.js';
 import type { Site } from './site.js';
 
-/** Old sets of pages are kept for edge servers that have not read the new pointer yet. Versions are kept for open tabs. */
-export const PAGES_KEPT = 10;
-
 /** Verifies contents of versions: throws RefusedRelease for content that differs from the signed release. */
 export interface ReleaseStore {
   live(): Promise<LiveReleases>;
@@ -16,6 +13,7 @@ export interface ReleaseStore {
   /** @returns the hash of the manifest. @throws RefusedRelease unless every file of the version is what was signed */
   verify(app: string, version: string): Promise<string>;
   page(id: string, path: string): Promise<string | undefined>;
+  read(): Promise<StoreReading>;
   /**
    * `work` decides by what is live when it starts. A folder is locked while it runs; in a bucket the switch is conditional.
    * @throws ChangeConflict when another change came in between
@@ -23,16 +21,20 @@ export interface ReleaseStore {
   change<Result>(work: (change: StoreChange) => Promise<Result>): Promise<Result>;
 }
 
-/** What a change of the store works with: additions become visible with {@link StoreChange.switchTo}. */
-export interface StoreChange {
+/** What is live at one moment, with all versions and pages. */
+export interface StoreReading {
   readonly live: LiveReleases;
-  readonly history: readonly HistoryEntry[];
   readonly site: Site | undefined;
-  versions(app: string): Promise<string[]>;
   build(app: string, version: string): Promise<BuildInfo>;
   file(app: string, version: string, path: string): Promise<string>;
-  verify(app: string, version: string): Promise<string>;
   page(id: string, path: string): Promise<string | undefined>;
+}
+
+/** What a change of the store works with: additions become visible with {@link StoreChange.switchTo}. */
+export interface StoreChange extends StoreReading {
+  readonly history: readonly HistoryEntry[];
+  versions(app: string): Promise<string[]>;
+  verify(app: string, version: string): Promise<string>;
   /**
    * Copies and signs a build.
    * @param content hash of the folder when it was checked

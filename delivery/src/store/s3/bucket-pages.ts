@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Bucket } from '@blush/server-kit/s3';
 import { inParallel } from '../in-parallel.js';
 import { placeFiles } from '../place-folder.js';
-import { PAGES_KEPT } from '../release-store.js';
+import { outdatedSets, SETS_KEPT } from '../outdated-sets.js';
 import { putOnce, uploadFolder } from './upload.js';
 import { removeFolder, type Uploads } from './uploads.js';
 
@@ -35,10 +35,11 @@ export class BucketPages {
     private readonly now: () => number,
   ) {}
 
-  /** Newest first. */
+  /** Those that stay, newest first. */
   async newest(): Promise<string[]> {
-    const sets = newestOfEach(await this.#marks());
-    return sets.slice(0, PAGES_KEPT).map(({ id }) => id);
+    const ids = newestOfEach(await this.#marks()).map(({ id }) => id);
+    const outdated = new Set(outdatedSets(ids, ids[0] ?? ''));
+    return ids.filter((id) => !outdated.has(id));
   }
 
   /** The id is a hash of the content. */
@@ -60,9 +61,15 @@ export class BucketPages {
     const marks = await this.#marks();
     const sets = newestOfEach(marks);
     const removable = this.now() - GRACE_MS;
+    const outdated = new Set(
+      outdatedSets(
+        sets.map(({ id }) => id),
+        live,
+      ),
+    );
     const old = sets.filter(({ id }, index) => {
-      const successor = sets[index - PAGES_KEPT];
-      return id !== live && successor !== undefined && successor.madeAt < removable;
+      const successor = sets[index - SETS_KEPT];
+      return outdated.has(id) && successor !== undefined && successor.madeAt < removable;
     });
     // A set without a mark is incomplete to every reader, so its marks go first.
     const unmark = (outdated: readonly Mark[]) =>

@@ -4,7 +4,7 @@ import type { LiveReleases } from '@blush/shared-ui/contracts';
 import { ChangeConflict } from '../change-conflict.js';
 import type { ReleaseKeys } from '../release-keys.js';
 import type { HistoryEntry } from '../release-reader.js';
-import type { StoreChange, ReleaseStore } from '../release-store.js';
+import type { ReleaseStore, StoreChange, StoreReading } from '../release-store.js';
 import { SignedVersions } from '../signed-versions.js';
 import type { Site } from '../site.js';
 import { readIfStored } from '../stored-files.js';
@@ -62,19 +62,21 @@ export class BucketReleaseStore implements ReleaseStore {
   page = async (id: string, path: string) =>
     (await readIfStored(this.#files, `${PAGES}/${id}/${path}`))?.toString();
 
+  async read(): Promise<StoreReading> {
+    return this.#readingOf(await this.live());
+  }
+
+  #readingOf(live: LiveReleases) {
+    const { build, file, verify } = new SignedVersions(this.#files, this.keys, () => Promise.resolve(live));
+    return { live, site: this.#site, build, file, verify, page: this.page };
+  }
+
   async change<Result>(work: (change: StoreChange) => Promise<Result>): Promise<Result> {
     await this.#uploads.removeAbandoned((folder) => this.#isComplete(folder));
     const pointer = await readPointer(this.bucket);
-    const live = liveOf(pointer);
-    const { build, file, verify } = new SignedVersions(this.#files, this.keys, () => Promise.resolve(live));
     return work({
-      live,
+      ...this.#readingOf(liveOf(pointer)),
       history: await this.#history.upTo(pointer.change),
-      site: this.#site,
-      build,
-      file,
-      verify,
-      page: this.page,
       versions: (app) => this.#versions.names(app),
       addVersion: (id, from, content) => this.#versions.add(id, from, content),
       pages: () => this.#pages.newest(),
