@@ -144,7 +144,7 @@ test('step-up: an admin whose sign-in is too old signs in again on the page of t
   await expect(provider.heading).toBeVisible();
   await expect(provider.email).toHaveValue(demo.admin.email);
   await provider.password.fill(demo.admin.password);
-  await Promise.all([toast(page, 'Welcome back! Please repeat the step.'), provider.submit.click()]);
+  await Promise.all([toast(page, 'Welcome back! Please repeat what you did.'), provider.submit.click()]);
   await expect(page).toHaveURL(`/dashboard/payments?search=${transactionId}`);
   await Promise.all([
     toast(page, /^\$40 (refunded|is on its way back)/),

@@ -2,7 +2,7 @@ import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { studentRemote } from '../../test/a-remote';
 import { aSession, asRole, stillLoading } from '../../test/a-session';
-import { asStudent, heading, notFound, silenceLogs, site, student } from '../../test/areas';
+import { asStudent, heading, notFound, silenceLogs, site, student, unavailable } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
 
 silenceLogs();
@@ -60,6 +60,21 @@ describe('POR-01 an area', () => {
     expect(await screen.findByText('Loading the page')).toBeInTheDocument();
     act(() => session.store.setState(asRole('student', [studentRemote])));
     await heading('My Selected Class');
+  });
+
+  it('that runs in an older version than the menu asks for a reload at a page that only the newer one has', async () => {
+    const session = asStudent();
+    const at = '/dashboard/myselected';
+    const { router } = openPortal({ at, session, load: () => Promise.resolve(student) });
+    await heading('My Selected Class');
+    const mounts = [...studentRemote.mounts, '/dashboard/new'];
+    const newer = { ...studentRemote, entry: studentRemote.entry.replace('1.0.0', '1.1.0'), mounts };
+    act(() => session.store.setState(asRole('student', [newer])));
+    await act(() => router.navigate('/dashboard/new'));
+    await heading(unavailable);
+    expect(screen.getByText(/made for another version of this portal/)).toBeVisible();
+    await act(() => router.navigate('/dashboard/payment/7'));
+    await heading('Payment');
   });
 
   it('can be opened later when the user left it while it was loading', async () => {

@@ -4,6 +4,7 @@ import type { PortalSession } from '../base/portal-session';
 import type { AreaFailures } from '../remotes/area-failures';
 import type { Catalogue } from '../remotes/catalogue';
 import { guardedRoutes } from './guarded-routes';
+import { RemoteError } from '../remotes/remote-error';
 import type { LoadRoutes } from '../remotes/remote-loader';
 
 export type MountArea = (
@@ -24,17 +25,26 @@ interface Discovery {
  * the layout unloaded.
  */
 export function createDiscovery({ session, catalogue, loadRoutes, mountArea, failures }: Discovery) {
-  const mounted = new Set<string>();
+  /** Entry of each mounted remote, by name. */
+  const mounted = new Map<string, string>();
   return async ({ path, signal, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
     try {
       const remote = await catalogue.find(path);
       failures.clear(path);
-      if (remote === undefined || mounted.has(remote.name)) return;
+      if (remote === undefined) return;
+      const entry = mounted.get(remote.name);
+      // A sign-in without a page load brings the menu of a newer version, whose pages the mounted one lacks.
+      if (entry !== undefined && entry !== remote.entry)
+        throw new RemoteError(
+          'contract',
+          `${remote.name} runs from ${entry}; ${path} may be in ${remote.entry}`,
+        );
+      if (entry !== undefined) return;
       const routes = guardedRoutes(await loadRoutes(remote), remote.menu, session);
       // An aborted navigation is not patched, so it must not count as mounted.
       if (signal.aborted || mounted.has(remote.name)) return;
       for (const { layout, area } of mountArea(remote.name, routes)) patch(layout, [area]);
-      mounted.add(remote.name);
+      mounted.set(remote.name, remote.entry);
     } catch (error) {
       failures.note(path, error);
     }

@@ -1,5 +1,6 @@
 import { Button } from '@blush/shared-ui/components';
-import { useId, useState, type FormEvent } from 'react';
+import { SessionError } from '@blush/shared-ui/session';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { ModalDialog } from '../base/modal-dialog';
 import styles from './confirm-sign-in-dialog.module.css';
 import type { SignInWay } from './sign-in-again';
@@ -10,10 +11,15 @@ const texts: Record<SignInWay, { readonly text: (email: string) => string; reado
   password: { text: (email) => `Enter the password of ${email} to go on.`, button: 'Confirm' },
   google: { text: (email) => `Choose ${email} at Google to go on.`, button: 'Continue with Google' },
   page: {
-    text: (email) => `Log in as ${email} again. You come back to this page, and can repeat the step.`,
+    text: (email) => `Log in as ${email} again. You come back to this page, and can repeat what you did.`,
     button: 'Continue to log in',
   },
 };
+
+interface Problem {
+  readonly text: string;
+  readonly isOfPassword: boolean;
+}
 
 interface ConfirmSignInDialogProps {
   way: SignInWay;
@@ -25,20 +31,27 @@ interface ConfirmSignInDialogProps {
 
 export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSignInDialogProps) {
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { text, button } = texts[way];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (way === 'password' && password === '') return setProblem('Please enter your password');
+    if (way === 'password' && password === '') {
+      setProblem({ text: 'Please enter your password', isOfPassword: true });
+      field.current?.focus();
+      return;
+    }
     setProblem(undefined);
     setBusy(true);
     confirm(password).catch((error: unknown) => {
       console.error('The sign-in was not confirmed.', error);
-      setProblem(error instanceof Error ? error.message : String(error));
+      const isOfPassword = error instanceof SessionError && error.code === 'wrong-credentials';
+      setProblem({ text: error instanceof Error ? error.message : String(error), isOfPassword });
+      if (isOfPassword) field.current?.focus();
       setBusy(false);
     });
   };
@@ -56,19 +69,20 @@ export function ConfirmSignInDialog({ way, email, confirm, onCancel }: ConfirmSi
             <input name="username" autoComplete="username" value={email} readOnly hidden />
             <label htmlFor={`${id}-password`}>Password</label>
             <input
+              ref={field}
               id={`${id}-password`}
               className={styles.input}
               type="password"
               autoComplete="current-password"
               value={password}
-              aria-invalid={problem !== undefined}
+              aria-invalid={problem?.isOfPassword === true}
               aria-describedby={`${id}-problem`}
               onChange={({ target }) => setPassword(target.value)}
             />
           </div>
         )}
         <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
+          {problem?.text}
         </p>
         <div className={styles.buttons}>
           <Button type="submit" busy={busy}>

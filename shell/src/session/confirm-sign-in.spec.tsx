@@ -115,15 +115,27 @@ describe('step-up: the renewal of an old sign-in, in the embedded mode', () => {
     expect(screen.getByLabelText('Password')).toBeValid();
     await press(stage, 'Confirm');
     expect(await screen.findByText('Please enter your password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     stage.tenant.answers('/co/authenticate', [403, { error: 'access_denied' }]);
     await confirmWith(stage, 'Wrong#1');
     expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong e-mail or password.');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(storedToken()).toBe(stage.token);
     stage.tenant.answers('/co/authenticate', [200, { login_ticket: 'a-ticket' }]);
     await confirmWith(stage, 'Secret#1');
     await expect(stage.outcome).resolves.toBe('refunded');
+  });
+
+  it('does not mark the password as wrong during an outage of the provider', async () => {
+    const stage = await refunding();
+    stage.tenant.answers('/co/authenticate', [503, {}]);
+    await confirmWith(stage, 'Secret#1');
+    expect(await screen.findByText('The provider refused this.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeValid();
+    await press(stage, 'Cancel');
   });
 
   it('sends the password once if the form is submitted twice', async () => {
@@ -215,13 +227,23 @@ describe('step-up: the renewal of an old sign-in, on the provider’s page', () 
 
   it('happens in the universal mode, and stores the page with its query to return to', async () => {
     const stage = await refunding({ loginMode: 'universal' });
-    expect(stage.dialog).toHaveAccessibleDescription(/come back to this page, and can repeat the step/);
+    expect(stage.dialog).toHaveAccessibleDescription(/come back to this page, and can repeat what you did/);
     await press(stage, 'Continue to log in');
     await waitFor(() => expect(stage.identity.redirects).toEqual([redirected]));
     expect(sessionStorage.getItem('blush:return-path')).toBe(PAGE);
-    expect(sessionStorage.getItem('blush:toast-after-redirect')).toContain('Please repeat the step.');
+    expect(sessionStorage.getItem('blush:toast-after-redirect')).toContain('Please repeat what you did.');
     toast.cancelAfterRedirect();
     await press(stage, 'Cancel');
+  });
+
+  it('ends without its toast when the user comes back instead of signing in', async () => {
+    const stage = await refunding({ loginMode: 'universal' });
+    await press(stage, 'Continue to log in');
+    await waitFor(() => expect(stage.identity.redirects).toEqual([redirected]));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(stage.outcome).resolves.toMatchObject({ code: 'recent-sign-in-required' });
+    expect(sessionStorage.getItem('blush:toast-after-redirect')).toBeNull();
+    expect(storedToken()).toBe(stage.token);
   });
 
   it('happens when the browser blocks the cookie that the portal’s form needs', async () => {

@@ -28,7 +28,7 @@ export function confirmSignIn(tools: ConfirmTools): Promise<boolean> {
 async function ask(tools: ConfirmTools): Promise<boolean> {
   const { user } = tools.life.store.getState();
   if (user === null) return false;
-  let unsubscribe = () => {};
+  const ends: (() => void)[] = [];
   const way = signInWayOf(user, tools.parts.options.config.auth0);
   const cancelling = new AbortController();
   const asked = askInRoot<boolean>((answer) => {
@@ -37,9 +37,15 @@ async function ask(tools: ConfirmTools): Promise<boolean> {
       answer(false);
     };
     // Another tab may sign the user out, or sign another one in.
-    unsubscribe = tools.life.store.subscribe((state) => {
-      if (state.user?.uid !== user.uid) cancel();
-    });
+    ends.push(
+      tools.life.store.subscribe((state) => {
+        if (state.user?.uid !== user.uid) cancel();
+      }),
+    );
+    // After Back from the provider's page, whose redirect never resolves.
+    const cancelRestored = ({ persisted }: PageTransitionEvent) => persisted && cancel();
+    window.addEventListener('pageshow', cancelRestored);
+    ends.push(() => window.removeEventListener('pageshow', cancelRestored));
     return (
       <ConfirmSignInDialog
         way={way}
@@ -52,7 +58,7 @@ async function ask(tools: ConfirmTools): Promise<boolean> {
       />
     );
   });
-  return asked.finally(() => unsubscribe());
+  return asked.finally(() => ends.forEach((end) => end()));
 }
 
 /** A token of another account ends the session: the provider's client would renew the session with that account. */

@@ -48,7 +48,7 @@ export const createPortalSession: CreatePortalSession = (options) => {
   async function resume(): Promise<string | undefined> {
     life.followOtherTabs();
     if (window.location.pathname !== CALLBACK_PATH) {
-      void life.restore();
+      restoreWithoutRedirect();
       return undefined;
     }
     try {
@@ -67,9 +67,15 @@ export const createPortalSession: CreatePortalSession = (options) => {
     return tokens.token === undefined ? '/login' : returnPath.take();
   }
 
+  /** Also after Back from the provider's page, so the toast for the end of a redirect would be wrong. */
+  function restoreWithoutRedirect(): void {
+    toast.cancelAfterRedirect();
+    void life.restore();
+  }
+
   // Back may restore this page from the back/forward cache with a finished action still pending.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void life.restore();
+    if (persisted) restoreWithoutRedirect();
   });
 
   return { store: life.store, actions: accountActions(parts, life), api, resume };

@@ -39,11 +39,19 @@ beforeEach(() => {
 
 describe('a session that starts', () => {
   it('ACC-05 shows the confirmation that was stored before the redirect', async () => {
-    const stage = stageSession({ token: aToken() });
+    const stage = stageSession({ at: `${CALLBACK_PATH}?code=c&state=s` });
+    stage.identity.answer = { attempt: undefined };
     toast.afterRedirect('Login Successful!');
     await stage.session.resume();
     expect(storedToast()).not.toBeNull();
     await waitFor(() => expect(stage.status()).toBe('signed-in'));
+    expect(storedToast()).toBeNull();
+  });
+
+  it('drops that confirmation when the user comes back instead of signing in', async () => {
+    const stage = stageSession({ token: aToken() });
+    toast.afterRedirect('Login Successful!');
+    await stage.session.resume();
     expect(storedToast()).toBeNull();
   });
 

@@ -87,7 +87,7 @@ async function onProviderPage(tools: SignInTools, email: string): Promise<never>
   const { options, openIdentity } = tools.parts;
   const identity = await openIdentity();
   tools.returnPath.remember(options.currentPath());
-  toast.afterRedirect('Welcome back! Please repeat the step.', { duration: 4000 });
+  toast.afterRedirect('Welcome back! Please repeat what you did.', { duration: 4000 });
   try {
     await identity.redirect({ ...again, login_hint: email }, { mode: 'universal', email });
   } catch (error) {

@@ -10,8 +10,8 @@ export function AllClassesPage() {
     <SitePage
       title="All Classes"
       swatch={art.swatchGloss}
-      lead="Every class that is open for enrolment. Find yours by teacher, level, format, price or day."
-      description="Online makeup classes with working artists: bridal, stage, skin, brows and more, with prices and free seats."
+      lead="All our classes. Find yours by instructor, level, format, price or day."
+      description="Makeup classes with working artists, online and in the studio: bridal, stage, skin, brows and more, with prices and seats left."
     >
       <Classes />
     </SitePage>
@@ -35,7 +35,7 @@ function Classes() {
     return (
       <EmptyState
         title="No class is on sale at the moment"
-        text="Look in again: new ones appear here as soon as they are approved."
+        text="Look in again: new classes appear here as soon as they open."
         action={<LinkButton to="/">Go back to home</LinkButton>}
       />
     );

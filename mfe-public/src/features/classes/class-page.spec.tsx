@@ -109,6 +109,19 @@ describe('the page of a class', () => {
     expect(select).toBeDisabled();
   });
 
+  it('is not shown to the next visitor while it is loaded again after a log-out', async () => {
+    const own = aClass({ _id: silk._id, className: 'Not public yet', status: 'pending' });
+    const fakeApi = new FakeApi().answers(getClass, ({ authorization }) =>
+      authorization ? own : new Promise(() => undefined),
+    );
+    const at = `/allclass/${silk._id}`;
+    const page = renderPage(routes, { at, fakeApi, session: signedIn('instructor') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not public yet' })).toBeVisible();
+    page.becomes(aVisitor());
+    expect(await screen.findByText('Loading class')).toBeInTheDocument();
+    expect(screen.queryByText('Not public yet')).not.toBeInTheDocument();
+  });
+
   it('shows no error before the session is loaded', async () => {
     const fakeApi = new FakeApi().refuses(getClass, 'not-found');
     const page = renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aLoadingSession() });

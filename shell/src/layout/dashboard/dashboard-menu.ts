@@ -2,6 +2,7 @@ import type { LiveRemote, MenuBadge, MenuEntry, Role } from '@blush/shared-ui/co
 
 export type DashboardEntry = Pick<MenuEntry, 'label' | 'path' | 'roles' | 'order' | 'group'>;
 
+/** The specification spells the first label in two ways. */
 const ownEntries: readonly DashboardEntry[] = [
   { label: 'User HOME', path: '/dashboard/userhome', roles: ['admin'], order: 10 },
   { label: 'User Home', path: '/dashboard/userhome', roles: ['instructor', 'student'], order: 10 },
@@ -11,7 +12,7 @@ const ownEntries: readonly DashboardEntry[] = [
 
 type Remotes = readonly { readonly menu: readonly DashboardEntry[] }[];
 
-/** Needs only the registries, so that the menu renders even if a remote cannot be loaded. */
+/** The entries without a group. Reads only what each remote declares, so the menu renders even if code of a remote is not loaded. */
 export function dashboardMenu(role: Role, remotes: Remotes): readonly DashboardEntry[] {
   return entriesOf(role, remotes).filter(({ group }) => group === undefined);
 }

@@ -15,8 +15,9 @@ export function useClass(id: string) {
     queryKey: [getClass.id, id, user?.uid ?? null],
     queryFn: ({ signal }) =>
       api.call(getClass, { params: { id } }, { signal, authenticated: status === 'signed-in' }),
-    placeholderData: (previous) => {
-      if (previous?._id === id) return previous;
+    placeholderData: (previous, query) => {
+      // Without a session until now: what one user sees is never shown to the next.
+      if (previous?._id === id && query?.queryKey[2] === null) return previous;
       const list = queryClient.getQueryData<SchoolClass[]>([listClasses.id, 'approved']);
       const listed = list?.find(({ _id }) => _id === id);
       return listed && { ...listed, isListed: true };

@@ -14,14 +14,14 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
   const { instructorName: name, instructorPicture: photo, className: taught } = schoolClass;
   const [ref, visibility] = useInView();
   const [touched, setTouched] = useState(false);
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string>();
   return (
     <figure
       ref={ref}
       className={classNames(styles.photo, styles[visibility], touched && styles.touched, className)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTouched(false)}
     >
-      {photo === undefined || broken ? (
+      {photo === undefined || photo === broken ? (
         <div className={styles.drawn}>
           <Avatar name="" person={name} size={160} />
         </div>
@@ -35,7 +35,11 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
+          // In prerendered HTML, it may have failed before hydration.
+          ref={(image) => {
+            if (image?.complete === true && image.naturalWidth === 0) setBroken(photo);
+          }}
+          onError={() => setBroken(photo)}
         />
       )}
       <button
