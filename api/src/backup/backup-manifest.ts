@@ -8,10 +8,11 @@ import * as z from 'zod';
 import { collectionFile } from './collection-files.js';
 
 const MANIFEST = 'backup.json';
+const FORMAT = 1;
 
 const backupManifest = z.strictObject({
-  format: z.literal(1),
-  /** Time just before the database was read. The database is from then or slightly later; the other files are newer. */
+  format: z.literal(FORMAT),
+  /** Time just before the database was read. The database is from then or slightly later; the other files were copied after it. */
   at: z.iso.datetime(),
   databaseVersion: z.int().positive(),
   /** Number of documents by collection. */
@@ -19,16 +20,17 @@ const backupManifest = z.strictObject({
   /** Files by path in the backup. */
   files: z.record(z.string(), z.strictObject({ bytes: z.int(), sha256: z.string() })),
 });
+const formatOfAny = z.object({ format: z.int() });
 export type BackupManifest = z.output<typeof backupManifest>;
 
 /** Writes the manifest with size and hash of each file, so that damage is detected. */
 export async function writeManifest(
   folder: string,
-  contents: Omit<BackupManifest, 'format' | 'files'>,
+  facts: Omit<BackupManifest, 'format' | 'files'>,
 ): Promise<void> {
   const files: BackupManifest['files'] = {};
   for (const path of await listFiles(folder)) files[path] = await fingerprint(join(folder, path));
-  const manifest: BackupManifest = { format: 1, ...contents, files };
+  const manifest: BackupManifest = { format: FORMAT, ...facts, files };
   await writeAtomic(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -53,8 +55,14 @@ async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readIfPresent(join(folder, MANIFEST));
   if (text === undefined) throw new Failure(`${folder} is not a backup: it has no ${MANIFEST}.`);
   try {
-    return backupManifest.parse(JSON.parse(text));
+    const manifest: unknown = JSON.parse(text);
+    if (formatOfAny.parse(manifest).format > FORMAT)
+      throw new Failure(
+        'The backup was made by a newer release. Restore it with that release or a later one.',
+      );
+    return backupManifest.parse(manifest);
   } catch (cause) {
+    if (cause instanceof Failure) throw cause;
     throw damaged(`${MANIFEST} cannot be read`, cause);
   }
 }

@@ -1,76 +1,20 @@
 import { existsSync } from 'node:fs';
-import {
-  appendFile,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import mongoose from 'mongoose';
-import { testDatabase } from '../../test/support/index.js';
-import { giveBackDatabase, shapeOf, takeDatabase } from '../../test/support/test-databases.js';
+import { backupTestBed, collectionsIn, quiet, restore, save } from '../../test/backup/backup-test-bed.js';
 import { leasesOf, takeLease } from '../common/lease.js';
 import { MigrationRecords } from '../migrations/migration-records.js';
 import { migrationSteps } from '../migrations/migration-steps.js';
-import { runMigrations } from '../migrations/run-migrations.js';
 import { readVerifiedManifest } from './backup-manifest.js';
-import { copyPlaces, type Places } from './places.js';
-import { restoreBackup } from './restore-backup.js';
-import { type Backup, saveBackup } from './save-backup.js';
+import { copyPlaces } from './places.js';
+import { saveBackup } from './save-backup.js';
 
-const { Decimal128, Double, Int32, Long, MongoClient, ObjectId } = mongoose.mongo;
+const { Decimal128, Double, Int32, Long, ObjectId } = mongoose.mongo;
 
-const clients: mongoose.mongo.MongoClient[] = [];
-/** Databases of the test that later ones may take. */
-const reusable: Parameters<typeof giveBackDatabase>[0][] = [];
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.close();
-  for (const database of reusable.splice(0)) giveBackDatabase(database);
-});
-
-async function connect(uri = testDatabase()): Promise<mongoose.mongo.MongoClient> {
-  const client = await MongoClient.connect(uri);
-  clients.push(client);
-  return client;
-}
-
-async function migrated(): Promise<mongoose.mongo.MongoClient> {
-  const uri = await takeDatabase();
-  const client = await connect(uri);
-  await runMigrations(client.db());
-  reusable.push({ uri, shape: await shapeOf({ db: client.db() }) });
-  return client;
-}
-
-const quiet = () => undefined;
-
-async function save(
-  client: mongoose.mongo.MongoClient,
-  { places = new Map(), report = quiet }: Partial<Pick<Backup, 'places' | 'report'>> = {},
-): Promise<string> {
-  const folder = join(temporaryFolder(), 'backup');
-  await saveBackup({ client, folder, places, report });
-  return folder;
-}
-
-function restore(
-  client: mongoose.mongo.MongoClient,
-  folder: string,
-  places: Places = new Map(),
-): Promise<Date> {
-  return restoreBackup({ client, folder, places, report: quiet });
-}
-
-const collectionsIn = async (client: mongoose.mongo.MongoClient) =>
-  (await client.db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
+const { connect, migrated } = backupTestBed();
 
 /** Documents of a collection as stored bytes. */
 async function bytesOf(client: mongoose.mongo.MongoClient, collection: string): Promise<string[]> {
@@ -229,94 +173,5 @@ describe('a backup', () => {
     await new MigrationRecords(source.db()).start(step, 'a');
     await expect(save(source)).rejects.toThrow(`Step ${version} (next) of the migration is not finished.`);
     await source.db().collection<{ _id: number }>('migrations').deleteOne({ _id: version });
-  });
-});
-
-describe('a restore refuses', () => {
-  let folder: string;
-  beforeAll(async () => {
-    const home = temporaryFolder();
-    await mkdir(join(home, 'pictures'));
-    await writeFile(join(home, 'pictures/a.webp'), 'picture');
-    const source = await migrated();
-    await source.db().collection('users').insertOne({ iss: 'a', sub: 'b' });
-    folder = await save(source, { places: new Map([['pictures', join(home, 'pictures')]]) });
-  });
-
-  const users = 'database/users.bson.gz';
-  const flip = async (file: string) => {
-    const bytes = await readFile(file);
-    bytes.writeUInt8(bytes.readUInt8(12) ^ 1, 12);
-    await writeFile(file, bytes);
-  };
-  const edit = (file: string, from: string | RegExp, to: string) =>
-    readFile(file, 'utf8').then((text) => writeFile(file, text.replace(from, to)));
-
-  it.each<[string, (copy: string) => Promise<void>, RegExp]>([
-    [
-      'a changed file',
-      (copy) => flip(join(copy, users)),
-      /damaged: database\/users\.bson\.gz does not match its saved hash/,
-    ],
-    [
-      'a cut file',
-      (copy) => truncate(join(copy, users), 9),
-      /damaged: database\/users\.bson\.gz has 9 bytes instead of/,
-    ],
-    [
-      'a longer file',
-      (copy) => appendFile(join(copy, users), 'x'),
-      /damaged: database\/users\.bson\.gz has \d+ bytes/,
-    ],
-    [
-      'a missing file',
-      (copy) => rm(join(copy, 'places/pictures/a.webp')),
-      /damaged: places\/pictures\/a\.webp is missing/,
-    ],
-    [
-      'a manifest that lacks the file of a collection',
-      (copy) => edit(join(copy, 'backup.json'), '"database/users.bson.gz"', '"database/other.bson.gz"'),
-      /damaged: database\/users\.bson\.gz is missing/,
-    ],
-    [
-      'a cut manifest',
-      (copy) => truncate(join(copy, 'backup.json'), 90),
-      /damaged: backup\.json cannot be read/,
-    ],
-    [
-      'a folder without a manifest',
-      (copy) => rm(join(copy, 'backup.json')),
-      /is not a backup: it has no backup\.json/,
-    ],
-    [
-      'a backup of a newer release',
-      (copy) => edit(join(copy, 'backup.json'), /"databaseVersion": \d+/, '"databaseVersion": 99'),
-      /The backup is of version 99 of the database; this release supports at most \d+\. Restore it with a newer release\./,
-    ],
-  ])('%s with an explanation, and writes nothing', async (_name, damage, sentence) => {
-    const copy = join(temporaryFolder(), 'copy');
-    await cp(folder, copy, { recursive: true });
-    await damage(copy);
-    const target = await connect();
-    const place = join(temporaryFolder(), 'pictures');
-    await expect(restore(target, copy, new Map([['pictures', place]]))).rejects.toThrow(sentence);
-    expect(await collectionsIn(target)).toEqual([]);
-    expect(existsSync(place)).toBe(false);
-  });
-
-  it('a database or a place that is not empty, and a backup with a place that the call does not name', async () => {
-    const place = temporaryFolder();
-    const used = await connect();
-    await used.db().collection('notes').insertOne({});
-    await expect(restore(used, folder, new Map([['pictures', place]]))).rejects.toThrow(
-      /is not empty \(notes\)\./,
-    );
-    const target = await connect();
-    await expect(restore(target, folder)).rejects.toThrow('The backup has "pictures": say where it belongs');
-    await writeFile(join(place, 'a.webp'), 'other');
-    await expect(restore(target, folder, new Map([['pictures', place]]))).rejects.toThrow(
-      `${place} is not empty.`,
-    );
-    expect(await collectionsIn(target)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from './database-errors.js';
 
-/** Which process may do a kind of work that only one process should do at a time. */
+/** Which holder, mostly a process, may do a kind of work that only one should do at a time. */
 interface LeaseRecord {
   /** Name of the work. */
   readonly _id: string;
-  /** Id of the process. */
+  /** Id of a process, or of one run of a command. */
   readonly holder: string;
-  /** End by the database's clock, so that the clocks of the processes need not agree. */
+  /** Time when the lease ends, by the clock of the database: the clocks of the processes need not agree. */
   readonly until: Date;
 }
 
@@ -27,7 +27,7 @@ export function leasesOf(database: mongo.Db): LeaseRecords {
 export async function takeLease(leases: LeaseRecords, { name, holder, ms }: Lease): Promise<boolean> {
   const mine = { $eq: ['$holder', holder] };
   const expired = { $lte: [{ $ifNull: ['$until', '$$NOW'] }, '$$NOW'] };
-  const choose = (taken: unknown, left: unknown) => ({ $cond: [{ $or: [mine, expired] }, taken, left] });
+  const choose = (taken: unknown, kept: unknown) => ({ $cond: [{ $or: [mine, expired] }, taken, kept] });
   const change = {
     holder: choose(holder, '$holder'),
     until: choose({ $add: ['$$NOW', ms] }, '$until'),
@@ -39,13 +39,13 @@ export async function takeLease(leases: LeaseRecords, { name, holder, ms }: Leas
     });
     return lease?.holder === holder;
   } catch (error) {
-    // Another process inserted the record first.
+    // Another holder inserted the record first.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** Deletes the lease, unless another process holds it. */
+/** Deletes the lease, unless another holder has it. */
 export async function releaseLease(
   leases: LeaseRecords,
   { name, holder }: Pick<Lease, 'name' | 'holder'>,

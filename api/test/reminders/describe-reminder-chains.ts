@@ -5,14 +5,15 @@ import { Clock } from '../../src/common/clock.js';
 import { IntentSync } from '../../src/payments/intent-sync.service.js';
 import { SessionReminders } from '../../src/reminders/session-reminders.service.js';
 
-const LIMIT_MS = 3_600_000;
+const TEST_LIMIT_MS = 3_600_000;
+/** The times of a chain are in minutes. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const MINUTE_MS = 60_000;
 /** A reminder of several sessions is sent a day before the first of them, and the last begins less than 12 hours later. */
 const EARLIEST = 36 * HOUR;
 
-/** Minutes from each session to the start of the next one: some within hours, some about a day, some days apart. */
+/** Minutes between the starts of two sessions: some within hours, some about a day, some days apart. */
 const gaps = fc.array(
   fc.oneof(
     fc.integer({ min: 15, max: 14 * HOUR }),
@@ -61,7 +62,7 @@ async function remind(
     testBed.passMinutes(minutes);
     minute += minutes;
   }
-  // The next chain begins at the present again: sign-ins do not last for months.
+  // Sets the clock back: otherwise the sign-ins made at the start would expire after a few chains.
   testBed.passMinutes(-minute);
   await testBed.app.database.collection('classes').deleteMany({});
   return { reminders, times: sessions.map((session) => sessionTimes(session, 'UTC')) };
@@ -76,7 +77,7 @@ export function describeReminderChains({ runs }: { readonly runs: number }): voi
   afterAll(() => mailTestBed.close());
 
   it(
-    'each session is named by one reminder, about a day before it',
+    'exactly one reminder names each session, 21 to 36 hours before its start',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -101,6 +102,6 @@ export function describeReminderChains({ runs }: { readonly runs: number }): voi
         { numRuns: runs, endOnFailure: true },
       );
     },
-    LIMIT_MS,
+    TEST_LIMIT_MS,
   );
 }

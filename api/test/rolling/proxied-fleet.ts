@@ -11,10 +11,10 @@ import { Proxy } from './proxy.js';
 
 const PROCESSES = 3;
 const NODES = 3;
-/** MB that V8 allows the old space in a container of 768 MB, the limit of the API in `deploy`. */
+/** Limit of the old space in MB: what V8 chooses in a container of 768 MB, the memory limit of the API in `deploy`. */
 const HEAP_MB = 384;
-/** Milliseconds of two health checks of the proxy. */
-const SEEN_MS = 2_000;
+/** Twice the interval of the proxy's health checks. */
+const TWO_HEALTH_CHECKS_MS = 2_000;
 
 /** Three API processes behind Caddy, over three database nodes. */
 export class ProxiedFleet {
@@ -51,7 +51,7 @@ export class ProxiedFleet {
       STRIPE_API_BASE: provider.url,
       RELEASES_DIR: folder,
       TRUST_PROXY: '127.0.0.1',
-      // The settings of production.
+      // As in `deploy/compose`.
       DRAIN_SECONDS: '5',
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} ${heapOptions(heapsOf(folder))}`,
     };
@@ -68,7 +68,7 @@ export class ProxiedFleet {
     return this.ports.length;
   }
 
-  /** Ids of the processes that serve requests, by name. */
+  /** Process ids of the API processes and of the proxy, by name. */
   get pids(): Record<string, number> {
     const apis = this.ports.map((_port, index) => [`API ${index + 1}`, this.processAt(index).pid] as const);
     return Object.fromEntries([...apis, ['Caddy', this.proxy?.pid ?? 0]]);
@@ -89,9 +89,9 @@ export class ProxiedFleet {
     await this.healthChecked();
   }
 
-  /** Resolves when the proxy has checked each process. */
+  /** Waits as long as the proxy usually needs to check each process. */
   async healthChecked(): Promise<void> {
-    await sleep(SEEN_MS);
+    await sleep(TWO_HEALTH_CHECKS_MS);
   }
 
   /** Requests that the proxy has sent to a process, and that are not answered. */

@@ -21,7 +21,7 @@ it.each([
   ['2027-03-14T22:15:00Z', 'open'],
   ['2027-03-15T00:29:59Z', 'open'],
   ['2027-03-15T00:30:00Z', 'over'],
-])('at %s the session is %s', (moment, state) => {
+])('at %s the session is %s, and a cancelled one is cancelled', (moment, state) => {
   expect(stateOf(session, at(moment))).toBe(state);
   expect(stateOf(cancelled, at(moment))).toBe('cancelled');
 });

@@ -2,7 +2,7 @@
 // Runs on Node.js alone, so that it also works in a fresh clone without packages.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installMissing, useHooks } from './install.mjs';
+import { installMissing, setGitHooks } from './install.mjs';
 import { whenNpmIsGone } from './npm-watch.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 if (!installMissing(root)) process.exit(1);
-useHooks(root);
+setGitHooks(root);
 
 whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
 process.chdir(root);

@@ -12,9 +12,10 @@ function readPackages(file) {
 }
 
 /**
- * Compares the lock file with the record of installed packages, which npm writes last. Ignores links of remotes, which
- * are imported nowhere. @returns {string | undefined} the first difference
+ * Compares the lock file with the record of installed packages, which npm writes last. Ignores links of remotes, because no
+ * package imports a remote.
  * @param {string} root folder of the workspace
+ * @returns {string | undefined} the first difference
  */
 function firstDifference(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -33,7 +34,7 @@ function firstDifference(root) {
 
 /**
  * @param {string} root folder of the workspace
- * @returns {boolean} false when the packages still do not match; the reason has been printed
+ * @returns {boolean} false when the packages still do not match the lock file; the reason has been printed
  */
 export function installMissing(root) {
   const reason = firstDifference(root);
@@ -42,22 +43,30 @@ export function installMissing(root) {
   // With NODE_ENV=production npm would leave out development packages, which every command needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const result = npm?.endsWith('.js')
+  // Other package managers set the variable too, and have no such command.
+  const result = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status === 0) return true;
-  console.error(
-    'The packages could not be installed (see above). Check that the npm registry can be reached, ' +
-      'run `npm ci --include=dev` by hand, then start again.',
-  );
-  return false;
+  if (result.status !== 0) {
+    console.error(
+      `The packages could not be installed (${result.error?.message ?? 'see above'}). Check that the npm registry can be ` +
+        'reached, run `npm ci --include=dev` by hand, then start again.',
+    );
+    return false;
+  }
+  const rest = firstDifference(root);
+  if (rest)
+    console.error(
+      `npm installed other packages than package-lock.json names (${rest}): see \`npm config list\`.`,
+    );
+  return !rest;
 }
 
 /**
  * Sets the git hooks of a fresh clone, unless the developer has set others. npm cannot do it: install scripts are disabled.
  * @param {string} root folder of the workspace
  */
-export function useHooks(root) {
+export function setGitHooks(root) {
   if (!existsSync(join(root, '.git'))) return;
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', ['config', ...args], { cwd: root });
   if (git('--get', 'core.hooksPath').status === 1) git('core.hooksPath', '.githooks');

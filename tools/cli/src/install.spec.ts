@@ -6,14 +6,14 @@ import { temporaryFolder } from '@blush/server-kit/testing';
 
 const install = fileURLToPath(new URL('../bin/install.mjs', import.meta.url));
 function call(
-  name: 'useHooks' | 'installMissing',
+  name: 'setGitHooks' | 'installMissing',
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
 ): void {
   const script = `(await import(${JSON.stringify(`file://${install}`)})).${name}(${JSON.stringify(folder)})`;
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'pipe' });
 }
-const useHooks = (folder: string) => call('useHooks', folder);
+const setGitHooks = (folder: string) => call('setGitHooks', folder);
 
 const hooksOf = (folder: string) =>
   spawnSync('git', ['config', '--local', '--get', 'core.hooksPath'], {
@@ -29,19 +29,19 @@ function clone(): string {
 
 it('the first command in a clone sets the git hooks of the workspace', () => {
   const folder = clone();
-  useHooks(folder);
+  setGitHooks(folder);
   expect(hooksOf(folder)).toBe('.githooks');
 });
 
 it("a developer's own hooks are kept", () => {
   const folder = clone();
   execFileSync('git', ['config', 'core.hooksPath', '.mine'], { cwd: folder });
-  useHooks(folder);
+  setGitHooks(folder);
   expect(hooksOf(folder)).toBe('.mine');
 });
 
 it('an unpacked archive without a repository is ignored', () => {
-  expect(() => useHooks(temporaryFolder())).not.toThrow();
+  expect(() => setGitHooks(temporaryFolder())).not.toThrow();
 });
 
 /** A workspace with a single dependency: for development only, and from a folder instead of a registry. */

@@ -41,7 +41,7 @@ export const getCartItem = defineOperation({
 export const deleteCartItem = defineOperation({
   ...calls.deleteCartItem,
   tag: 'carts',
-  summary: 'Removes a selected class and releases the seat held for it',
+  summary: 'Removes a selected class and ends its open checkout; an unpaid seat is released',
   params: idParams,
   response: deleteResult,
   problems: ['not-found'],

@@ -16,21 +16,22 @@ const compose = read('compose/compose.yaml');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const filledByExample = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value ? name : []));
 /** Variables that `make-secrets.sh` fills in. */
-const [, secrets = ''] = /^for name in (.*); do$/m.exec(read('compose/make-secrets.sh')) ?? [];
+const [, secretNames = ''] = /^for name in (.*); do$/m.exec(read('compose/make-secrets.sh')) ?? [];
+const secrets = secretNames.split(' ');
 const required = new Set(namesIn(compose, /\$\{(\w+):\?\}/g));
 
-/** Variables that have a value in `.env` for a reader who has followed the guide so far. */
+/** Variables that the text names, or that its commands fill in. Of those of the script, naming them is not enough. */
 function filledAfter(text: string): ReadonlySet<string> {
   const named = namesIn(text, /`([A-Z][A-Z0-9_]+)[`=]/g);
   return new Set([
     ...(text.includes('cp .env.example .env') ? filledByExample : []),
-    ...(text.includes('./make-secrets.sh\n') ? secrets.split(' ') : []),
-    ...named,
+    ...(text.includes('./make-secrets.sh\n') ? secrets : []),
+    ...named.filter((name) => !secrets.includes(name)),
   ]);
 }
 
 describe('the guide', () => {
-  it('has filled in every variable that Compose requires before it runs Compose, which reads the whole file', () => {
+  it('fills in every variable that compose.yaml requires before the first `docker compose`, which checks all of them', () => {
     const calls = [...guide.matchAll(/^docker compose .*$/gm)];
     expect(required.size).toBeGreaterThan(10);
     expect(calls.length).toBeGreaterThan(10);
@@ -85,21 +86,21 @@ describe('the guide', () => {
 
   it('replaces every server in the loop, but none after a failed migration or a server that does not start', () => {
     const [loop = ''] = /^docker compose run --rm migrate[^]*?^ +done$/m.exec(stepOf(11)) ?? [];
-    /** What the commands ran when `docker` fails for one service. */
+    /** Services for which the commands called `docker`, when it fails for `failing`. */
     const ranUntil = (failing: string) => {
       const docker = `docker() { echo "\${!#}"; [[ \${!#} != ${failing} ]]; }`;
       return spawnSync('bash', ['-c', `${docker}\n${loop}`], { encoding: 'utf8' })
         .stdout.trim()
         .split('\n');
     };
-    const built = namesIn(compose, /^ {2}((?:api|edge)-\d|pages):/gm);
-    expect(ranUntil('none')).toEqual(['migrate', ...built]);
+    const servers = namesIn(compose, /^ {2}((?:api|edge)-\d|pages):/gm);
+    expect(ranUntil('none')).toEqual(['migrate', ...servers]);
     expect(ranUntil('api-2')).toEqual(['migrate', 'api-1', 'api-2']);
     expect(ranUntil('migrate')).toEqual(['migrate']);
   });
 });
 
-it('the runbooks say how to apply a changed setting, which a restarted container would not get', () => {
+it('each runbook that changes a setting links to how it is applied: a restarted container does not read `.env` again', () => {
   const apply = '(#where-to-look-and-how-to-act)';
   const remedies = namesIn(page('docs/runbooks.md'), /^- \*\*Do\*\*: ((?:.+\n)+)/gm);
   const changes = remedies.filter((text) => /\b(?:set|correct|restart)\b[^.]* `[A-Z][A-Z_]+`/.test(text));
