@@ -14,8 +14,8 @@ const LIMIT_MS = 90_000;
 
 export class TrafficCounter {
   readonly #open = new Set<string>();
-  /** Open GET requests. POST is left out, because browsers do not report the end of a beacon after the page is left. */
-  readonly #awaited = new Set<string>();
+  /** Addresses of open GET requests. POST is left out, because browsers do not report the end of a beacon after the page is left. */
+  readonly #awaited = new Map<string, string>();
   /** Header bytes of scripts, by request id. */
   readonly #scripts = new Map<string, number>();
   #total: Traffic = { requests: 0, everything: 0, scripts: 0 };
@@ -28,7 +28,7 @@ export class TrafficCounter {
       if (type === 'Script' || request.url.endsWith('.js')) this.#scripts.set(requestId, 0);
       if (!this.#open.has(requestId)) this.#count({ requests: 1, everything: 0, scripts: 0 });
       this.#open.add(requestId);
-      if (request.method === 'GET') this.#awaited.add(requestId);
+      if (request.method === 'GET') this.#awaited.set(requestId, request.url);
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       if (this.#scripts.has(requestId)) this.#scripts.set(requestId, response.encodedDataLength);
@@ -55,7 +55,10 @@ export class TrafficCounter {
   async untilIdle(): Promise<void> {
     const deadline = performance.now() + LIMIT_MS;
     while (this.#awaited.size > 0 || performance.now() - this.#lastChange < IDLE_MS) {
-      if (performance.now() > deadline) throw new Error(`The page was still loading after ${LIMIT_MS} ms`);
+      if (performance.now() > deadline) {
+        const addresses = [...this.#awaited.values()].join(', ');
+        throw new Error(`The page was still loading after ${LIMIT_MS} ms: ${addresses}`);
+      }
       await delay(50);
     }
   }
