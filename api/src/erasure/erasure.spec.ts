@@ -161,7 +161,9 @@ describe('erasing an account', () => {
     await giveRole(testBed.app, third.id, 'admin');
     await eraseOwn(third);
     const answers = await Promise.all([eraseOwn(other), eraseBy(testBed.admin, other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const [first, second] = answers.map(({ status }) => status).sort();
+    // 401: the erasure by the other admin had ended the session before the own call was authenticated.
+    expect([first, second === 401 || second === 404]).toEqual([200, true]);
     expect((await eraseOwn(testBed.admin)).problem.code).toBe('last-admin');
   });
 });
