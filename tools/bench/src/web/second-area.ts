@@ -21,6 +21,8 @@ export async function measureSecondArea(
   try {
     const page = await context.newPage();
     await signIn(page, address, 'student');
+    // The browser does not report the end of requests whose page was left.
+    await page.goto('about:blank');
     const session = await context.newCDPSession(page);
     await emulate(session, network);
     const traffic = new TrafficCounter(session);
