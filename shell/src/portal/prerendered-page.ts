@@ -18,6 +18,11 @@ export function findPrerenderedPage(element: HTMLElement): PrerenderedPage | und
   return {
     address,
     queries: JSON.parse(queries) as KnownQuery[],
-    content: document.getElementById(MAIN_ID)?.cloneNode(true),
+    content: copyOf(document.getElementById(MAIN_ID)),
   };
+}
+
+/** In a document of its own, where nothing is loaded: a copied picture is fetched before its `loading` is set. */
+function copyOf(main: HTMLElement | null): Node | undefined {
+  return main ? document.implementation.createHTMLDocument('').importNode(main, true) : undefined;
 }
