@@ -65,9 +65,6 @@ export class FakeProvider {
     return this.#card?.focuses ?? 0;
   }
 
-  /** The intent as it is stored, for a confirmation whose answer is lost. */
-  storedIntent: Partial<PaymentIntent> = { status: 'requires_payment_method' };
-
   willSucceed(id: string): this {
     return this.willConfirm(() => ({ paymentIntent: { id, status: 'succeeded' } }));
   }
@@ -101,7 +98,7 @@ export class FakeProvider {
       this.methods.push(request);
       return Promise.resolve({ paymentMethod: { id: `pm_${this.methods.length}` } });
     },
-    retrievePaymentIntent: () => Promise.resolve({ paymentIntent: this.storedIntent }),
+    retrievePaymentIntent: () => Promise.resolve({ paymentIntent: { status: 'requires_payment_method' } }),
     confirmCardPayment: async (clientSecret: string, data: { payment_method: string }) => {
       this.confirmations.push({ clientSecret, ...data });
       const answer = this.#answers.shift();

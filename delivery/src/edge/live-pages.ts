@@ -18,6 +18,11 @@ interface FoundPage {
   readonly inline: InlineSources;
 }
 
+interface Redirect {
+  /** The address of the page, which was requested in another spelling. */
+  readonly location: string;
+}
+
 interface PublicMount {
   readonly pattern: RegExp;
   /** Whether this set has pages of its addresses; a disabled remote has none. */
@@ -35,12 +40,8 @@ export class LivePages {
     private readonly files: StoredFiles,
   ) {}
 
-  async page(address: string): Promise<FoundPage | undefined> {
+  async page(address: string): Promise<FoundPage | Redirect | undefined> {
     return (await this.#current())?.page(address);
-  }
-
-  async canonical(address: string): Promise<string | undefined> {
-    return (await this.#current())?.canonical(address);
   }
 
   async file(name: string): Promise<Document | undefined> {
@@ -118,14 +119,16 @@ class PageSet {
    * The address to redirect to: routers ignore case and repeated slashes, but pages compare addresses exactly.
    * `undefined` for an address that is right, or that has no page in another spelling.
    */
-  canonical(address: string): string | undefined {
+  #canonical(address: string): string | undefined {
     const canonical = `/${address.toLowerCase().split('/').filter(Boolean).join('/')}`;
     if (address === canonical || address === `${canonical}/`) return undefined;
     const isPage = this.names.has(pageFile(canonical) ?? '');
     return isPage || (isPersonal(canonical) && !isPersonal(address)) ? canonical : undefined;
   }
 
-  async page(address: string): Promise<FoundPage | undefined> {
+  async page(address: string): Promise<FoundPage | Redirect | undefined> {
+    const location = this.#canonical(address);
+    if (location !== undefined) return { location };
     const { inline } = this;
     const ownFile = pageFile(address);
     const own = ownFile && (await this.file(ownFile));

@@ -156,11 +156,6 @@ export function createEdge(
     // A path with an extension is a file, which the static handlers would have found.
     if (/\.[^/]*$/.test(path) || !acceptsHtml(request.headers.accept))
       return sendProblem(reply, new ProblemError('not-found'));
-    const canonical = await pages.canonical(path);
-    if (canonical !== undefined) {
-      const query = (request.raw.url ?? '').slice(path.length);
-      return reply.header('cache-control', 'no-cache').redirect(canonical + query, 308);
-    }
     const found = await pages.page(path);
     if (!found)
       return sendProblem(
@@ -169,6 +164,10 @@ export function createEdge(
           detail: 'No shell is released yet. First: npm run release -- shell',
         }),
       );
+    if ('location' in found) {
+      const query = (request.raw.url ?? '').slice(path.length);
+      return reply.header('cache-control', 'no-cache').redirect(found.location + query, 308);
+    }
     reply.code(found.status).headers(securityHeaders(config, found.inline));
     return found.page.send(request, reply);
   });

@@ -61,15 +61,11 @@ export class BucketPages {
     const marks = await this.#marks();
     const sets = newestOfEach(marks);
     const removable = this.now() - GRACE_MS;
-    const outdated = new Set(
-      outdatedSets(
-        sets.map(({ id }) => id),
-        live,
-      ),
-    );
+    const ids = sets.map(({ id }) => id);
+    const outdatedIds = new Set(outdatedSets(ids, live));
     const old = sets.filter(({ id }, index) => {
       const successor = sets[index - SETS_KEPT];
-      return outdated.has(id) && successor !== undefined && successor.madeAt < removable;
+      return outdatedIds.has(id) && successor !== undefined && successor.madeAt < removable;
     });
     // A set without a mark is incomplete to every reader, so its marks go first.
     const unmark = (outdated: readonly Mark[]) =>

@@ -5,7 +5,7 @@ import {
   listStaffClasses,
   problems,
 } from '@blush/shared-ui/contracts';
-import { aStaffClass, fill } from '@blush/shared-ui/testing';
+import { aStaffClass, type FakeApi, fill } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   announced,
@@ -22,6 +22,13 @@ const lips = aStaffClass({ className: 'Bold Lips', status: 'approved' });
 const box = async (className: string) =>
   within(await desk().findByRole('region', { name: `Feedback on ${className}` }));
 const noBox = () => expect(desk().queryByRole('region', { name: /^Feedback on/ })).not.toBeInTheDocument();
+
+/** Keeps the answer to a denial back. Returns a function that sends it. */
+function holdDenial(fakeApi: FakeApi): () => void {
+  let send: (result: { modifiedCount: number }) => void = () => undefined;
+  fakeApi.answers(denyClass, () => new Promise((resolve) => (send = resolve)));
+  return () => send({ modifiedCount: 1 });
+}
 
 describe('feedback after a denial', () => {
   it('is stored for the denied version, and keeps Send enabled until the list is refetched, even after a refetch of the class', async () => {
@@ -61,27 +68,25 @@ describe('feedback after a denial', () => {
 
   it('leaves the focus where the admin has moved it meanwhile', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
-    let answer: (value: { modifiedCount: number }) => void = () => undefined;
-    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const answer = holdDenial(fakeApi);
     const { user } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Deny'));
     await user.click(screen.getByRole('searchbox'));
     await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
-    answer({ modifiedCount: 1 });
+    answer();
     await box('Silk Skin');
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('does not take the desk from a class that was selected meanwhile', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
-    let answer: (value: { modifiedCount: number }) => void = () => undefined;
-    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const answer = holdDenial(fakeApi);
     const { user } = visit(fakeApi);
     await user.click(await button('Silk Skin', 'Deny'));
     await user.click(await button('Bold Lips', 'Feedback'));
     await fill(user, (await box('Bold Lips')).getByRole('textbox'), 'Too');
     await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
-    answer({ modifiedCount: 1 });
+    answer();
     await waitFor(() => expect(announced(/^Silk Skin is denied/)).not.toBeNull());
     expect((await box('Bold Lips')).getByRole('textbox')).toHaveFocus();
     await user.keyboard(' long.');
@@ -90,14 +95,13 @@ describe('feedback after a denial', () => {
 
   it('does not take the desk from a class whose feedback box is in use again', async () => {
     const { fakeApi } = apiReviewing(silk, lips);
-    let answer: (value: { modifiedCount: number }) => void = () => undefined;
-    fakeApi.answers(denyClass, () => new Promise((resolve) => (answer = resolve)));
+    const answer = holdDenial(fakeApi);
     const { user } = visit(fakeApi);
     await user.click(await button('Bold Lips', 'Feedback'));
     await user.click(await button('Silk Skin', 'Deny'));
     await user.click((await box('Bold Lips')).getByRole('textbox'));
     await waitFor(() => expect(fakeApi.callsOf(denyClass)).toHaveLength(1));
-    answer({ modifiedCount: 1 });
+    answer();
     await waitFor(() => expect(announced(/^Silk Skin is denied/)).not.toBeNull());
     expect((await box('Bold Lips')).getByRole('textbox')).toHaveFocus();
   });
