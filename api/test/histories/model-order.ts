@@ -1,5 +1,8 @@
 export type Card =
-  'pm_card_visa' | 'pm_card_createDispute' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required';
+  | 'pm_card_visa'
+  | 'pm_card_createDispute'
+  | 'pm_card_chargeDeclined'
+  | 'pm_card_threeDSecure2Required';
 /** State of an intent at the provider. `disputed`: paid, the bank has not decided; `lost`: decided for the student. */
 export type Money = 'open' | 'challenged' | 'paid' | 'disputed' | 'lost' | 'cancelled' | 'refunded';
 

@@ -1,4 +1,4 @@
-// Not named `html`: prettier would break lines in templates of that name, and these breaks would be visible.
+// Not named `html`: a formatter would break lines in templates of that name, and these breaks would be visible.
 import { html as markup, type Html } from './html.js';
 import * as layout from './layout.js';
 import type { MailBlock, MailContent, MailLink } from './mail-content.js';

@@ -28,7 +28,8 @@ const reply = z.union([
 
 /** The answer to a GET request, or why there is none. */
 export type ApiAnswer =
-  { readonly response: { readonly status: number; readonly text: string } } | { readonly error: string };
+  | { readonly response: { readonly status: number; readonly text: string } }
+  | { readonly error: string };
 
 interface Bundle {
   readonly name: string;

@@ -30,7 +30,7 @@ export function pictureModule(name: string, picture: Picture): string {
     "import type { Art } from '../types';\n\n",
     `export const ${name}: Art = {\n`,
     `  width: ${picture.width},\n  height: ${picture.height},\n`,
-    // Formatted as by Prettier.
+    // Formatted as by oxfmt.
     addresses.length > 1
       ? `  avif: [\n${addresses.map((one) => `    ${one},\n`).join('')}  ],\n`
       : `  avif: [${addresses.join('')}],\n`,

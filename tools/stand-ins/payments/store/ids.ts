@@ -13,7 +13,19 @@ function randomText(length: number): string {
 }
 
 type IdPrefix =
-  'pi' | 'cus' | 'ch' | 'pm' | 're' | 'du' | 'txn' | 'evt' | 'tok' | 'card' | 'req' | 'we' | 'whsec';
+  | 'pi'
+  | 'cus'
+  | 'ch'
+  | 'pm'
+  | 're'
+  | 'du'
+  | 'txn'
+  | 'evt'
+  | 'tok'
+  | 'card'
+  | 'req'
+  | 'we'
+  | 'whsec';
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(24)}`;

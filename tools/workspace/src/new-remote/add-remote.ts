@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as prettier from 'prettier';
+import { promisify } from 'node:util';
+import { root as workspace } from '@blush/machine';
 import type { PlannedRemote } from './plan-remote.js';
 import { journeyOf, sourcesOf } from './sources.js';
 
@@ -26,15 +28,14 @@ export async function addRemote(root: string, remote: PlannedRemote): Promise<st
   written.set('e2e/suites.json', withJourney(await read(root, 'e2e/suites.json'), remote));
   for (const [path, text] of written) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), await formatted(join(root, path), text));
+    await writeFile(join(root, path), text);
   }
+  await format(root, [...written.keys()]);
   return [...PLUMBING.map((file) => `${name}/${file}`), ...written.keys()].sort();
 }
 
-async function formatted(file: string, text: string): Promise<string> {
-  const { inferredParser } = await prettier.getFileInfo(file);
-  if (inferredParser === null) return text;
-  return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
+async function format(root: string, files: string[]): Promise<void> {
+  await promisify(execFile)(join(workspace, 'node_modules/.bin/oxfmt'), files, { cwd: root });
 }
 
 function read(root: string, path: string): Promise<string> {

@@ -18,7 +18,7 @@ const COPIED = [
   'e2e/suites.json',
   '.github/CODEOWNERS',
   '.github/workflows/mfe-public.yml',
-  '.prettierrc.json',
+  '.oxfmtrc.jsonc',
 ];
 
 let root: string;
