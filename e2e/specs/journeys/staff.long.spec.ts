@@ -1,27 +1,10 @@
 import { demo, verifyAddress } from '../../core/account';
-import { inventClassName, offerClass } from '../../core/classes';
+import { offerClass } from '../../core/classes';
 import { expect, test } from '../../core/fixtures';
 import { newInstructor, newStudent, record } from '../../core/people';
 import { toast } from '../../core/toasts';
 import { ManageClassesPage, ManageUsersPage } from '../../pages/admin-pages';
 import { AddClassPage, MyClassesPage } from '../../pages/instructor-pages';
-
-test('INS-01 a new class offers 40 seats by default, and needs a name and a price', async ({
-  portal,
-  openAs,
-}) => {
-  const page = await openAs(await newInstructor(portal));
-  const addClass = new AddClassPage(page);
-  await addClass.open();
-  await expect(addClass.seats).toHaveValue('40');
-  await addClass.submit.click();
-  await expect(page.getByText(/required/i).first()).toBeVisible();
-  const name = inventClassName();
-  await Promise.all([toast(page, 'Class Added Successfully'), addClass.add({ name, price: 25 })]);
-  const myClasses = new MyClassesPage(page);
-  await myClasses.open();
-  await expect(myClasses.row(name)).toContainText('40');
-});
 
 test('ADM-01 ADM-02 security finding 3: an admin promotes a user once the address is verified; the role applies from the next request on, and the button disappears', async ({
   portal,
@@ -49,22 +32,6 @@ test('ADM-01 ADM-02 security finding 3: an admin promotes a user once the addres
   await Promise.all([toast(page, `${person.name} is an Admin Now!`), users.makeAdmin(row).click()]);
   await expect(users.makeAdmin(row)).toHaveCount(0);
   await expect(users.makeInstructor(row)).toBeVisible();
-});
-
-test('ADM-03 Approve and Deny need no confirmation, and the button of the current state is disabled', async ({
-  portal,
-  openAs,
-}) => {
-  const offered = await offerClass(portal, demo.instructor);
-  const page = await openAs(demo.admin);
-  const manage = new ManageClassesPage(page);
-  await manage.open();
-  const row = await manage.find(offered.name);
-  await Promise.all([toast(page, 'Deny!'), manage.deny(row).click()]);
-  await expect(manage.deny(row)).toBeDisabled();
-  await Promise.all([toast(page, 'Approved !'), manage.approve(row).click()]);
-  await expect(manage.approve(row)).toBeDisabled();
-  await expect(manage.deny(row)).toBeEnabled();
 });
 
 test('INS-02 ADM-04 an instructor sees only their own classes, each with an update button and the admin’s feedback', async ({

@@ -36,6 +36,7 @@ test('STU-02 STU-04 DIA-02 the number of selected classes is updated in every ta
   const selected = new SelectedPage(other);
   await selected.delete(first.name);
   await expect(selected.question).toContainText('Are you sure?');
+  await expect(selected.question).toContainText("You won't be able to revert this!");
   const { width, height } = other.viewportSize() ?? { width: 0, height: 0 };
   const box = (await selected.question.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
