@@ -29,6 +29,6 @@ export class ClassMessagesController {
     @Input() { params, body }: InputOf<typeof sendClassMessage>,
     @CurrentActor() author: CallingActor,
   ): Promise<SentClassMessage> {
-    return this.messages.send(params.id, body.text, author);
+    return this.messages.send(params.id, body, author);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@blush/server-kit/http';
-import type { ClassMessage, SentClassMessage } from '@blush/shared-ui/contracts';
+import type { ClassMessage, ClassMessageBody, SentClassMessage } from '@blush/shared-ui/contracts';
 import type { Connection, Model } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { StaffClassesService } from '../classes/staff-classes.service.js';
@@ -9,6 +9,7 @@ import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { DAY_MS } from '../common/days.js';
 import type { CallingActor } from '../common/actor.js';
+import { recordIdOf } from '../common/idempotency.js';
 import { inTransaction } from '../common/transaction.js';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
@@ -42,9 +43,17 @@ export class ClassMessagesService {
    * Mails the text to all students enrolled; those who enrol later see it on the page of their enrolment.
    * @throws `not-found`, `too-many-messages`
    */
-  async send(classId: string, text: string, author: CallingActor): Promise<SentClassMessage> {
+  async send(
+    classId: string,
+    { text, idempotencyKey }: ClassMessageBody,
+    author: CallingActor,
+  ): Promise<SentClassMessage> {
     const target = await this.classes.target(classId, author);
+    const _id = recordIdOf(author.id, idempotencyKey);
+    const insertedId = _id.toHexString();
     return inTransaction(this.connection, async (session) => {
+      const sent = await this.messages.findById(_id, null, { session }).lean<ClassMessageRecord>();
+      if (sent) return { insertedId, recipients: sent.recipients };
       const at = this.clock.now();
       const latest = await this.records.latest(classId, MAX_MESSAGES_A_DAY, session);
       const nextAllowedAt = (latest[MAX_MESSAGES_A_DAY - 1]?.at.getTime() ?? 0) + DAY_MS;
@@ -54,8 +63,8 @@ export class ClassMessagesService {
       // The number has a unique index: of two concurrent transactions, one fails and is retried.
       const number = (latest[0]?.number ?? 0) + 1;
       const recipients = enrolled.length;
-      const message = { classId, number, authorId: author.id, text, at, recipients };
-      const [record] = await this.messages.create([message], { session });
+      const message = { _id, classId, number, authorId: author.id, text, at, recipients };
+      await this.messages.create([message], { session });
       await this.mails.queueAll(
         enrolled.map(({ orderId, userId }) => ({
           kind: 'class-message',
@@ -67,7 +76,7 @@ export class ClassMessagesService {
       );
       const changes = [{ field: 'message', before: null, after: number }];
       await this.auditLog.write({ actor: author, action: 'class-messaged', target, changes }, session);
-      return { insertedId: record?._id.toHexString() ?? null, recipients };
+      return { insertedId, recipients };
     });
   }
 }

@@ -95,6 +95,18 @@ describe('a message to a class', () => {
     expect(messagesTo(student)[0]?.text).toContain('A message about Evening Glow');
   });
 
+  it('is sent once for an idempotency key, also by two requests at once', async () => {
+    const { student, classId } = await buyClass(testBed);
+    const body = { text: 'Bring a mirror', idempotencyKey: crypto.randomUUID() };
+    const write = () =>
+      testBed.app.call(sendClassMessage, { params: { id: classId }, body }, testBed.instructor.token);
+    const [first, ...others] = [...(await Promise.all([write(), write()])), await write()];
+    expect(first.body.recipients).toBe(1);
+    expect(others.map(({ body: answer }) => answer)).toEqual([first.body, first.body]);
+    await send();
+    expect(messagesTo(student)).toHaveLength(1);
+  });
+
   it('may contain tabs, as pasted texts do, but no other control characters', async () => {
     const { student, classId } = await buyClass(testBed);
     expect((await write(classId, 'Brush:\tflat\nSponge:\tdamp')).status).toBe(201);

@@ -70,6 +70,19 @@ describe('API-09 POST /classes', () => {
     });
   });
 
+  it('creates one class for an idempotency key, also for two requests at once; another instructor may use the same key', async () => {
+    const body = { ...makeClassBody(), idempotencyKey: crypto.randomUUID() };
+    const one = await asUser(app, 'instructor');
+    const create = ({ token }: Person) => app.call(createClass, { body }, token);
+    const answers = [...(await Promise.all([create(one), create(one)])), await create(one)];
+    const [{ _id } = { _id: '' }, ...more] = await list({ view: 'mine' }, one.token);
+    expect(more).toEqual([]);
+    expect(answers.map(({ body: { insertedId } }) => insertedId)).toEqual([_id, _id, _id]);
+    const another = await asUser(app, 'instructor');
+    await create(another);
+    expect(await list({ view: 'mine' }, another.token)).toHaveLength(1);
+  });
+
   it('keeps the price to the cent', async () => {
     for (const price of [0.5, 19.99, 4.35, 10_000]) {
       await pendingClass(app, instructor, { price });

@@ -14,6 +14,7 @@ import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import { recordIdOf } from '../common/idempotency.js';
 import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../common/list.js';
 import { toMinor } from '../common/money.js';
 import { inTransaction } from '../common/transaction.js';
@@ -152,11 +153,12 @@ export class ClassesService {
       materials = [],
       files = [],
       stage,
+      idempotencyKey,
     }: NewClass,
     owner: Caller,
   ): Promise<InsertResult> {
+    const _id = recordIdOf(owner.id, idempotencyKey);
     await this.pictures.requireStore(classImg, owner.photoURL ?? '');
-    const _id = new mongoose.Types.ObjectId();
     const fields = {
       _id,
       className,
@@ -176,7 +178,8 @@ export class ClassesService {
       const { name, email, photoURL = '' } = await this.users.copied(owner.id, session);
       const names = { className, instructorName: name, email };
       const copies = { ...names, ...searchFields(names), instructorImg: photoURL };
-      await this.classes.create([{ ...fields, ...copies }], { session });
+      if (!(await this.classes.exists({ _id }).session(session)))
+        await this.classes.create([{ ...fields, ...copies }], { session });
       return photoURL;
     });
     await this.pictures.adopt(classImg, instructorImg);

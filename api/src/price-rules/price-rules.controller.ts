@@ -12,7 +12,7 @@ import {
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
 import type { InputOf } from '@blush/server-kit/http';
-import type { Actor } from '../common/actor.js';
+import type { Actor, CallingActor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
 import { OffersService } from './offers.service.js';
@@ -38,7 +38,7 @@ export class PriceRulesController {
   @Handles(createPriceRule)
   create(
     @Input() { body }: InputOf<typeof createPriceRule>,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: CallingActor,
   ): Promise<InsertResult> {
     return this.rules.create(body, actor);
   }

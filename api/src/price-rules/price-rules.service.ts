@@ -15,8 +15,9 @@ import { type InputOf, ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { ClassLookup } from '../classes/class-lookup.service.js';
-import type { Actor } from '../common/actor.js';
+import type { Actor, CallingActor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
+import { recordIdOf } from '../common/idempotency.js';
 import { readPage } from '../common/page.js';
 import { inTransaction } from '../common/transaction.js';
 import { newestRulesIndex, PriceRuleRecord } from '../prices/price-rule.schema.js';
@@ -46,15 +47,16 @@ export class PriceRulesService {
   }
 
   /** @throws `price-rule-not-allowed` */
-  async create(body: CreatePriceRuleBody, actor: Actor): Promise<InsertResult> {
+  async create({ idempotencyKey, ...body }: CreatePriceRuleBody, actor: CallingActor): Promise<InsertResult> {
+    const _id = recordIdOf(actor.id, idempotencyKey);
     const now = this.clock.now();
     const fields = fieldsOf(body, timesOf(body, { now }));
     await this.assertClassesExist(fields);
-    const _id = new Types.ObjectId();
     await inTransaction(this.connection, async (session) => {
+      if (await this.rules.exists({ _id }).session(session)) return;
       const open = { to: mongoose.trusted({ $gt: now }) };
       // Concurrent creations write to the same rule, so that all but one of them are repeated, and count again. Rules are never
-      // deleted: the oldest one is the same for all, also while none is open.
+      // deleted: the first one is the same for all, also while none is open.
       const touch = { $inc: { __v: 1 } };
       await this.rules.findOneAndUpdate({}, touch, { sort: { _id: 1 }, timestamps: false, session });
       if ((await this.rules.countDocuments(open, { session })) >= MAX_OPEN_RULES)

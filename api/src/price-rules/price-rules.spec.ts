@@ -103,6 +103,18 @@ describe('price rules', () => {
     { classIds: [] },
   ])('are refused with %j: 400', async (over) => expect((await create(over)).status).toBe(400));
 
+  it('are made once for an idempotency key, also at the limit and by two requests at once', async () => {
+    await insertRules(MAX_OPEN_RULES - 1);
+    const idempotencyKey = crypto.randomUUID();
+    const both = await Promise.all([create({ idempotencyKey }), create({ idempotencyKey })]);
+    const answers = [...both, await create({ idempotencyKey })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = new Set(answers.map(({ body }) => body.insertedId));
+    expect(ids.size).toBe(1);
+    expect(await testBed.app.database.collection('pricerules').countDocuments()).toBe(MAX_OPEN_RULES);
+    expect(await entriesOf([...ids][0] ?? '')).toHaveLength(1);
+  });
+
   it(`are refused if ${MAX_OPEN_RULES} have not ended`, async () => {
     await insertRules(MAX_OPEN_RULES - 1);
     const latest = await created();

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { insertResult, objectId, paragraphs, timestamp } from './primitives.js';
+import { idempotencyKey, insertResult, objectId, paragraphs, timestamp } from './primitives.js';
 
 /** Characters. */
 export const MESSAGE_MAX_LENGTH = 2000;
 
-export const classMessageBody = z.strictObject({ text: paragraphs(MESSAGE_MAX_LENGTH) });
+export const classMessageBody = z.strictObject({ text: paragraphs(MESSAGE_MAX_LENGTH), idempotencyKey });
+export type ClassMessageBody = z.infer<typeof classMessageBody>;
 
 /** A message to a class, as its students receive it. */
 export const receivedMessage = z.object({

@@ -8,6 +8,7 @@ import { NO_PICTURE, ownPicture } from './pictures.js';
 import { discountFields } from './price-discount.js';
 import {
   email,
+  idempotencyKey,
   imageUrl,
   lineOfText,
   listQuery,
@@ -94,6 +95,7 @@ const newClassFields = {
   sessions: z.optional(sessionsBody),
   materials: z.optional(classMaterials),
   files: z.optional(classFilesBody),
+  idempotencyKey,
 };
 
 /** As in the specification, with more optional fields. Instructor, status, enrolment and feedback are accepted but ignored. */

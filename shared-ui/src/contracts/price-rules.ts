@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText, listQuery, objectId, timestamp } from './primitives.js';
+import { idempotencyKey, lineOfText, listQuery, objectId, timestamp } from './primitives.js';
 import { DISCOUNT_LABEL_MAX_LENGTH, discountPercent } from './price-discount.js';
 
 /** Rules that have not ended. */
@@ -37,7 +37,7 @@ export const priceRule = z.object({
 });
 export type PriceRule = z.infer<typeof priceRule>;
 
-export const createPriceRuleBody = z.strictObject(rule);
+export const createPriceRuleBody = z.strictObject({ ...rule, idempotencyKey });
 export type CreatePriceRuleBody = z.infer<typeof createPriceRuleBody>;
 
 /** Replaces the rule. `version`: the version that the change is based on. */

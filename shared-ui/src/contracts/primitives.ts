@@ -5,6 +5,12 @@ import { MAX_LIMIT, MAX_PAGE } from './list-limits.js';
 import { pageOf } from './page.js';
 import { SEARCH_MAX_LENGTH, URL_MAX_LENGTH } from './text-limits.js';
 
+/**
+ * Made by the client once for each record to create: a request that repeats it, because the answer was lost, creates nothing
+ * and gets the answer of the first.
+ */
+export const idempotencyKey = z.optional(z.uuid());
+
 export const objectId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 export const email = z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.email({ pattern: emailPattern }));

@@ -35,6 +35,7 @@ describe('adding a class', () => {
         enrolledStudent: 0,
         status: 'pending',
         feedback: '',
+        idempotencyKey: expect.any(String),
       },
     ]);
     await waitFor(() => expect(screen.getByLabelText('Class Name')).toHaveValue(''));
@@ -99,7 +100,7 @@ describe('adding a class', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(toasts()).toEqual(['Draft saved']));
     expect(fakeApi.callsOf(createDraft).map(({ body }) => body)).toEqual([
-      { className: 'Silk Skin', classImg: '', availableSeat: 40 },
+      { className: 'Silk Skin', classImg: '', availableSeat: 40, idempotencyKey: expect.any(String) },
     ]);
     await waitFor(() => expect(address()).toBe(`/dashboard/myclass/${id}`));
     expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();

@@ -82,6 +82,7 @@ describe('the price rules', () => {
         classIds: [lips._id],
         from: new Date('2027-03-01T09:00').toISOString(),
         to: new Date('2027-03-08T09:00').toISOString(),
+        idempotencyKey: expect.any(String),
       }),
     );
     expect(await screen.findByText('The price rule is saved')).toBeVisible();

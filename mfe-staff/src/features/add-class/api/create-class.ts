@@ -2,13 +2,16 @@ import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import {
   createClass,
+  type CreateClassBody,
   createDraft,
+  type CreateDraftBody,
   getAgenda,
   getClassFigures,
   listStaffClasses,
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import type { SessionUser } from '@blush/shared-ui/session';
+import { useIdempotent } from '../../../shared/api/use-idempotent';
 import { type ClassFormValues, createBodyOf, draftBodyOf } from '../class-form';
 
 interface NewClass {
@@ -24,11 +27,11 @@ interface Creation {
 export function useCreateClass({ user, onCreated }: Creation) {
   const api = useApi();
   const refresh = useRefresh();
+  const create = useIdempotent((body: CreateClassBody) => api.call(createClass, { body }));
+  const saveDraft = useIdempotent((body: CreateDraftBody) => api.call(createDraft, { body }));
   return useSingleMutation({
     mutationFn: ({ values, isDraft }: NewClass) =>
-      isDraft
-        ? api.call(createDraft, { body: draftBodyOf(values) })
-        : api.call(createClass, { body: createBodyOf(values, user) }),
+      isDraft ? saveDraft(draftBodyOf(values)) : create(createBodyOf(values, user)),
     onSuccess: ({ insertedId }, created) => {
       toast.success(created.isDraft ? 'Draft saved' : 'Class Added Successfully');
       onCreated(insertedId, created);

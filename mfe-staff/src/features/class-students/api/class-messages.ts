@@ -1,6 +1,12 @@
 import { useApi } from '@blush/shared-ui/api-client';
-import { listClassMessages, sendClassMessage, type SentClassMessage } from '@blush/shared-ui/contracts';
+import {
+  type ClassMessageBody,
+  listClassMessages,
+  sendClassMessage,
+  type SentClassMessage,
+} from '@blush/shared-ui/contracts';
 import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import { useIdempotent } from '../../../shared/api/use-idempotent';
 
 export function useClassMessages(id: string) {
   const api = useApi();
@@ -13,8 +19,11 @@ export function useClassMessages(id: string) {
 export function useSendMessage(id: string, onSent: (sent: SentClassMessage) => void) {
   const api = useApi();
   const refresh = useRefresh();
+  const send = useIdempotent((body: ClassMessageBody) =>
+    api.call(sendClassMessage, { params: { id }, body }),
+  );
   return useSingleMutation({
-    mutationFn: (text: string) => api.call(sendClassMessage, { params: { id }, body: { text } }),
+    mutationFn: (text: string) => send({ text }),
     onSuccess: onSent,
     // Also after a failure: a message without an answer may have been sent.
     onSettled: () => refresh(listClassMessages),

@@ -14,6 +14,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useMutation, useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { NOTHING_CHANGED } from '../../../shared/api/change';
+import { useIdempotent } from '../../../shared/api/use-idempotent';
 import { allPages } from '../../../shared/table/all-pages';
 
 /** In pages: without one, the answer ends at a limit. */
@@ -41,11 +42,12 @@ const useRefreshPrices = () => {
 export function useSaveRule(rule: PriceRule | undefined, onSaved: () => void) {
   const api = useApi();
   const refreshPrices = useRefreshPrices();
+  const create = useIdempotent((body: CreatePriceRuleBody) => api.call(createPriceRule, { body }));
   return useSingleMutation({
     /** Returns whether something has changed. */
     mutationFn: async (body: CreatePriceRuleBody): Promise<boolean> => {
       if (!rule) {
-        await api.call(createPriceRule, { body });
+        await create(body);
         return true;
       }
       const change = { params: { id: rule._id }, body: { ...body, version: rule.version } };
