@@ -2,9 +2,10 @@ import { ApiError } from '@blush/shared-ui/api-client';
 import type { RouteObject } from '@blush/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publicRemote, studentRemote } from '../../test/a-remote';
-import { aSession, asRole } from '../../test/a-session';
+import { aSession, asRole, aVisitor } from '../../test/a-session';
 import { asStudent, heading, silenceLogs, site, unavailable } from '../../test/areas';
 import { openPortal, pages } from '../../test/open-portal';
+import { followReleases } from './follow-releases';
 
 silenceLogs();
 
@@ -145,6 +146,21 @@ describe('POR-04 an area that fails', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('All Classes');
     expect(Object.values(router.state.loaderData)).toContain('loaded');
+  });
+
+  it('because its version is faulty offers to reload when Try again fails after a rollback', async () => {
+    const session = aSession(aVisitor);
+    const { user, loads } = openPortal({
+      at: '/allclass',
+      session,
+      load: () => Promise.reject(new Error('404')),
+    });
+    await heading(unavailable);
+    followReleases({ session, loads });
+    const live = { shell: '1.0.0', remotes: [{ ...publicRemote, version: '0.9.0' }] };
+    globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(live)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Reload' }, { timeout: 10_000 })).toBeVisible();
   });
 
   it('because the registry cannot be read recovers by Try again', async () => {

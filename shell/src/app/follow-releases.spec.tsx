@@ -20,7 +20,7 @@ function open(role?: Role) {
   loads.note(publicRemote, 1);
   loads.note(studentRemote, 1);
   followReleases({ session: { ...session, api: { call } as unknown as typeof session.api }, loads });
-  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), loads };
 }
 let areas: readonly LiveRemote[];
 
@@ -28,8 +28,12 @@ async function returnToTabAfter(ms: number) {
   await act(async () => {
     jest.setSystemTime(Date.now() + ms);
     document.dispatchEvent(new Event('visibilitychange'));
-    for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(1);
+    await answered();
   });
+}
+
+async function answered() {
+  for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(1);
 }
 
 const shown = () => screen.queryByText(note);
@@ -113,6 +117,43 @@ describe('a page that is open during a release', () => {
     open();
     fetch.mockRejectedValueOnce(new TypeError('offline'));
     await returnToTabAfter(2 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('POR-04 a page in which a remote cannot be loaded', () => {
+  const faulty = { ...publicRemote, name: 'mfe-blog', version: '2.0.0' };
+  const fail = ({ loads }: ReturnType<typeof open>, remote = faulty) =>
+    act(() => {
+      loads.note(remote, 1, 'unreachable');
+      return answered();
+    });
+
+  it('offers to reload after the next failure once another version is live, also if the user has hidden that', async () => {
+    live = { ...live, remotes: [faulty] };
+    const page = open();
+    await fail(page);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(shown()).toBeNull();
+    live = { ...live, remotes: [{ ...faulty, version: '1.9.0' }] };
+    for (let turn = 0; turn < 2; turn += 1) {
+      await fail(page);
+      expect(shown()).toBeVisible();
+      await page.user.click(screen.getByRole('button', { name: 'Later' }));
+      expect(shown()).toBeNull();
+    }
+  });
+
+  it('offers to reload after the next failure once the remote is switched off', async () => {
+    areas = [{ ...faulty, disabled: true }];
+    await fail(open('student'));
+    expect(shown()).toBeVisible();
+  });
+
+  it('ignores what is live instead of a remote override', async () => {
+    live = { ...live, remotes: [{ ...faulty, disabled: true }] };
+    await fail(open(), { ...faulty, version: 'override' });
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(shown()).toBeNull();
   });

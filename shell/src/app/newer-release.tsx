@@ -14,10 +14,10 @@ let announced = '';
 /** Where the note is, until the user hides it. */
 let place: HTMLElement | undefined;
 
-/** Rejects when the live versions cannot be read. */
-export async function showNewerRelease(portal: VersionSources): Promise<void> {
+/** Rejects when the live versions cannot be read. @param again shows versions again that the user has hidden */
+export async function showNewerRelease(portal: VersionSources, again: boolean): Promise<void> {
   const newer = await newerVersions(portal);
-  if (newer.length === 0 || newer.join() === announced) return;
+  if (newer.length === 0 || (newer.join() === announced && !again)) return;
   announced = newer.join();
   showNote();
 }
@@ -27,10 +27,12 @@ async function newerVersions({ session, loads }: VersionSources): Promise<string
   const inlined = inlineRegistry() as PublicRegistry | undefined;
   const signedIn = session.store.getState().status === 'signed-in';
   const { remotes } = signedIn ? await session.api.call(getSession) : { remotes: [] };
-  const outdated = [...registry.remotes, ...remotes].filter(({ name, version }) => {
-    const loaded = loads.versions.get(name);
+  const outdated = [...registry.remotes, ...remotes].filter(({ name, version, disabled }) => {
+    const failed = loads.failed.get(name);
     // A remote override differs on purpose.
-    return loaded !== undefined && loaded !== 'override' && loaded !== version;
+    const differs = (used: string | undefined) =>
+      used !== undefined && used !== 'override' && used !== version;
+    return differs(loads.versions.get(name)) || differs(failed) || (disabled === true && failed === version);
   });
   const isOld = inlined !== undefined && inlined.shell !== registry.shell;
   const shell = isOld ? [`shell ${registry.shell}`] : [];

@@ -103,3 +103,11 @@ describe('the report of remote loads', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
+
+it('a version counts as failed until a later load of the remote succeeds', () => {
+  const log = createLoadLog();
+  log.note(publicRemote, 1, 'unreachable');
+  expect([...log.failed]).toEqual([['mfe-public', '1.0.0']]);
+  log.note(publicRemote, 1);
+  expect([...log.failed]).toEqual([]);
+});

@@ -6,11 +6,16 @@ import {
 } from '@blush/shared-ui/contracts';
 
 export interface LoadLog {
+  /** Loaded version of each remote, by name. */
   readonly versions: ReadonlyMap<string, string>;
+  /** Version of each remote whose last load failed, by name. */
+  readonly failed: ReadonlyMap<string, string>;
   /** Records one attempt to load a remote; `failure`: why it did not succeed. */
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
   /** Records a remote that was loaded but failed later, when its page rendered. */
   readonly noteFailure: (name: string, failure: RemoteFailure) => void;
+  /** @param listen called after each failure from now on; replaces the last one */
+  readonly onFailure: (listen: () => void) => void;
   /** Failures are sent at once, by all pages; successes by this share of pages, when the page is hidden or left. */
   readonly reportTo: (apiUrl: string, share?: number) => void;
 }
@@ -20,9 +25,11 @@ const LONGEST_MS = 600_000;
 
 export function createLoadLog(): LoadLog {
   const versions = new Map<string, string>();
+  const failed = new Map<string, string>();
   const unsent: RemoteLoad[] = [];
   let url: string | undefined;
   let isSampled = true;
+  let listener: (() => void) | undefined;
 
   const send = () => {
     if (!url) return;
@@ -35,17 +42,27 @@ export function createLoadLog(): LoadLog {
   };
   const add = (load: RemoteLoad) => {
     unsent.push(load);
-    if (load.failure) send();
+    if (!load.failure) return;
+    send();
+    listener?.();
   };
   return {
     versions,
+    failed,
     note: ({ name, version }, ms, failure) => {
-      if (!failure) versions.set(name, version);
+      if (failure) failed.set(name, version);
+      else {
+        versions.set(name, version);
+        failed.delete(name);
+      }
       add({ remote: name, version, ms: Math.min(Math.round(ms), LONGEST_MS), failure });
     },
     noteFailure: (name, failure) => {
       const version = versions.get(name);
       if (version) add({ remote: name, version, ms: 0, failure });
+    },
+    onFailure: (listen) => {
+      listener = listen;
     },
     reportTo: (apiUrl, share = 1) => {
       isSampled = Math.random() < share;
