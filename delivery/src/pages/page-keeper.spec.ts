@@ -38,7 +38,7 @@ const fetch: typeof globalThis.fetch = (url) => {
     typeof text === 'string' ? Response.json(text) : new Response('', { status: text ?? 404 }),
   );
 };
-const keeper = (options: { readonly itemsPerCheck?: number } = {}) =>
+const keeper = (options: { readonly itemsPerCheck?: number; readonly now?: () => number } = {}) =>
   new PageKeeper({ store, apiUrl: API, fetch, ...options });
 const page = async (id: string) => {
   const { pages } = await store.live();
@@ -124,18 +124,36 @@ describe('a page of an item', () => {
   });
 });
 
+/** Ends the rendering process at an item with the text `fatal`. */
+const FRAGILE_SHELL = SHELL.replace(
+  'return { head',
+  "if (body === 'fatal') await import('fs');\n    return { head",
+);
+
 it('a change of a second list is noticed while the first one, which has changed too, cannot be rendered', async () => {
-  const shell = SHELL.replace(
-    'return { head',
-    "if (body === 'fatal') await import('fs');\n    return { head",
-  );
-  await publishClasses(idsOf(2), shell);
+  await publishClasses(idsOf(2), FRAGILE_SHELL);
   const pages = keeper();
   classes.set('class-10', 'second');
   classes.set('class-11', 'fatal');
   await expect(pages.check()).rejects.toThrow('Pages cannot be rendered');
   await expect(pages.check()).rejects.toThrow('Pages cannot be rendered');
   classes.set('class-11', 'corrected');
+  expect(await pages.check()).toBe(true);
+  expect(await page('class-11')).toContain('corrected');
+});
+
+it('pages that failed to render are tried again after ten minutes without a change of versions or lists', async () => {
+  await publishClasses(idsOf(2), FRAGILE_SHELL);
+  let now = 0;
+  const pages = keeper({ now: () => now });
+  classes.set('class-11', 'fatal');
+  classes.set('class-12', 'new');
+  await expect(pages.check()).rejects.toThrow('Pages cannot be rendered');
+  // Items are not compared while the list differs.
+  classes.set('class-11', 'corrected');
+  now += 10 * 60_000 - 1;
+  await expect(pages.check()).rejects.toThrow('Pages cannot be rendered');
+  now += 1;
   expect(await pages.check()).toBe(true);
   expect(await page('class-11')).toContain('corrected');
 });

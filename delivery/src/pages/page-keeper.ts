@@ -9,6 +9,8 @@ import type { ReleaseStore } from '../store/release-store.js';
 
 /** Each check compares this many items in turn, and up to as many whose requests failed. */
 const ITEMS_PER_CHECK = 20;
+/** Milliseconds until pages that failed to render are tried again: the cause may have been a busy machine, not the bundle. */
+const RETRY_AFTER_MS = 10 * 60_000;
 
 interface CachedAnswer {
   readonly etag: string | null;
@@ -21,6 +23,8 @@ interface KeeperSources {
   readonly fetch: typeof globalThis.fetch;
   /** Absent: {@link ITEMS_PER_CHECK}. */
   readonly itemsPerCheck?: number;
+  /** Absent: `Date.now`. */
+  readonly now?: () => number;
 }
 
 /** Renders pages again when API data changes: all at the first change, then those whose answers have changed. */
@@ -29,12 +33,13 @@ export class PageKeeper {
   readonly #known = new KnownPages();
   /** Index of the item with which the next check continues. */
   #nextItem = 0;
-  #failed: { readonly cause: string; readonly error: UnusableBundle } | undefined;
+  #failed: { readonly cause: string; readonly error: UnusableBundle; readonly at: number } | undefined;
 
   constructor(private readonly sources: KeeperSources) {}
 
   /**
-   * Pages that failed to render are tried again when a version or the data changes; with a refused file, at each check.
+   * Pages that failed to render are tried again when a version or the data changes, or after ten minutes; with a refused
+   * file, at each check.
    * @returns whether the pages were rendered again and changed. @throws UnusableBundle, also at each check until they are
    * tried again; RefusedRelease; Error while the API does not answer. The pages stay as they are
    */
@@ -77,14 +82,15 @@ export class PageKeeper {
   }
 
   async #refresh(cause: string): Promise<boolean> {
-    if (cause === this.#failed?.cause) throw this.#failed.error;
+    const { store, now = Date.now } = this.sources;
+    if (cause === this.#failed?.cause && now() < this.#failed.at + RETRY_AFTER_MS) throw this.#failed.error;
     try {
-      const changed = await refreshPages(this.sources.store, this.#known);
+      const changed = await refreshPages(store, this.#known);
       // Otherwise answers about items that no longer exist would be kept.
       this.#cached.clear();
       return changed;
     } catch (error) {
-      if (error instanceof UnusableBundle) this.#failed = { cause, error };
+      if (error instanceof UnusableBundle) this.#failed = { cause, error, at: now() };
       throw error;
     }
   }
