@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(await home()).toContain('later');
   });
 
-  it('of a release are reused by its rollback also after many refreshes of the next one', async () => {
+  it('of a release are reused by its rollback also after many refreshes of the next one, and kept after their own', async () => {
     const before = await pagesId();
     await release('mfe-public', { mounts: ['/'], content: 'new' });
     for (let round = 0; round < 11; round += 1) {
@@ -146,6 +146,8 @@ describe('pages', () => {
     await rollBack(store, 'mfe-public', provenance);
     expect(await pagesId()).toBe(before);
     expect(requestedUrls).toEqual([]);
+    expect(await refreshPages(store)).toBe(true);
+    expect(await store.page(before, 'index.html')).toBeDefined();
   });
 
   it('are not reused if they are damaged', async () => {

@@ -12,7 +12,11 @@ export async function ensurePages(
 ): Promise<string> {
   const basis = basisOf(live, change.site);
   for (const id of [change.live.pages, ...(await change.pages())])
-    if (id?.startsWith(basis) && (await isReadable(change, id))) return id;
+    if (id?.startsWith(basis) && (await isReadable(change, id))) {
+      // Otherwise the next refresh could remove it while edge servers still read it.
+      await change.renewPages(id);
+      return id;
+    }
   // Loaded only here, so that a rollback does not wait for the renderer.
   const { makePagesForSwitch } = await import('./make-pages.js');
   return makePagesForSwitch(change, live, shell);

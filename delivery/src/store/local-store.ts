@@ -12,7 +12,7 @@ import { SignedVersions } from './signed-versions.js';
 import { FolderFiles } from './stored-files.js';
 import { liveApps, versionPath } from './live.js';
 import { outdatedSets } from './outdated-sets.js';
-import { newestFirst, placeFiles, removeLeftovers, removeSets } from './place-folder.js';
+import { newestFirst, placeFiles, removeLeftovers, removeSets, renewSet } from './place-folder.js';
 import { placeVersion } from './place-version.js';
 import type { Site } from './site.js';
 
@@ -94,6 +94,7 @@ export class LocalReleaseStore implements ReleaseStore {
         placeVersion(this.root, versionPath(id.app, id.version), { id, from, content }, this.keys),
       pages: () => newestFirst(join(this.root, 'pages')),
       addPages: (id, files) => placeFiles(this.root, files, `pages/${id}`),
+      renewPages: (id) => renewSet(join(this.root, 'pages', id)),
       dropOldPages: (id) => removeSets(join(this.root, 'pages'), (ids) => outdatedSets(ids, id)),
       switchTo: async (next, entries) => {
         // A process that was suspended has lost the lock without knowing.

@@ -48,10 +48,15 @@ export async function placeFiles(
   };
   await place(store, to, write).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    // The same files are stored already; from now on they count as the newest.
-    const now = new Date();
-    await utimes(join(store, to), now, now);
+    // The same files are stored already.
+    await renewSet(join(store, to));
   });
+}
+
+/** From now on the set counts as the newest. */
+export async function renewSet(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now);
 }
 
 export async function removeLeftovers(store: string): Promise<void> {

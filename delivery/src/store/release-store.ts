@@ -43,6 +43,8 @@ export interface StoreChange extends StoreReading {
   addVersion(id: ReleaseId, folder: string, content: string): Promise<string>;
   pages(): Promise<string[]>;
   addPages(id: string, files: ReadonlyMap<string, string>): Promise<void>;
+  /** From now on the stored set counts as the newest. */
+  renewPages(id: string): Promise<void>;
   dropOldPages(id: string): Promise<void>;
   switchTo(live: LiveReleases, entries: readonly HistoryEntry[]): Promise<void>;
 }

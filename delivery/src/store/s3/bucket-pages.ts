@@ -12,7 +12,7 @@ import { removeFolder, type Uploads } from './uploads.js';
 export const PAGES = 'pages';
 /**
  * Folder with a mark for each complete set, named `<milliseconds>-<id>`, so that keys are in the order of time. A set that
- * is made again gets a further mark, and its newest mark says how old it is.
+ * is made or chosen again gets a further mark, and its newest mark says how old it is.
  */
 const MARKS = 'page-sets';
 const MOMENT_DIGITS = 13;
@@ -44,12 +44,15 @@ export class BucketPages {
 
   /** The id is a hash of the content. */
   async add(id: string, files: ReadonlyMap<string, string>): Promise<void> {
-    const mark = () => putOnce(this.bucket, `${MARKS}/${this.now()}-${id}`, Buffer.alloc(0));
-    if (await this.isComplete(id)) return mark();
+    if (await this.isComplete(id)) return this.renew(id);
     await this.uploads.during(`${PAGES}/${id}`, async () => {
       await this.#upload(id, files);
-      await mark();
+      await this.renew(id);
     });
+  }
+
+  renew(id: string): Promise<void> {
+    return putOnce(this.bucket, `${MARKS}/${this.now()}-${id}`, Buffer.alloc(0));
   }
 
   async isComplete(id: string): Promise<boolean> {

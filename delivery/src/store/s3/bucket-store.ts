@@ -81,6 +81,7 @@ export class BucketReleaseStore implements ReleaseStore {
       addVersion: (id, from, content) => this.#versions.add(id, from, content),
       pages: () => this.#pages.newest(),
       addPages: (id, files) => this.#pages.add(id, files),
+      renewPages: (id) => this.#pages.renew(id),
       dropOldPages: (id) => this.#pages.dropOld(id),
       switchTo: (next, entries) => this.#switch(pointer, next, entries),
     });
