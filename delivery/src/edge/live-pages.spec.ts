@@ -4,8 +4,9 @@ import type { ReleaseReader } from '../store/release-reader.js';
 import type { StoredFiles } from '../store/stored-files.js';
 import { LivePages } from './live-pages.js';
 
-const PAGES = 200;
-const addresses = Array.from({ length: PAGES }, (_, index) => `/class-${index}`);
+const addressesOf = (count: number) => Array.from({ length: count }, (_, index) => `/class-${index}`);
+const addresses = addressesOf(400);
+const opened = addressesOf(200);
 const registry = JSON.stringify({ remotes: [] });
 const names = ['registry.json', ...addresses.map((address) => `routes${address}/index.html`)];
 
@@ -32,11 +33,13 @@ let pages: LivePages;
 beforeEach(async () => {
   pages = new LivePages(releases, files);
   [reading, most, live, read] = [0, 0, 'first', []];
-  for (const address of addresses) await pages.page(address);
+  for (const address of opened) await pages.page(address);
 });
 
-const preloaded = (id: string) =>
-  addresses.every((address) => read.includes(`pages/${id}/routes${address}/index.html`));
+const timesRead = (id: string, address: string) =>
+  read.filter((path) => path === `pages/${id}/routes${address}/index.html`).length;
+const readFrom = (id: string) => addresses.filter((address) => timesRead(id, address) > 0);
+const preloaded = (id: string) => opened.every((address) => timesRead(id, address) > 0);
 
 describe('the pages that visitors opened', () => {
   it('are read from the next set, 48 files at most at a time', async () => {
@@ -53,5 +56,18 @@ describe('the pages that visitors opened', () => {
     live = 'third';
     await pages.page('/class-0');
     await eventually(() => preloaded('third'), 'all pages are read');
+  });
+
+  it('are kept, and read from later sets, only if they are among the 300 requested last', async () => {
+    for (const address of [...addresses, '/class-0', '/class-1']) await pages.page(address);
+    expect(timesRead('first', '/class-399')).toBe(1);
+    // Both had left the memory before they were requested again.
+    expect(timesRead('first', '/class-0')).toBe(2);
+    const last = ['/class-0', '/class-1', ...addresses.slice(102)];
+    for (live of ['second', 'third']) {
+      await pages.page('/class-0');
+      await eventually(() => last.every((address) => timesRead(live, address) === 1), 'all pages are read');
+      expect(readFrom(live)).toEqual(last);
+    }
   });
 });

@@ -11,6 +11,8 @@ import { Document } from './document.js';
 import type { InlineSources } from './security-headers.js';
 
 const SENT = new Set(['.html', '.json', '.txt', '.xml']);
+/** Files of a set in memory. Otherwise one crawl would have every page of each later set read, and kept. */
+const KEPT = 300;
 
 interface FoundPage {
   readonly page: Document;
@@ -71,10 +73,10 @@ export class LivePages {
   }
 }
 
-/** Files of one set of pages, which never changes; each is read once. */
+/** Files of one set of pages, which never changes. Those requested last are kept. */
 class PageSet {
   readonly #documents = new Map<string, Promise<Document>>();
-  /** Those that wait to be preloaded are among them, because the next set may come first. */
+  /** The one requested last is last. Those that wait to be preloaded are among them, because the next set may come first. */
   readonly #opened = new Set<string>();
 
   private constructor(
@@ -111,7 +113,7 @@ class PageSet {
     const stored = [...earlier.#opened].filter((name) => this.names.has(name));
     for (const name of stored) this.#opened.add(name);
     await inParallel(stored, async (name) => {
-      await this.file(name).catch(() => undefined);
+      if (this.#opened.has(name)) await this.#document(name).catch(() => undefined);
     });
   }
 
@@ -144,7 +146,17 @@ class PageSet {
 
   async file(name: string): Promise<Document | undefined> {
     if (!SENT.has(extname(name)) || !this.names.has(name)) return undefined;
+    this.#opened.delete(name);
     this.#opened.add(name);
+    const [oldest = ''] = this.#opened;
+    if (this.#opened.size > KEPT) {
+      this.#opened.delete(oldest);
+      this.#documents.delete(oldest);
+    }
+    return this.#document(name);
+  }
+
+  #document(name: string): Promise<Document> {
     const document = this.#documents.get(name) ?? this.#read(name);
     this.#documents.set(name, document);
     document.catch(() => this.#documents.delete(name));
