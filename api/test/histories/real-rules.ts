@@ -1,4 +1,5 @@
 import type { TestingModule } from '@nestjs/testing';
+import { ChangeFeed } from '../../src/caches/change-feed.service.js';
 import { PriceRulesService } from '../../src/price-rules/price-rules.service.js';
 import { defined, outcomeOf } from './outcomes.js';
 import type { ModelRule } from './model-prices.js';
@@ -34,6 +35,7 @@ export class RealRules {
       };
       const { insertedId } = await this.service.create({ percent, ...body }, admin);
       this.known.push({ id: insertedId ?? '', version: 1, body });
+      this.reportWrite();
       return 'added';
     });
   }
@@ -44,6 +46,7 @@ export class RealRules {
       const body = { percent, ...rule.body, version: rule.version };
       const { modifiedCount } = await this.service.update(rule.id, body, admin);
       rule.version += modifiedCount;
+      this.reportWrite();
       return modifiedCount === 1 ? 'changed' : 'as it was';
     });
   }
@@ -52,11 +55,17 @@ export class RealRules {
     const rule = this.rule(nth);
     const { modifiedCount } = await this.service.end(rule.id, admin);
     rule.version += modifiedCount;
+    this.reportWrite();
     return modifiedCount === 1 ? 'ended' : 'as it was';
   }
 
   private get service(): PriceRulesService {
     return this.nest.get(PriceRulesService);
+  }
+
+  /** As the HTTP server does before it answers; the change stream may be late. */
+  private reportWrite(): void {
+    this.nest.get(ChangeFeed).report('pricerules');
   }
 
   private rule(nth: number): KnownRule {
