@@ -1,7 +1,7 @@
-import { Button, classNames, type ButtonProps } from '@blush/shared-ui/components';
+import { Button, type ButtonProps } from '@blush/shared-ui/components';
 import { type SchoolClass, timeOfDay } from '@blush/shared-ui/contracts';
 import { Link } from '@blush/shared-ui/router';
-import { type RefCallback, useId } from 'react';
+import { type RefCallback, useEffect, useId, useState } from 'react';
 import { useSelectClass } from '../api/create-cart-item';
 import type { Selectability } from '../selectability';
 import { useLoginPrompt } from '../use-login-prompt';
@@ -37,10 +37,18 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
   const askToSignIn = useLoginPrompt();
   const id = useId();
   const note = noteOf(selectability, schoolClass);
+  const [wanted, setWanted] = useState(false);
   const choose = () => {
+    setWanted(selectability === 'unknown');
     if (selectability === 'signed-out') void askToSignIn(schoolClass._id);
-    else select.mutate(schoolClass);
+    else if (selectability === 'open') select.mutate(schoolClass);
   };
+  // A click may come before the session is known, such as one on a prerendered page.
+  useEffect(() => {
+    if (!wanted || selectability === 'unknown') return undefined;
+    const timer = setTimeout(choose);
+    return () => clearTimeout(timer);
+  });
   return (
     <div className={styles.select}>
       {note !== undefined && (
@@ -50,9 +58,8 @@ export function SelectClass({ schoolClass, selectability, size = 'small' }: Sele
       )}
       <Button
         size={size}
-        className={classNames(selectability === 'unknown' && styles.waiting)}
-        disabled={selectability !== 'open' && selectability !== 'signed-out'}
-        busy={select.isPending}
+        disabled={!['open', 'signed-out', 'unknown'].includes(selectability)}
+        busy={select.isPending || wanted}
         aria-describedby={note && id}
         onClick={choose}
       >
