@@ -56,4 +56,40 @@ describe('loading the payment provider', () => {
     await expect(loading).rejects.toThrow('The card form could not be fetched from the payment provider.');
     expect(scripts()).toEqual([]);
   });
+
+  const failure = 'The card form could not be fetched from the payment provider.';
+
+  it('fails with the same message if the script of the provider cannot be fetched, and can be called again', async () => {
+    const loadProvider = await freshLoader();
+    const loading = loadProvider({ publishableKey });
+    loading.catch(() => undefined);
+    // Stripe's loader tries twice.
+    for (let tries = 0; tries < 2; tries += 1) {
+      document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await expect(loading).rejects.toThrow(failure);
+    const again = loadProvider({ publishableKey });
+    finishLoading();
+    await expect(again).resolves.toHaveProperty('confirmCardPayment');
+  });
+
+  it.each([
+    ['the provider', undefined],
+    ['the stand-in', scriptUrl],
+  ])(
+    'fails with the same message if the script of %s does not arrive, and can be called again',
+    async (_, from) => {
+      jest.useFakeTimers();
+      const loadProvider = await freshLoader();
+      const stripe = { publishableKey, ...(from && { scriptUrl: from }) };
+      const loading = loadProvider(stripe);
+      loading.catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(20_000);
+      await expect(loading).rejects.toThrow(failure);
+      const again = loadProvider(stripe);
+      finishLoading();
+      await expect(again).resolves.toHaveProperty('confirmCardPayment');
+    },
+  );
 });
