@@ -221,13 +221,21 @@ describe('the page of an enrolment', () => {
     expect(facts.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/refunds');
   });
 
-  it('of recorded lessons names no session', async () => {
+  it.each([
+    [
+      'names no session',
+      [{ title: 'Lesson 1', url: joinUrl }],
+      'They are recorded: you watch them when you like.',
+    ],
+    ['says that none is there yet', [], 'They are recorded. The instructor has not added them yet.'],
+  ])('of recorded lessons %s', async (_, materials, words) => {
     visit({
       sessions: [],
+      materials,
       class: { ...someEnrolmentDetails().class, details: { format: 'recorded' } },
     });
     const lessons = await screen.findByRole('region', { name: 'Your lessons' });
-    expect(lessons).toHaveTextContent('They are recorded: you watch them when you like.');
+    expect(lessons).toHaveTextContent(words);
     expect(screen.queryByText('The instructor has not named dates yet.')).not.toBeInTheDocument();
   });
 

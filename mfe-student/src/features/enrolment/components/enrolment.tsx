@@ -20,7 +20,7 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
     class: facts,
     sessions,
     materials,
-    files,
+    files = [],
     messages = [],
     endedAt,
     feedSince,
@@ -31,7 +31,12 @@ export function Enrolment({ enrolment }: { enrolment: EnrolmentDetails }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         {isEnrolled ? (
-          <NextSession sessions={sessions} recorded={facts.details?.format === 'recorded'} now={now} />
+          <NextSession
+            sessions={sessions}
+            recorded={facts.details?.format === 'recorded'}
+            hasMaterials={materials.length + files.length > 0}
+            now={now}
+          />
         ) : (
           <Ended at={endedAt} />
         )}

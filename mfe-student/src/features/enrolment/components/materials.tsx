@@ -3,9 +3,9 @@ import { ClassFiles } from './class-files';
 import styles from './materials.module.css';
 import { TitledCard } from './titled-card';
 
-type MaterialsProps = Pick<EnrolmentDetails, 'classId' | 'materials' | 'files'>;
+type MaterialsProps = Required<Pick<EnrolmentDetails, 'classId' | 'materials' | 'files'>>;
 
-export function Materials({ classId, materials, files = [] }: MaterialsProps) {
+export function Materials({ classId, materials, files }: MaterialsProps) {
   if (materials.length === 0 && files.length === 0) return null;
   return (
     <TitledCard title="Materials">

@@ -6,19 +6,23 @@ import styles from './next-session.module.css';
 import { SessionTime } from '../../../shared/components/session-time';
 
 const RECORDED = 'They are recorded: you watch them when you like.';
+const NO_LESSONS = 'They are recorded. The instructor has not added them yet.';
 const NO_DATES = 'The instructor has not named dates yet.';
 
 interface NextSessionProps {
   sessions: readonly ClassSession[];
   /** Recorded lessons have no dates, and need none. */
   recorded: boolean;
+  /** Whether there are materials or files. */
+  hasMaterials: boolean;
   /** Milliseconds. */
   now: number;
 }
 
-export function NextSession({ sessions, recorded, now }: NextSessionProps) {
+export function NextSession({ sessions, recorded, hasMaterials, now }: NextSessionProps) {
   const next = nextOf(sessions, now);
   const isDateless = sessions.length === 0 && recorded;
+  const lessons = hasMaterials ? RECORDED : NO_LESSONS;
   return (
     <Card as="section" className={styles.next} aria-labelledby="next-session">
       <h2 id="next-session" className={styles.title}>
@@ -39,7 +43,7 @@ export function NextSession({ sessions, recorded, now }: NextSessionProps) {
           )}
         </>
       ) : (
-        <p>{isDateless ? RECORDED : sessions.length === 0 ? NO_DATES : 'No upcoming session.'}</p>
+        <p>{isDateless ? lessons : sessions.length === 0 ? NO_DATES : 'No upcoming session.'}</p>
       )}
     </Card>
   );
