@@ -107,6 +107,17 @@ describe('the page of an enrolment', () => {
     expect(choice).not.toBeChecked();
   });
 
+  it('says that the choice about reminders could not be loaded, and loads it by Try again', async () => {
+    const fakeApi = new FakeApi();
+    const { user } = visit({}, fakeApi);
+    fakeApi.isUnreachableFor(getReminders);
+    const card = await region('Reminders');
+    expect(await card.findByText('Your choice could not be loaded')).toBeVisible();
+    fakeApi.answers(getReminders, () => ({ on: false }));
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByRole('checkbox')).not.toBeChecked();
+  });
+
   it('shows a choice about reminders at once, and keeps it when an answer from before the change arrives later', async () => {
     const fakeApi = new FakeApi();
     const { user } = visit({}, fakeApi);

@@ -1,3 +1,5 @@
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Skeleton } from '@blush/shared-ui/components';
 import { Problem } from '../../../shared/components/problem';
 import { useReminders, useSetReminders } from '../api/reminders';
 import styles from './reminders.module.css';
@@ -5,19 +7,25 @@ import { TitledCard } from './titled-card';
 
 /** One choice for all classes of the student. */
 export function Reminders() {
-  const { data } = useReminders();
   const change = useSetReminders();
-  if (!data) return null;
   return (
     <TitledCard title="Reminders" dense>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={change.isPending ? change.variables : data.on}
-          onChange={({ target }) => change.mutate(target.checked)}
-        />
-        <span>A mail a day before each session, for all your classes</span>
-      </label>
+      <Loaded
+        query={useReminders()}
+        what="Your choice"
+        skeleton={<Skeleton lines={1} height="2.75rem" label="Loading your choice" />}
+      >
+        {({ on }) => (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={change.isPending ? change.variables : on}
+              onChange={({ target }) => change.mutate(target.checked)}
+            />
+            <span>A mail a day before each session, for all your classes</span>
+          </label>
+        )}
+      </Loaded>
       <Problem text={change.error?.message} />
     </TitledCard>
   );
