@@ -3,7 +3,10 @@ import { anId, aStudentReview, FakeApi, someEnrolmentDetails } from '@blush/shar
 import { screen, waitFor, within } from '@testing-library/react';
 import { passTo, past, region, setClock, visitEnrolment as visit } from '../../../test/enrolment';
 
-beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+beforeEach(() => {
+  sessionStorage.clear();
+  setClock('2027-03-10T12:00:00Z');
+});
 
 describe('the review of an enrolled class', () => {
   const later = '2027-03-15T00:30:00.000Z';
@@ -45,6 +48,25 @@ describe('the review of an enrolled class', () => {
     await user.click(card.getByRole('button', { name: 'Send review' }));
     await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent('cannot reach its database'));
     expect(card.getByLabelText('How was it? (optional)')).toHaveValue('Calm.');
+  });
+
+  it('is kept in this tab for its writer until it is sent', async () => {
+    const fakeApi = new FakeApi().answers(createStudentReview, () => ({ insertedId: anId() }));
+    const enrolment = { _id: anId(), canReview: true };
+    const first = visit(enrolment, fakeApi);
+    const card = await region('Review this class');
+    await first.user.type(card.getByLabelText('How was it? (optional)'), 'Calm.');
+    await first.user.click(card.getByRole('radio', { name: '4 stars' }));
+    first.unmount();
+    const { user } = visit(enrolment, fakeApi);
+    const again = await region('Review this class');
+    expect(again.getByLabelText('How was it? (optional)')).toHaveValue('Calm.');
+    expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    const review = aStudentReview({ stars: 4, text: 'Calm.' });
+    fakeApi.answers(getEnrolment, () => someEnrolmentDetails({ _id: enrolment._id, review }));
+    await user.click(again.getByRole('button', { name: 'Send review' }));
+    await region('Your review');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('cannot be typed on while it is sent', async () => {

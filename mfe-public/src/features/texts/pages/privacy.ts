@@ -94,7 +94,7 @@ export const privacy: Text = {
         ],
         [
           'Where you were (session storage)',
-          'the page to return to, the class you selected before signing in, the place you scrolled to; until the tab is closed',
+          'the page to return to, the class you selected before signing in, a review you have not sent, the place you scrolled to; until the tab is closed',
         ],
         ['Light or dark (local storage)', 'your choice on the profile page, if you made one'],
         ['Cookies of Stripe', 'on the payment page its script may set its own, to detect fraud'],

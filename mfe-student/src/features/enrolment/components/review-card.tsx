@@ -2,6 +2,7 @@ import { Stars } from '@blush/shared-ui/bundled';
 import { formatDate } from '@blush/shared-ui/components';
 import { type EnrolmentDetails, momentInWords, type StudentReview } from '@blush/shared-ui/contracts';
 import { useEffect, useRef } from 'react';
+import { useReviewDraft } from '../use-review-draft';
 import card from './calendar-card.module.css';
 import messages from './messages.module.css';
 import styles from './review-card.module.css';
@@ -20,6 +21,7 @@ export function ReviewCard({ enrolment, now }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWritten = review !== undefined;
   const wasWritten = useRef(isWritten);
+  const { draft, change } = useReviewDraft(_id, isWritten);
   // The focus must not be lost with the form.
   useEffect(() => {
     if (isWritten && !wasWritten.current) heading.current?.focus();
@@ -30,7 +32,7 @@ export function ReviewCard({ enrolment, now }: ReviewCardProps) {
   return (
     <TitledCard title={review ? 'Your review' : 'Review this class'} heading={heading} dense>
       {review && <OwnReview review={review} />}
-      {!review && (canReview || isOver) && <ReviewForm enrolmentId={_id} />}
+      {!review && (canReview || isOver) && <ReviewForm enrolmentId={_id} draft={draft} onChange={change} />}
       {!review && !canReview && !isOver && (
         <p className={card.words}>
           You can review this class once its first session is over

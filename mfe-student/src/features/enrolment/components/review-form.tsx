@@ -3,13 +3,18 @@ import { STUDENT_REVIEW_MAX_LENGTH } from '@blush/shared-ui/contracts';
 import { useState, type FormEvent } from 'react';
 import { Problem } from '../../../shared/components/problem';
 import { useWriteReview } from '../api/write-review';
+import type { ReviewDraft } from '../use-review-draft';
 import card from './calendar-card.module.css';
 import styles from './review-form.module.css';
 import { StarChoice } from './star-choice';
 
-export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
-  const [stars, setStars] = useState<number>();
-  const [text, setText] = useState('');
+interface ReviewFormProps {
+  enrolmentId: string;
+  draft: ReviewDraft;
+  onChange: (changes: Partial<ReviewDraft>) => void;
+}
+
+export function ReviewForm({ enrolmentId, draft: { stars, text }, onChange }: ReviewFormProps) {
   const [isMissingStars, setMissingStars] = useState(false);
   const write = useWriteReview(enrolmentId);
   const submit = (event: FormEvent) => {
@@ -19,7 +24,7 @@ export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <StarChoice stars={stars} onChoose={setStars} />
+      <StarChoice stars={stars} onChoose={(chosen) => onChange({ stars: chosen })} />
       <label className={styles.field}>
         How was it? (optional)
         <textarea
@@ -29,7 +34,7 @@ export function ReviewForm({ enrolmentId }: { enrolmentId: string }) {
           value={text}
           // What is typed while it is sent would be lost with the form.
           readOnly={write.isPending}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onChange({ text: target.value })}
         />
       </label>
       <p className={card.words}>
