@@ -16,6 +16,7 @@ export { STAR_COUNTS, StarShape, starsInWords } from './star-shape';
 export { Stars } from './stars';
 export { StudentReviewPages } from './student-review-pages';
 export { unlessBlocked } from '../session/unless-blocked';
+export { untilNextEnd } from './until-next-end';
 export { useNow } from './use-now';
 export { useSaveClassFile } from './use-save-class-file';
 export { useShowMore } from './use-show-more';

@@ -4,7 +4,6 @@ import {
   listCartItems,
   listClasses,
   listEnrolments,
-  timeOfDay,
 } from '@blush/shared-ui/contracts';
 import {
   aClass,
@@ -146,21 +145,6 @@ describe('the page of a class', () => {
     const fakeApi = new FakeApi().answers(getClass, () => ({ ...silk, details }));
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi });
     expect(await screen.findByText(sentence)).toBeVisible();
-  });
-
-  it('does not show a class as sold out while its last seats are only held', async () => {
-    const firstHoldEndsAt = '2999-03-14T14:20:00.000Z';
-    const held = { ...silk, availableSeat: 0, firstHoldEndsAt };
-    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
-    expect(await screen.findByText(`All held, may return by ${timeOfDay(firstHoldEndsAt)}`)).toBeVisible();
-    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
-  });
-
-  it('shows a class as sold out once the end of the first hold has passed', async () => {
-    const held = { ...silk, availableSeat: 0, firstHoldEndsAt: '2026-01-10T12:00:00.000Z' };
-    renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi: new FakeApi().answers(getClass, () => held) });
-    expect(await screen.findByText('Sold out')).toBeVisible();
-    expect(screen.queryByText(/^All held/)).not.toBeInTheDocument();
   });
 
   it("links to the instructor's page", async () => {

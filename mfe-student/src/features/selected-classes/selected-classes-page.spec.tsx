@@ -98,6 +98,18 @@ describe('my selected classes', () => {
     expect(fakeApi.callsOf(listCartItems)).toHaveLength(2);
   });
 
+  it('shows the seat that returns when the first hold of others ends', async () => {
+    setClock('2027-03-10T12:00:00Z');
+    const item = aCartItem({ className: 'Theirs', availableSeat: 0 });
+    const fakeApi = apiWith([{ ...item, firstHoldEndsAt: '2027-03-10T12:01:00.000Z' }]);
+    visit(fakeApi);
+    const theirs = await entry('Theirs');
+    fakeApi.answers(listCartItems, () => [{ ...item, availableSeat: 1 }]);
+    act(() => jest.advanceTimersByTime(62_000));
+    expect(await theirs.findByText(/1 seat left/)).toBeVisible();
+    expect(fakeApi.callsOf(listCartItems)).toHaveLength(2);
+  });
+
   it('STU-03 shows before paying that a class is closed or has no free seat', async () => {
     visit(
       apiWith([

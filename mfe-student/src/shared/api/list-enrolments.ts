@@ -1,7 +1,7 @@
 import { itemsOf, useApi } from '@blush/shared-ui/api-client';
+import { untilNextEnd } from '@blush/shared-ui/bundled';
 import { listEnrolments } from '@blush/shared-ui/contracts';
 import { useQuery } from '@blush/shared-ui/query';
-import { untilNextEnd } from '../until-next-end';
 
 /** `refetchInterval` in milliseconds; absent: until the next session of a class is over, and another one is the next. */
 export function useEnrolments({ refetchInterval }: { refetchInterval?: number | false } = {}) {

@@ -1,4 +1,5 @@
 import { useApi } from '@blush/shared-ui/api-client';
+import { untilNextEnd } from '@blush/shared-ui/bundled';
 import { getClass, listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
 import { useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
@@ -6,7 +7,10 @@ import { useSession } from '@blush/shared-ui/session';
 /** `isListed`: from a list, whose classes lack most details, until the class itself is loaded. */
 export type ShownClass = SchoolClass & { readonly isListed?: true };
 
-/** Sends the token once signed in: students see classes they paid for, and staff their own, even when not public. */
+/**
+ * Sends the token once signed in: students see classes they paid for, and staff their own, even when not public. Loaded
+ * again when the first hold on its last seats ends.
+ */
 export function useClass(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -15,6 +19,8 @@ export function useClass(id: string) {
     queryKey: [getClass.id, id, user?.uid ?? null],
     queryFn: ({ signal }) =>
       api.call(getClass, { params: { id } }, { signal, authenticated: status === 'signed-in' }),
+    refetchInterval: ({ state: { data } }) =>
+      untilNextEnd(data?.firstHoldEndsAt === undefined ? [] : [data.firstHoldEndsAt]),
     placeholderData: (previous, query) => {
       // Without a session until now: what one user sees is never shown to the next.
       if (previous?._id === id && query?.queryKey[2] === null) return previous;
