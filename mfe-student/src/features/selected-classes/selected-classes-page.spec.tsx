@@ -110,6 +110,12 @@ describe('my selected classes', () => {
     expect(fakeApi.callsOf(listCartItems)).toHaveLength(2);
   });
 
+  it('keeps the direction of the name of an instructor apart from the words after it', async () => {
+    visit(apiWith([aCartItem({ className: 'Silk Skin', instructorName: 'נועה' })]));
+    const silk = await entry('Silk Skin');
+    expect(silk.getByText('נועה', { selector: 'bdi' })).toBeVisible();
+  });
+
   it('STU-03 shows before paying that a class is closed or has no free seat', async () => {
     visit(
       apiWith([

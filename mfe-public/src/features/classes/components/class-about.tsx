@@ -26,7 +26,9 @@ export function ClassAbout({ schoolClass, children }: ClassAboutProps) {
       {description !== undefined && (
         <Part title="About this class">
           {description.split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </Part>
       )}

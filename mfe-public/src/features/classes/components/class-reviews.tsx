@@ -40,7 +40,11 @@ function Review({ review: { stars, text, by, at } }: { review: StudentReview }) 
           {formatDate(at)}
         </time>
       </p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
     </>
   );
 }

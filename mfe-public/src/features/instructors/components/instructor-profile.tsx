@@ -27,7 +27,9 @@ export function InstructorProfile({ instructor, bio, rating }: InstructorProfile
             </p>
           )}
           {bio?.split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       </header>

@@ -13,9 +13,11 @@ export function Messages({ messages }: { messages: readonly ReceivedMessage[] })
         {messages.map(({ _id, text, at, by }) => (
           <li key={_id} className={styles.message}>
             <p className={card.host}>
-              {by}, <time dateTime={at}>{formatDate(at)}</time>
+              <bdi>{by}</bdi>, <time dateTime={at}>{formatDate(at)}</time>
             </p>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

@@ -55,7 +55,11 @@ function OwnReview({ review: { stars, text, by, at } }: { review: StudentReview 
       <p className={styles.stars}>
         <Stars stars={stars} />
       </p>
-      {text !== undefined && <p className={messages.text}>{text}</p>}
+      {text !== undefined && (
+        <p className={messages.text} dir="auto">
+          {text}
+        </p>
+      )}
       <p className={card.words}>
         <time dateTime={at}>{formatDate(at)}</time>, on the page of the class as {by}
       </p>

@@ -29,6 +29,7 @@ export function ReviewForm({ enrolmentId, draft: { stars, text }, onChange }: Re
         How was it? (optional)
         <textarea
           className={styles.text}
+          dir="auto"
           rows={5}
           maxLength={STUDENT_REVIEW_MAX_LENGTH}
           value={text}

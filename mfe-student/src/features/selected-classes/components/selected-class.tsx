@@ -52,7 +52,7 @@ export function SelectedClass({ item, receivedAt, onRemove }: SelectedClassProps
           {availability === 'closed' ? className : <Link to={`/allclass/${classId}`}>{className}</Link>}
         </h2>
         <p className={styles.instructor}>
-          {instructorName}
+          <bdi>{instructorName}</bdi>
           {availability === 'open' && ` · ${availableSeat} ${availableSeat === 1 ? 'seat' : 'seats'} left`}
         </p>
         {schedule && (
