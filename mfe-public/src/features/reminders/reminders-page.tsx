@@ -1,5 +1,6 @@
-import { Button, EmptyState, ErrorNote, LinkButton, PageHead, Skeleton } from '@blush/shared-ui/components';
-import { isMissing, type Reminders } from '@blush/shared-ui/contracts';
+import { Loaded } from '@blush/shared-ui/bundled';
+import { Button, EmptyState, LinkButton, PageHead, Skeleton } from '@blush/shared-ui/components';
+import type { Reminders } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useReminders, useSetReminders } from './api/reminders';
 import styles from './reminders-page.module.css';
@@ -7,28 +8,24 @@ import styles from './reminders-page.module.css';
 /** Page that the link in a reminder opens, without a sign-in. Opening it changes nothing: mail servers open links too. */
 export function RemindersPage() {
   const { token = '' } = useParams();
-  const { data, error, refetch, isFetching } = useReminders(token);
   return (
     <div className={styles.page}>
       <PageHead title="Reminders" noIndex />
-      {data && <Choice token={token} reminders={data} />}
-      {!data && isMissing(error) && (
-        <EmptyState
-          heading="h1"
-          title="This link leads nowhere"
-          text="Open the link of your latest reminder, or turn reminders off on the page of your class."
-          action={<LinkButton to="/dashboard/myenroll">My classes</LinkButton>}
-        />
-      )}
-      {!data && error !== null && !isMissing(error) && (
-        <ErrorNote
-          title="Your choice could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && error === null && <Skeleton />}
+      <Loaded
+        query={useReminders(token)}
+        what="Your choice"
+        skeleton={<Skeleton />}
+        missing={
+          <EmptyState
+            heading="h1"
+            title="This link leads nowhere"
+            text="Open the link of your latest reminder, or turn reminders off on the page of your class."
+            action={<LinkButton to="/dashboard/myenroll">My classes</LinkButton>}
+          />
+        }
+      >
+        {(reminders) => <Choice token={token} reminders={reminders} />}
+      </Loaded>
     </div>
   );
 }
