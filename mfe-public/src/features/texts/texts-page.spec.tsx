@@ -1,4 +1,5 @@
 import { school } from '@blush/shared-ui/contracts';
+import { returnPath } from '@blush/shared-ui/session';
 import { renderPage } from '@blush/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import declaration from '../../../remote.json';
@@ -38,6 +39,14 @@ describe('a text page', () => {
     const others = await screen.findByRole('navigation', { name: 'Further texts' });
     await user.click(within(others).getByRole('link', { name: 'Privacy' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  });
+
+  it('ACC-07 stores itself as the return path of a visitor who follows Sign Up', async () => {
+    const { user, address } = visit('/faq?from=a-friend');
+    await user.click(await screen.findByRole('link', { name: 'Sign Up' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
+    expect(address()).toBe('/signup');
+    expect(returnPath.take()).toBe('/faq?from=a-friend');
   });
 
   it('marks questions for search engines, and nothing else', async () => {

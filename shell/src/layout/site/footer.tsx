@@ -1,10 +1,11 @@
-import { Link } from '@blush/shared-ui/router';
+import { Link, useLocation } from '@blush/shared-ui/router';
 import { Wordmark } from '../wordmark';
 import { footerColumns } from './footer-links';
 import styles from './footer.module.css';
 import { MessageBox } from './message-box';
 
 export function Footer() {
+  const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -18,7 +19,7 @@ export function Footer() {
             <ul className={styles.links}>
               {links.map(({ label, to }) => (
                 <li key={label}>
-                  <Link className={styles.link} to={to}>
+                  <Link className={styles.link} to={to} state={{ from: pathname + search }}>
                     {label}
                   </Link>
                 </li>

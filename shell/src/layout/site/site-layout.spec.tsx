@@ -178,6 +178,13 @@ describe('the public site', () => {
     }
   });
 
+  it('ACC-07 passes the page on to the sign-up page that the footer opens', async () => {
+    const { user, router } = openPortal({ at: '/?from=a-friend' });
+    await navigation();
+    await user.click(screen.getByRole('link', { name: 'Open an account' }));
+    expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: '/?from=a-friend' } });
+  });
+
   it('ACC-07 stores the return path of a visitor who follows Log In', async () => {
     const { user } = openPortal({ at: '/?from=a-friend' });
     await user.click(within(await navigation()).getByRole('link', { name: 'Log In' }));

@@ -1,8 +1,9 @@
-import { Link } from '@blush/shared-ui/router';
+import { Link, useLocation } from '@blush/shared-ui/router';
 import type { TextSection } from '../pages/text';
 import styles from './text-body.module.css';
 
 export function TextBody({ sections }: { sections: readonly TextSection[] }) {
+  const { pathname, search } = useLocation();
   return (
     <div className={styles.body}>
       {sections.map(({ id, heading, paragraphs, facts, links }) => (
@@ -24,7 +25,7 @@ export function TextBody({ sections }: { sections: readonly TextSection[] }) {
           {links && (
             <p className={styles.links}>
               {links.map(({ label, to }) => (
-                <Link key={to} to={to}>
+                <Link key={to} to={to} state={{ from: pathname + search }}>
                   {label}
                 </Link>
               ))}
