@@ -63,7 +63,10 @@ export function DialogView({ dialog: { options, answer } }: { dialog: OpenDialog
         <div className={styles.buttons}>
           <Button type="submit">{options.confirmText}</Button>
           {options.showDeny && (
-            <Button variant="danger" onClick={() => answer({ outcome: 'denied' })}>
+            <Button
+              variant={options.tone === 'warning' ? 'danger' : 'secondary'}
+              onClick={() => answer({ outcome: 'denied' })}
+            >
               {options.denyText}
             </Button>
           )}

@@ -80,6 +80,14 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['plain', 'secondary'],
+    ['warning', 'danger'],
+  ] as const)('with the tone `%s` has a button of the variant `%s` to say no', async (tone, variant) => {
+    await open({ showDeny: true, tone });
+    expect(screen.getByRole('button', { name: 'No' })).toHaveClass(variant);
+  });
+
   it('shows an icon only with the tone `warning`', async () => {
     const { user } = await open();
     expect(screen.getByRole('dialog').querySelector('svg')).toBeNull();
