@@ -15,7 +15,7 @@ describe('the review of an enrolled class', () => {
     const fakeApi = new FakeApi().answers(createStudentReview, () => ({ insertedId: anId() }));
     const { user, enrolment } = visit({ canReview: true }, fakeApi);
     const card = await region('Review this class');
-    const stars = within(card.getByRole('group', { name: 'Your stars' }));
+    const stars = within(card.getByRole('radiogroup', { name: 'Your stars' }));
     await user.click(stars.getByRole('radio', { name: '3 stars' }));
     await user.keyboard('{ArrowRight}');
     expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked();

@@ -1,3 +1,4 @@
+import { useBrokenImage } from '@blush/shared-ui/bundled';
 import { Avatar, classNames } from '@blush/shared-ui/components';
 import type { SchoolClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
@@ -14,14 +15,14 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
   const { instructorName: name, instructorPicture: photo, className: taught } = schoolClass;
   const [ref, visibility] = useInView();
   const [touched, setTouched] = useState(false);
-  const [broken, setBroken] = useState<string>();
+  const { broken, imageProps } = useBrokenImage(photo);
   return (
     <figure
       ref={ref}
       className={classNames(styles.photo, styles[visibility], touched && styles.touched, className)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTouched(false)}
     >
-      {photo === undefined || photo === broken ? (
+      {photo === undefined || broken ? (
         <div className={styles.drawn}>
           <Avatar name="" person={name} size={160} />
         </div>
@@ -35,11 +36,7 @@ export function InstructorPhoto({ schoolClass, className }: InstructorPhotoProps
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          // In prerendered HTML, it may have failed before hydration.
-          ref={(image) => {
-            if (image?.complete === true && image.naturalWidth === 0) setBroken(photo);
-          }}
-          onError={() => setBroken(photo)}
+          {...imageProps}
         />
       )}
       <button

@@ -1,9 +1,9 @@
+import { StarChoice } from '@blush/shared-ui/bundled';
 import { Button, dialog, toast } from '@blush/shared-ui/components';
 import { useState, type FormEvent } from 'react';
 import { art, Picture } from '../../../shared/artwork';
 import { Section } from '../section/section';
 import styles from './rate-us.module.css';
-import { Stars } from './stars';
 
 /** Milliseconds. */
 const THANKS_MS = 1800;
@@ -30,7 +30,7 @@ export function RateUs() {
       className={styles.block}
     >
       <form className={styles.form} onSubmit={submit}>
-        <Stars rating={rating} onRate={setRating} />
+        <StarChoice aria-label="Your rating" stars={rating} onChoose={setRating} />
         <p className={styles.said}>{rating === undefined ? 'No stars yet' : `${rating} of 5`}</p>
         <Button type="submit">Submit Rating</Button>
       </form>

@@ -1,12 +1,12 @@
+import { StarChoice } from '@blush/shared-ui/bundled';
 import { Button } from '@blush/shared-ui/components';
 import { STUDENT_REVIEW_MAX_LENGTH } from '@blush/shared-ui/contracts';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Problem } from '../../../shared/components/problem';
 import { useWriteReview } from '../api/write-review';
 import type { ReviewDraft } from '../use-review-draft';
 import card from './calendar-card.module.css';
 import styles from './review-form.module.css';
-import { StarChoice } from './star-choice';
 
 interface ReviewFormProps {
   enrolmentId: string;
@@ -16,6 +16,7 @@ interface ReviewFormProps {
 
 export function ReviewForm({ enrolmentId, draft: { stars, text }, onChange }: ReviewFormProps) {
   const [isMissingStars, setMissingStars] = useState(false);
+  const label = useId();
   const write = useWriteReview(enrolmentId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +25,15 @@ export function ReviewForm({ enrolmentId, draft: { stars, text }, onChange }: Re
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <StarChoice stars={stars} onChoose={(chosen) => onChange({ stars: chosen })} />
+      <div>
+        <span id={label}>Your stars</span>
+        <StarChoice
+          aria-labelledby={label}
+          aria-required
+          stars={stars}
+          onChoose={(chosen) => onChange({ stars: chosen })}
+        />
+      </div>
       <label className={styles.field}>
         How was it? (optional)
         <textarea
