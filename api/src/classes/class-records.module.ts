@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
 import { ClassErasure } from './class-erasure.service.js';
 import { ClassExport } from './class-export.service.js';
 import { ClassInstructors } from './class-instructors.service.js';
@@ -13,6 +14,7 @@ const services = [ClassErasure, ClassExport, ClassInstructors, ClassRatings, Mai
 /** What other modules need of class records: for mails, student reviews, and export and erasure of personal data. */
 @Module({
   imports: [
+    AuditModule,
     MongooseModule.forFeature([
       { name: ClassRecord.name, schema: classSchema },
       { name: FeedbackRecord.name, schema: feedbackSchema },

@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Erasure } from '@blush/shared-ui/contracts';
 import type { Connection, Model } from 'mongoose';
 import { AuditLog, userTarget } from '../audit/audit-log.service.js';
+import type { Actor } from '../common/actor.js';
 import { claimTry } from '../common/claim-try.js';
 import { Clock } from '../common/clock.js';
 import { runDue } from '../common/run-due.js';
@@ -47,9 +48,8 @@ export class ErasureRetries implements OnApplicationBootstrap {
   }
 
   private async tryOnce(record: ErasureRecord): Promise<void> {
-    await inTransaction(this.connection, (session) =>
-      this.erasures.eraseTraces(record._id.toHexString(), session),
-    );
+    const erased = { id: record._id.toHexString(), actor: actorOf(record) };
+    await inTransaction(this.connection, (session) => this.erasures.eraseTraces(erased, session));
     const isDeleted = await this.pictures.tryToDelete(record.pictures);
     const after = await this.outside.run(record);
     const outside = outsideReport(after);
@@ -70,14 +70,19 @@ export class ErasureRetries implements OnApplicationBootstrap {
   }
 
   /** Deletes the record and writes the audit entry in one transaction, so that there is only one entry. */
-  private async complete({ _id, actor: { id, role } }: ErasureRecord, erasure: Erasure): Promise<void> {
+  private async complete(record: ErasureRecord, erasure: Erasure): Promise<void> {
     await inTransaction(this.connection, async (session) => {
+      const { _id } = record;
       const { deletedCount } = await this.records.deleteOne({ _id }, { session });
       if (deletedCount === 0) return;
-      const actor = { role, ...(id && { id: id.toHexString() }) };
+      const actor = actorOf(record);
       const changes = changesOf(erasure);
       const target = userTarget(_id.toHexString());
       await this.auditLog.write({ actor, action: 'erasure-completed', target, changes }, session);
     });
   }
+}
+
+function actorOf({ actor: { id, role } }: ErasureRecord): Actor {
+  return { role, ...(id && { id: id.toHexString() }) };
 }

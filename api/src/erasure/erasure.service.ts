@@ -67,7 +67,7 @@ export class ErasureService {
       const user = await this.users.remove(id, session);
       await this.payments.requireSettled(id, session);
       const intents = await this.payments.intentsOf(id, session);
-      const ofClasses = await this.eraseTraces(id, session);
+      const ofClasses = await this.eraseTraces({ id, actor }, session);
       const addresses = [user.photo, ...user.photoURLs, ...ofClasses];
       // Only own pictures: those elsewhere are not the portal's to delete.
       const pictures = await this.pictures.forgetAddresses(addresses, session);
@@ -94,8 +94,12 @@ export class ErasureService {
   /**
    * Erases cart, kept card, calendar feed, choice of reminders, reviews, orders, payments, classes, sessions and mails, also
    * after the account is deleted: a call under way may have written since. Returns the addresses of pictures that classes had.
+   * @param person `actor`: who erases
    */
-  async eraseTraces(id: string, session: ClientSession): Promise<string[]> {
+  async eraseTraces(
+    { id, actor }: Pick<NewErasure, 'id' | 'actor'>,
+    session: ClientSession,
+  ): Promise<string[]> {
     // This domain can never receive mail.
     const email = `${id}@erased.invalid`;
     await this.cartItems.removeAll(id, session);
@@ -106,7 +110,7 @@ export class ErasureService {
     await this.mails.removeAll(id, session);
     await this.keptCards.endAll(id, session);
     await this.payments.replaceEmail(id, email, session);
-    return this.classes.replaceInstructor(id, email, session);
+    return this.classes.replaceInstructor(id, { email, actor }, session);
   }
 
   private async keepRecord(
