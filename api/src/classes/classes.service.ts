@@ -218,7 +218,7 @@ export class ClassesService {
           ...searchFields({ ...record, ...edited }),
           ...(await this.pricesOf(record._id, edited.priceMinor)),
         };
-        const mailed = changedParts(record, { ...record, ...edited });
+        const mailed = changedParts(record, { ...record, ...edited }, now);
         if (mailed.length === 0) return next;
         await this.mailStudents(record, editedVersion, session);
         const changedAt = {

@@ -13,18 +13,21 @@ export type MailedChanges = Readonly<Partial<Record<MailedPart, Date>>>;
 
 type Mailed = Pick<ClassRecord, 'sessions' | 'details'>;
 
-export function changedParts(before: Mailed, after: Mailed): MailedPart[] {
+/** A session that is over cannot change but in its link, and a place or format only matters for what is still to come. */
+export function changedParts(before: Mailed, after: Mailed, now: Date): MailedPart[] {
   const { sessions: earlier = [], details: old } = before;
   const { sessions: later = [], details: current } = after;
   const pairs = later.map(
     (session) => [earlier.find(({ _id }) => _id.equals(session._id)), session] as const,
   );
+  const isToCome = ({ cancelledAt, end }: SessionRecord) => !cancelledAt && end > now;
+  const takesPlace = later.length === 0 || later.some(isToCome);
   const isChanged: Readonly<Record<MailedPart, boolean>> = {
     times: pairs.some(([was, session]) => !session.cancelledAt && (!was || areTimesOther(was, session))),
-    joinUrl: pairs.some(([was, session]) => was && !session.cancelledAt && was.joinUrl !== session.joinUrl),
+    joinUrl: pairs.some(([was, session]) => was && isToCome(session) && was.joinUrl !== session.joinUrl),
     cancelled: pairs.some(([was, session]) => was && !was.cancelledAt && session.cancelledAt),
-    place: old?.place !== current?.place,
-    format: old?.format !== current?.format,
+    place: takesPlace && old?.place !== current?.place,
+    format: takesPlace && old?.format !== current?.format,
   };
   return mailedParts.filter((part) => isChanged[part]);
 }
