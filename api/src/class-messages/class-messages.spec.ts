@@ -4,10 +4,12 @@ import {
   exportUserData,
   getEnrolment,
   getStaffClass,
+  liftSuspension,
   listAuditEntries,
   listClassMessages,
   refundPayment,
   sendClassMessage,
+  suspendUser,
   updateClass,
 } from '@blush/shared-ui/contracts';
 import {
@@ -149,6 +151,20 @@ describe('a message to a class', () => {
     expect(new Set(messagesTo(student).map(({ text }) => /^> (.*)$/m.exec(text)?.[1]))).toEqual(
       new Set(['One', 'Two', 'Three']),
     );
+  });
+
+  it('is not mailed while its author is suspended', async () => {
+    const { app, admin } = testBed;
+    const { student, classId } = await buyClass(testBed);
+    const author = await asUser(app, 'admin');
+    await write(classId, 'Pay again at https://elsewhere.test', author);
+    const params = { id: author.id };
+    await app.call(suspendUser, { params, body: { reason: 'Stolen account' } }, admin.token);
+    await send();
+    expect(messagesTo(student)).toEqual([]);
+    await app.call(liftSuspension, { params }, admin.token);
+    await send();
+    expect(messagesTo(student)).toEqual([]);
   });
 
   it('is in the export of its author, and remains for the students after the author is erased', async () => {

@@ -10,7 +10,8 @@ export const classMessage = defineKind({
     const className = (await sources.classDates(sale.classId))?.className ?? sale.className;
     return { ...sale, className, text: message.text, author };
   },
-  stillWanted: ({ state }) => state === 'enrolled',
+  // The account may be stolen.
+  stillWanted: ({ state, author }) => state === 'enrolled' && !author?.isSuspended,
   content: ({ id, className, text, author }, portal) => ({
     subject: `Message: ${className}`,
     title: `A message about ${className}`,
