@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   approveClass,
   createPayment,
@@ -7,7 +8,8 @@ import {
   type UpdateClassBody,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { intentOf, pendingClass, type Person, PaymentTestBed } from '../../test/support/index.js';
+import { eveningIn, intentOf, pendingClass, type Person, PaymentTestBed } from '../../test/support/index.js';
+import { OrderQueries } from '../orders/order-queries.service.js';
 import { Seats } from './seats.service.js';
 
 const NOTHING = 'f'.repeat(24);
@@ -123,6 +125,30 @@ describe('PATCH /classes/{id}', () => {
       expect(answer.status).toBe(400);
       expect(JSON.stringify(await answer.json())).toContain(Object.keys(over)[0]);
     });
+  });
+});
+
+describe('an edit that is mailed to students', () => {
+  it('runs once although seats are held meanwhile: a hold waits for it', async () => {
+    const { app } = testBed;
+    const id = await testBed.classWith({ availableSeat: 5 });
+    const [seats, orders] = [app.nest.get(Seats), app.nest.get(OrderQueries)];
+    const enrolledIn = orders.enrolledIn.bind(orders);
+    let held: Promise<unknown> | undefined;
+    const reads = jest.spyOn(orders, 'enrolledIn').mockImplementation(async (...input) => {
+      held ??= seats.hold(id, { orderId: NOTHING, unverified: false });
+      // A hold that need not wait for the edit is written by now.
+      await Promise.race([held, setTimeout(500)]);
+      return enrolledIn(...input);
+    });
+    try {
+      expect((await editCurrent(id, { sessions: [eveningIn(9)] })).body).toEqual({ modifiedCount: 1 });
+      expect(reads).toHaveBeenCalledTimes(1);
+      await held;
+      expect(await testBed.seats(id)).toMatchObject({ held: 1, sum: 5 });
+    } finally {
+      reads.mockRestore();
+    }
   });
 });
 

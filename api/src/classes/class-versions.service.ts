@@ -30,7 +30,10 @@ export class ClassVersions {
   /** Writes the changes as the next version, in one transaction. Throws `not-found`, `changed-meanwhile` (another version). */
   update({ filter, expectedVersion }: VersionedClass, computeChanges: ComputeChanges): Promise<UpdateResult> {
     return inTransaction(this.connection, async (session) => {
-      const record = await this.classes.findOne(filter, '+review', { session }).lean<ClassRecord>();
+      // Written first: a seat that is held later waits, instead of making the whole transaction run again.
+      const record = await this.classes
+        .findOneAndUpdate(filter, { $inc: { __v: 1 } }, { projection: '+review', timestamps: false, session })
+        .lean<ClassRecord>();
       if (!record) throw new ProblemError('not-found');
       const { _id, version } = record;
       if ((expectedVersion ?? version) !== version) throw new ProblemError('changed-meanwhile');
