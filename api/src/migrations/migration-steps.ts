@@ -12,6 +12,7 @@ import { classFiles } from './steps/0010-class-files.js';
 import { classFileIds } from './steps/0011-class-file-ids.js';
 import { classesOnSale } from './steps/0012-classes-on-sale.js';
 import { namesWithoutAddresses } from './steps/0013-names-without-addresses.js';
+import { holdEnds } from './steps/0014-hold-ends.js';
 
 /** All steps in the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -28,6 +29,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   classFileIds,
   classesOnSale,
   namesWithoutAddresses,
+  holdEnds,
 ];
 
 /**
@@ -35,4 +37,4 @@ export const migrationSteps: readonly MigrationStep[] = [
  * name their index. Whether this code works with a database newer than `newest` is in the records of its steps:
  * see `compatibleFrom`.
  */
-export const supportedVersions = { oldest: 12, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 14, newest: migrationSteps.length };

@@ -4,7 +4,7 @@ import { LIST_LIMIT, type Page } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
-import { enrolmentIndex, OrderRecord } from './order.schema.js';
+import { enrolmentIndex, holdEndIndex, OrderRecord } from './order.schema.js';
 
 interface EnrolledStudent {
   readonly id: string;
@@ -60,18 +60,18 @@ export class OrderQueries {
   async firstHoldEnds(classIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> {
     if (classIds.length === 0) return new Map();
     const rows = await this.orders
-      .find(
+      .aggregate<{ readonly _id: Types.ObjectId; readonly first: Date }>([
         {
-          state: 'held',
-          classId: mongoose.trusted({ $in: classIds }),
-          expiresAt: mongoose.trusted({ $gt: now }),
+          $match: {
+            classId: { $in: classIds.map((id) => new Types.ObjectId(id)) },
+            state: 'held',
+            expiresAt: { $gt: now },
+          },
         },
-        { classId: 1, expiresAt: 1 },
-      )
-      .sort({ expiresAt: -1 })
-      .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
-    // The map keeps the last entry of a class, which is the hold that ends first.
-    return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
+        { $group: { _id: '$classId', first: { $min: '$expiresAt' } } },
+      ])
+      .hint(holdEndIndex);
+    return new Map(rows.map(({ _id, first }) => [_id.toHexString(), first]));
   }
 
   /** The latest enrolments come first. */

@@ -89,6 +89,9 @@ export class OrderRecord {
 /** Key of a partial index, which open checkouts do not enlarge. */
 export const enrolmentIndex = { classId: 1, state: 1, enrolledAt: -1, _id: -1, priceMinor: 1 } as const;
 
+/** Key of a partial index that covers the ends of holds. */
+export const holdEndIndex = { classId: 1, state: 1, expiresAt: 1 } as const;
+
 export const orderSchema = SchemaFactory.createForClass(OrderRecord);
 /**
  * One active order per student and class, also for concurrent requests. The index keeps the name that it has in existing
@@ -109,6 +112,7 @@ orderSchema.index(
 );
 orderSchema.index({ state: 1, checkAt: 1 });
 orderSchema.index(enrolmentIndex, { partialFilterExpression: { state: 'enrolled' } });
+orderSchema.index(holdEndIndex, { partialFilterExpression: { state: 'held' } });
 orderSchema.index({ userId: 1, state: 1, enrolledAt: -1, _id: -1 });
 orderSchema.index({ enrolledAt: 1 });
 orderSchema.index(

@@ -4,7 +4,7 @@ import { approveClass, denyClass, giveFeedback, updateClass } from '@blush/share
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import { PaymentTestBed, type Person, type TestApp, until } from '../../test/support/index.js';
+import { PaymentTestBed, type Person, plansOf, type TestApp, until } from '../../test/support/index.js';
 import { OrderTransitions } from '../payments/order-transitions.service.js';
 import { PublicAnswers } from './public-answers.service.js';
 
@@ -146,6 +146,22 @@ it('an answer that another process read between the hold of the last seat and th
   await other.changesReported();
   const shown: unknown = JSON.parse(await contentOf(address, other));
   expect(shown).toMatchObject({ availableSeat: 0, firstHoldEndsAt: started.expiresAt });
+});
+
+it('the end of the first hold of a full class is read from an index, without the orders that hold its seats', async () => {
+  const classId = await testBed.classWith({ availableSeat: 2 });
+  const { started } = await testBed.buyer(classId);
+  testBed.passMinutes(1);
+  await testBed.buyer(classId);
+  let shown = '';
+  const plans = await plansOf(app.database, async () => {
+    shown = await fromDatabase(`/classes/${classId}`);
+  });
+  testBed.passMinutes(-1);
+  expect(JSON.parse(shown)).toMatchObject({ availableSeat: 0, firstHoldEndsAt: started.expiresAt });
+  const ofOrders = plans.filter(({ collection }) => collection === 'orders');
+  expect(ofOrders.length).toBeGreaterThan(0);
+  expect(ofOrders.filter(({ documents }) => documents > 0)).toEqual([]);
 });
 
 it('an answer that changed while it was read is not encoded for the cache', async () => {
