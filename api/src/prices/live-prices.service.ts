@@ -11,11 +11,17 @@ import { Prices } from './prices.js';
 const MAX_AGE_MS = 2_000;
 const OPEN = 'open';
 
+interface OpenRules {
+  /** Rules that ended by then are left out. */
+  readonly since: Date;
+  readonly rules: readonly PriceRuleRecord[];
+}
+
 /** Prices of the present moment: those to show are from memory, those to charge or store from the database. */
 @Injectable()
 export class LivePrices {
   /** The rules that have not ended: few, and needed for every class that is shown. */
-  private readonly cache: ChangeDrivenCache<readonly PriceRuleRecord[]>;
+  private readonly cache: ChangeDrivenCache<OpenRules>;
 
   constructor(
     @InjectModel(PriceRuleRecord.name) private readonly rules: Model<PriceRuleRecord>,
@@ -30,7 +36,7 @@ export class LivePrices {
   }
 
   async exact(): Promise<Prices> {
-    return new Prices(this.live(await this.readOpen()));
+    return new Prices(this.live(await this.readOpen(this.clock.now())));
   }
 
   async shown(): Promise<Prices> {
@@ -38,12 +44,12 @@ export class LivePrices {
   }
 
   async shownRules(): Promise<PriceRuleRecord[]> {
-    return this.live(await this.open());
+    return this.live(await this.open(this.clock.now()));
   }
 
   /** The first moment after this one at which a shown price changes, if no rule is changed. */
   async nextChange(after: Date): Promise<Date | undefined> {
-    const open = await this.open();
+    const open = await this.open(after);
     const moments = open
       .filter(({ to }) => to > after)
       .map(({ from, to }) => (from > after ? from : to).getTime());
@@ -55,18 +61,19 @@ export class LivePrices {
     return open.filter((rule) => isLive(rule, at));
   }
 
-  private async open(): Promise<readonly PriceRuleRecord[]> {
+  /** The rules that end after `since`, also if they ended meanwhile; possibly some that ended before. */
+  private async open(since: Date): Promise<readonly PriceRuleRecord[]> {
     const kept = this.cache.find(OPEN);
-    if (kept) return kept;
+    if (kept && kept.since <= since) return kept.rules;
     const begin = this.cache.beginRead();
-    const read = await this.readOpen();
-    this.cache.keep(OPEN, read, begin);
-    return read;
+    const rules = await this.readOpen(since);
+    this.cache.keep(OPEN, { since, rules }, begin);
+    return rules;
   }
 
-  private readOpen(): Promise<PriceRuleRecord[]> {
+  private readOpen(since: Date): Promise<PriceRuleRecord[]> {
     return this.rules
-      .find({ to: mongoose.trusted({ $gt: this.clock.now() }) })
+      .find({ to: mongoose.trusted({ $gt: since }) })
       .hint(openRulesIndex)
       .lean<PriceRuleRecord[]>();
   }

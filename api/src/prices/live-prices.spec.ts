@@ -86,4 +86,30 @@ describe('prices', () => {
       expect(await prices.nextChange(new Date(at))).toEqual(next);
     }
   });
+
+  it.each([
+    ['are read anew', false],
+    ['are in memory since then', true],
+  ])(
+    'to show that were read before the end of a rule change at its end, also if rules %s',
+    async (_, kept) => {
+      const rules = app.database.collection('pricerules');
+      await rules.deleteMany({});
+      const [feed, prices] = [app.nest.get(ChangeFeed), app.nest.get(LivePrices)];
+      feed.report('pricerules');
+      const upToDate = jest.spyOn(feed, 'isUpToDate').mockReturnValue(kept);
+      try {
+        const readAt = new Date(now);
+        const end = now + 10;
+        await insertRule(30, now - 1, end);
+        expect(await priceIn('shown')).toBe(2_800);
+        now = end;
+        feed.report('pricerules');
+        expect(await priceIn('shown')).toBe(4_000);
+        expect(await prices.nextChange(readAt)).toEqual(new Date(end));
+      } finally {
+        upToDate.mockRestore();
+      }
+    },
+  );
 });
