@@ -6,7 +6,7 @@ import { Clock } from '../common/clock.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { DAY_MS } from '../common/days.js';
-import { ClassContentsLookup } from '../classes/class-contents.service.js';
+import { type ClassContents, ClassContentsLookup } from '../classes/class-contents.service.js';
 import { UsersService } from '../users/users.service.js';
 import { type CalendarEvent, calendarFile, cancellationFile } from './calendar-file.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
@@ -23,6 +23,10 @@ export interface AttachedCalendar {
   readonly files: readonly string[];
 }
 
+interface FileOptions {
+  readonly withLinks: boolean;
+}
+
 @Injectable()
 export class EnrolmentCalendar {
   constructor(
@@ -37,7 +41,8 @@ export class EnrolmentCalendar {
   /** The sessions of one enrolment. Throws `not-found`. */
   async fileOf(id: string, caller: Pick<Caller, 'id'>): Promise<string> {
     const counted = await this.enrolments.counted(await this.enrolments.get(id, caller.id));
-    return calendarFile(counted.order.className, await this.eventsOf([counted], { withLinks: true }));
+    const { name, events } = await this.contentsOf(counted, { withLinks: true });
+    return calendarFile(name, events);
   }
 
   /**
@@ -49,11 +54,9 @@ export class EnrolmentCalendar {
     const order = await this.enrolments.find(id, userId);
     if (!order) return undefined;
     const counted = await this.enrolments.counted(order);
-    const events = await this.eventsOf([counted], { withLinks: false });
+    const { name, events } = await this.contentsOf(counted, { withLinks: false });
     if (order.state === 'enrolled')
-      return events.length === 0
-        ? undefined
-        : { method: 'PUBLISH', files: [calendarFile(order.className, events)] };
+      return events.length === 0 ? undefined : { method: 'PUBLISH', files: [calendarFile(name, events)] };
     // A later enrolment of the student has the same sessions.
     if (!counted.isLast) return undefined;
     const now = this.clock.now();
@@ -67,7 +70,8 @@ export class EnrolmentCalendar {
     if (owner === undefined || !(await this.users.isActive(owner))) throw new ProblemError('not-found');
     const since = new Date(this.clock.now().getTime() - ENDED_DAYS * DAY_MS);
     const enrolments = await this.enrolments.latestByClass(owner, since);
-    return calendarFile('Blush Camp', await this.eventsOf(enrolments, { withLinks: true }));
+    const classes = await this.classesOf(enrolments);
+    return calendarFile('Blush Camp', this.eventsOf(enrolments, classes, { withLinks: true }));
   }
 
   /** Makes a new secret address, which replaces the caller's earlier one. */
@@ -76,12 +80,26 @@ export class EnrolmentCalendar {
     return { url: `${this.config.apiUrl}/calendars/${token}`, since: createdAt.toISOString() };
   }
 
-  private async eventsOf(
+  /** What the file of one enrolment has. `name`: that of the class; if it was deleted, that of the order. */
+  private async contentsOf(
+    counted: CountedEnrolment,
+    options: FileOptions,
+  ): Promise<{ name: string; events: CalendarEvent[] }> {
+    const { classId, className } = counted.order;
+    const classes = await this.classesOf([counted]);
+    const name = classes.get(classId.toHexString())?.className ?? className;
+    return { name, events: this.eventsOf([counted], classes, options) };
+  }
+
+  private classesOf(enrolments: readonly CountedEnrolment[]): Promise<ReadonlyMap<string, ClassContents>> {
+    return this.classes.findMany(enrolments.map(({ order }) => order.classId.toHexString()));
+  }
+
+  private eventsOf(
     enrolments: readonly CountedEnrolment[],
-    { withLinks }: { readonly withLinks: boolean },
-  ): Promise<CalendarEvent[]> {
-    const ids = enrolments.map(({ order }) => order.classId.toHexString());
-    const classes = await this.classes.findMany(ids);
+    classes: ReadonlyMap<string, ClassContents>,
+    { withLinks }: FileOptions,
+  ): CalendarEvent[] {
     const organizer = this.config.mail.from;
     return enrolments.flatMap((counted) => {
       const { _id, classId } = counted.order;

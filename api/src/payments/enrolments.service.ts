@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Enrolment, listEnrolments } from '@blush/shared-ui/contracts';
+import { type Enrolment, LIST_LIMIT, type listEnrolments } from '@blush/shared-ui/contracts';
 import type { InputOf } from '@blush/server-kit/http';
 import type { Model } from 'mongoose';
 import { ClassLookup } from '../classes/class-lookup.service.js';
 import type { Caller } from '../common/caller.js';
-import { type ListAnswer, listRows, searchIn } from '../common/list.js';
+import { type ListAnswer, listFrom } from '../common/list.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import { OrderRecord } from '../orders/order.schema.js';
 
@@ -16,17 +16,21 @@ export class EnrolmentsService {
     private readonly classes: ClassLookup,
   ) {}
 
-  /** Includes classes that were denied after the payment. */
-  list(
-    { search, page, limit }: InputOf<typeof listEnrolments>['query'],
+  /** Includes classes that were denied after the payment. Searches the names that are shown, which are not those of the orders. */
+  async list(
+    { search = '', page, limit }: InputOf<typeof listEnrolments>['query'],
     caller: Caller,
   ): Promise<ListAnswer<Enrolment>> {
-    return listRows<OrderRecord, Enrolment>(this.orders, {
-      filter: { userId: caller.id, state: 'enrolled', ...searchIn<OrderRecord>(['className'], search) },
-      sort: { enrolledAt: -1, _id: -1 },
-      paging: { page, limit },
-      toItems: (rows) => this.describe(rows),
-    });
+    const orders = await this.orders
+      .find({ userId: caller.id, state: 'enrolled' })
+      .sort({ enrolledAt: -1, _id: -1 })
+      .limit(LIST_LIMIT)
+      .lean<OrderRecord[]>();
+    const words = search.toLowerCase().split(/\s+/);
+    const found = (await this.describe(orders)).filter(({ class: { className } }) =>
+      words.every((word) => className.toLowerCase().includes(word)),
+    );
+    return listFrom(found, { page, limit });
   }
 
   /** Adds classes and next sessions to the orders, in the same order. */

@@ -2,10 +2,13 @@ import {
   createPayment,
   denyClass,
   getClass,
+  getEnrolmentCalendar,
   getReceipt,
+  getStaffClass,
   listEnrolments,
   listPayments,
   type Payment,
+  updateClass,
 } from '@blush/shared-ui/contracts';
 import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 
@@ -121,6 +124,25 @@ describe('GET /enrolments', () => {
       total: 3,
       items: [{ classId: ids[2], class: { className: 'Bridal Makeup', price: 20 } }],
     });
+  });
+
+  it('finds a renamed class by the name that is shown, and no longer by that of the order', async () => {
+    const { app, instructor } = testBed;
+    const [, renamed = ''] = ids;
+    const rename = async (className: string) => {
+      const { version } = (await app.call(getStaffClass, { params: { id: renamed } }, instructor.token)).body;
+      const body = { version, className };
+      await app.call(updateClass, { params: { id: renamed }, body }, instructor.token);
+    };
+    await rename('Colour Theory');
+    const found = [{ classId: renamed, class: { className: 'Colour Theory' } }];
+    expect(await enrolments({ search: ' theory COLOUR ' }, mia)).toMatchObject(found);
+    expect(await enrolments({ search: 'colour', page: '1' }, mia)).toMatchObject({ total: 1, items: found });
+    expect(await enrolments({ search: 'airbrush' }, mia)).toEqual([]);
+    const [{ _id = '' } = {}] = (await enrolments({ search: 'colour' }, mia)) as { _id: string }[];
+    const calendar = (await app.call(getEnrolmentCalendar, { params: { id: _id } }, mia.token)).body;
+    expect(calendar).toContain('X-WR-CALNAME:Colour Theory');
+    await rename('airbrush (basics)');
   });
 
   it('names the payment of each enrolment, and keeps enrolments of a class that is denied later', async () => {
