@@ -68,6 +68,11 @@ export class CartsService {
     if (summary.availableSeat === 0) throw new ProblemError('sold-out');
     const insertedId = await this.items.add(caller.id, classId, summary.priceMinor);
     if (insertedId === undefined) throw new ProblemError('already-in-cart');
+    // An enrolment removes the item; one that was made since the check above found none.
+    if (await this.orders.isEnrolled(caller.id, classId)) {
+      await this.items.remove(insertedId, caller.id);
+      throw new ProblemError('already-enrolled');
+    }
     return { insertedId };
   }
 

@@ -19,6 +19,7 @@ import {
   until,
   ZONE,
 } from '../../test/support/index.js';
+import { CartItems } from '../cart-items/cart-items.service.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -96,6 +97,21 @@ describe('a selected class', () => {
     await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
     expect(await listOf(student)).toMatchObject([{ classId: other }]);
     expect(await listOf(eve)).toMatchObject([{ classId }]);
+  });
+
+  it('is not selected again if the enrolment is made while it is selected', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith({ availableSeat: 3 }));
+    const [{ classId = '' } = {}] = (await listOf(student)) as CartItem[];
+    const items = testBed.app.nest.get(CartItems);
+    const add = items.add.bind(items);
+    jest.spyOn(items, 'add').mockImplementationOnce(async (...input) => {
+      await testBed.payByCard(started);
+      await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
+      return add(...input);
+    });
+    const answer = await testBed.app.call(createCartItem, { body: { classId } }, student.token);
+    expect(answer.problem.code).toBe('already-enrolled');
+    expect(await listOf(student)).toEqual([]);
   });
 
   it('is not shown once the class no longer exists', async () => {
