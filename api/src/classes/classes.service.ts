@@ -9,7 +9,7 @@ import {
   type UpdateClassBody,
   type UpdateResult,
 } from '@blush/shared-ui/contracts';
-import mongoose, { type ClientSession, type Connection, type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Connection, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { CallingActor } from '../common/actor.js';
 import type { Caller, Identify } from '../common/caller.js';
@@ -19,7 +19,7 @@ import { type ListAnswer, listRows, newestFirst, searchIn, type Sort } from '../
 import { toMinor } from '../common/money.js';
 import { inTransaction } from '../common/transaction.js';
 import { type InputOf, ProblemError } from '@blush/server-kit/http';
-import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
+import { ChangeMails } from '../mail-outbox/change-mails.service.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 import { reviewableStatuses, seesReview } from './staff-scope.js';
 import { auditedChanges, editOf } from './class-edit.js';
@@ -70,8 +70,6 @@ interface NewClass extends CreateDraftBody {
   readonly stage?: 'draft';
 }
 
-const CHANGES_MAILED_TOGETHER_MS = 2 * 60_000;
-
 @Injectable()
 export class ClassesService {
   constructor(
@@ -84,7 +82,7 @@ export class ClassesService {
     private readonly pictures: ClassPictures,
     private readonly files: ClassFiles,
     private readonly clock: Clock,
-    private readonly mails: MailOutbox,
+    private readonly changeMails: ChangeMails,
     private readonly livePrices: LivePrices,
   ) {}
 
@@ -220,7 +218,8 @@ export class ClassesService {
         };
         const mailed = changedParts(record, { ...record, ...edited }, now);
         if (mailed.length === 0) return next;
-        await this.mailStudents(record, editedVersion, session);
+        const enrolled = await this.orders.enrolledIn(id, session);
+        await this.changeMails.queue(enrolled, editedVersion, session);
         const changedAt = {
           ...record.changedAt,
           ...Object.fromEntries(mailed.map((part) => [part, now])),
@@ -235,21 +234,6 @@ export class ClassesService {
   private async pricesOf(id: ClassRecord['_id'], priceMinor: number) {
     const prices = await this.livePrices.exact();
     return { priceMinor, orderPriceMinor: prices.of(id.toHexString(), priceMinor).priceMinor };
-  }
-
-  /** Queues a mail about changes for each student, delayed, so that several edits make one mail. */
-  private async mailStudents({ _id }: ClassRecord, version: number, session: ClientSession): Promise<void> {
-    const enrolled = await this.orders.enrolledIn(_id.toHexString(), session);
-    await this.mails.queueAll(
-      enrolled.map(({ orderId, userId }) => ({
-        kind: 'sessions-changed',
-        about: orderId,
-        version,
-        userId,
-        delayMs: CHANGES_MAILED_TOGETHER_MS,
-      })),
-      session,
-    );
   }
 }
 

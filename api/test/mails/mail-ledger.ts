@@ -8,6 +8,7 @@ interface Mail {
   readonly _id: Types.ObjectId;
   readonly kind: MailKind;
   readonly about: Types.ObjectId;
+  readonly version: number;
   readonly state: string;
 }
 
@@ -31,12 +32,17 @@ export class MailLedger {
 
   /** Lets the reason of mails go away. */
   async end({ kind, about, make }: Ending): Promise<void> {
-    const mails = await this.mails({ kind, about: new Types.ObjectId(about) });
-    for (const { _id } of mails) {
+    const mails = { kind, about: new Types.ObjectId(about) };
+    const before = (await this.mails(mails)).map(({ _id, version }) => {
       const id = _id.toHexString();
-      if (!this.ended.has(id)) this.ended.set(id, this.copies(id).length);
-    }
+      return { id, version, copies: this.copies(id).length };
+    });
     await make?.();
+    const after = await this.mails(mails);
+    const versions = new Map(after.map(({ _id, version }) => [_id.toHexString(), version]));
+    // A queued mail about a change reports a further change instead of being replaced.
+    const ended = before.filter(({ id, version }) => versions.get(id) === version && !this.ended.has(id));
+    for (const { id, copies } of ended) this.ended.set(id, copies);
   }
 
   /** Ends the reasons that have gone away with time. */
