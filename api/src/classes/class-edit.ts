@@ -24,7 +24,11 @@ const reviewedFields = {
 } as const satisfies Record<(typeof reviewedFieldNames)[number], keyof DescribedClass>;
 type EditableFields = Pick<DescribedClass, (typeof reviewedFields)[keyof typeof reviewedFields]>;
 
-type WantedFields = Omit<UpdateClassBody, 'version' | 'files'> & { readonly files?: ClassFile[] };
+type WantedFields = Omit<UpdateClassBody, 'version' | 'files'> & {
+  readonly files?: ClassFile[];
+  /** Own copy of the wanted `classImg`; empty until it is fetched. */
+  readonly picture: string;
+};
 
 interface ClassEdit {
   readonly edited: EditableFields &
@@ -39,8 +43,8 @@ interface ClassEdit {
 export function editOf(stored: ClassRecord, wanted: WantedFields, now: Date): ClassEdit {
   const record = { details: {}, ...stored };
   const fields = fieldsAfter(record, wanted);
-  // The new picture's copy is not known yet; what was approved stays public.
-  const picture = fields.classImg === record.classImg ? record.picture : '';
+  // What was approved stays public.
+  const picture = fields.classImg === record.classImg ? record.picture : wanted.picture;
   const edited = {
     ...fields,
     picture,

@@ -73,7 +73,7 @@ export class ClassErasure {
     ];
   }
 
-  /** Nobody can teach or edit the class any more; only its instructor could submit an archived class again. */
+  /** Only its instructor could edit the class, or submit it again. */
   private async archive(record: ClassRecord, actor: Actor, session: ClientSession): Promise<void> {
     const { _id, status, version } = record;
     if (status === 'draft' || status === 'archived') return;

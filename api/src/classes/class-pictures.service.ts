@@ -14,9 +14,9 @@ export class ClassPictures {
     pictures.onFetched((address, picture) => this.write(address, picture));
   }
 
-  /** Call it before the addresses are stored. @throws `pictures-unavailable` */
-  async requireStore(...addresses: readonly string[]): Promise<void> {
-    for (const address of addresses) await this.pictures.requireStore(address);
+  /** As {@link PictureResolver.resolve}. @throws `pictures-unavailable` */
+  resolve(address: string): Promise<string> {
+    return this.pictures.resolve(address);
   }
 
   /** Call it after the addresses are stored. */

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import {
   approveClass,
+  createClass,
   createPayment,
   denyClass,
   getClass,
@@ -14,6 +15,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import {
   intentOf,
+  makeClassBody,
   pendingClass,
   type Person,
   PictureHost,
@@ -21,6 +23,7 @@ import {
   PaymentTestBed,
 } from '../../test/support/index.js';
 import { PictureFetches } from '../pictures/picture-fetches.service.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
 const [silk, rose] = ['/demo/classes/silk.avif', '/demo/classes/rose.avif'];
 
@@ -108,6 +111,45 @@ describe('security finding 7: the picture of an approved class', () => {
     await testBed.app.call(denyClass, { params: { id } }, testBed.admin.token);
     await approve(id);
     expect(await listed(id)).toMatchObject({ picture: silk });
+  });
+});
+
+describe('a picture that was typed', () => {
+  /** Makes the next call end as if the process died after the class was written. */
+  const dieAfterCommit = () =>
+    jest.spyOn(testBed.app.nest.get(PictureResolver), 'adopt').mockRejectedValueOnce(new Error('died'));
+  const newest = async () => {
+    const [record] = await testBed.app.database
+      .collection('classes')
+      .find()
+      .sort({ _id: -1 })
+      .limit(1)
+      .toArray();
+    return String(record?._id);
+  };
+
+  it('is kept although the process ends as soon as the class is written', async () => {
+    const { app, instructor } = testBed;
+    for (const [classImg, edited] of [
+      [silk, rose],
+      [anAddress(), anAddress()],
+    ] as const) {
+      host.answersWithPicture();
+      dieAfterCommit();
+      const made = await app.call(createClass, { body: makeClassBody({ classImg }) }, instructor.token);
+      expect(made.status).toBe(500);
+      const id = await newest();
+      await fetchDue();
+      const { picture } = await staffClass(id);
+      expect(picture).toMatch(classImg === silk ? silk : /^\/pictures\//);
+      host.answers((_request, response) => void pictureOf('#0050a0').then((other) => response.end(other)));
+      dieAfterCommit();
+      expect((await edit(id, edited)).status).toBe(500);
+      await fetchDue();
+      const after = await staffClass(id);
+      expect(after.picture).toMatch(edited === rose ? rose : /^\/pictures\//);
+      expect(after.picture).not.toBe(picture);
+    }
   });
 });
 

@@ -156,11 +156,13 @@ export class ClassesService {
     owner: Caller,
   ): Promise<InsertResult> {
     const _id = recordIdOf(owner.id, idempotencyKey);
-    await this.pictures.requireStore(classImg, owner.photoURL ?? '');
+    const picture = await this.pictures.resolve(classImg);
+    await this.pictures.resolve(owner.photoURL ?? '');
     const fields = {
       _id,
       className,
       classImg,
+      picture,
       availableSeat,
       ...(await this.pricesOf(_id, price === undefined ? NO_PRICE : toMinor(price))),
       ...(details && { details }),
@@ -173,9 +175,9 @@ export class ClassesService {
       instructorId: owner.id,
     };
     const instructorImg = await inTransaction(this.connection, async (session) => {
-      const { name, email, photoURL = '' } = await this.users.copied(owner.id, session);
+      const { name, email, photoURL = '', photo } = await this.users.copied(owner.id, session);
       const names = { className, instructorName: name, email };
-      const copies = { ...names, ...searchFields(names), instructorImg: photoURL };
+      const copies = { ...names, ...searchFields(names), instructorImg: photoURL, instructorPicture: photo };
       if (!(await this.classes.exists({ _id }).session(session)))
         await this.classes.create([{ ...fields, ...copies }], { session });
       return photoURL;
@@ -193,9 +195,12 @@ export class ClassesService {
     { version, files, ...fields }: UpdateClassBody,
     owner: CallingActor,
   ): Promise<UpdateResult> {
-    const wanted = { ...fields, ...(files && { files: await this.files.keepForClass(files, owner.id) }) };
+    const wanted = {
+      ...fields,
+      ...(files && { files: await this.files.keepForClass(files, owner.id) }),
+      picture: await this.pictures.resolve(fields.classImg ?? ''),
+    };
     const filter = { _id: id, instructorId: owner.id };
-    await this.pictures.requireStore(wanted.classImg ?? '');
     const result = await this.versions.update(
       { filter, expectedVersion: version },
       async (record, session) => {

@@ -13,10 +13,11 @@ export class PictureResolver {
   ) {}
 
   /**
-   * The own address of the picture at an address that a user gave; empty if there is none, or none yet. Call {@link adopt}
-   * after the address is stored: a picture that is fetched in between is reported to no record.
+   * The own address of the picture at an address that a user gave; empty if there is none, or none yet. Call it before both
+   * addresses are stored: an outage refuses the change before it is made, and if the process ends as soon as it is made, the
+   * fetch is scheduled. Call {@link adopt} afterwards: a picture that is fetched in between is reported to no record.
    * @param userId whose limit counts a new fetch
-   * @throws `rate-limited`
+   * @throws `rate-limited`, `pictures-unavailable`
    */
   async resolve(address: string, userId?: string): Promise<string> {
     const admit = userId === undefined ? undefined : () => this.limit.require(userId);
@@ -27,14 +28,6 @@ export class PictureResolver {
   async adopt(address: string): Promise<void> {
     const picture = await this.resolve(address);
     if (picture !== '') await this.fetches.report(address, picture);
-  }
-
-  /**
-   * Call it before an address is stored: an outage noticed afterwards would refuse a change that was already made.
-   * @throws `pictures-unavailable`
-   */
-  async requireStore(address: string): Promise<void> {
-    await this.files.find(address);
   }
 
   /** @param listener called with each fetched or adopted picture, possibly again */

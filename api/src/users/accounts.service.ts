@@ -23,7 +23,8 @@ const MAX_ATTEMPTS = 5;
 /** What a newer token changed. */
 interface AccountChange {
   readonly email?: string;
-  readonly photo?: { readonly address: string; readonly copy: '' };
+  /** `copy`: own copy; empty until it is fetched. */
+  readonly photo?: { readonly address: string; readonly copy: string };
 }
 
 /** Called in the transaction of the change; must be repeatable. */
@@ -106,6 +107,7 @@ export class AccountsService {
       sub,
       name: initialName,
       ...claimFields(identity),
+      photo: await this.copyOf(identity),
       ...searchFields(initialName, email),
     });
     return this.readWithPhoto(_id, identity);
@@ -113,16 +115,22 @@ export class AccountsService {
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
     const { _id } = known;
+    const copy = await this.copyOf(claimsFor(known, identity));
     await inTransaction(this.connection, async (session) => {
       // The user may have changed name or photo meanwhile.
       const current = await this.users.findById(_id, {}, { session }).lean<UserRecord>();
       if (!current || isCurrent(current, identity)) return;
-      const { update, change } = changeTo(current, claimsFor(current, identity));
+      const { update, change } = changeTo(current, claimsFor(current, identity), copy);
       await this.users.updateOne({ _id }, update, { session });
       for (const listener of this.listeners) await listener(_id.toHexString(), change, session);
     });
     this.callers.drop();
     return this.readWithPhoto(_id, claimsFor(known, identity));
+  }
+
+  /** The own copy of the photo; empty for none, and until it is fetched, which this schedules. */
+  private async copyOf({ picture }: Identity): Promise<string> {
+    return picture === undefined ? '' : this.pictures.resolve(picture);
   }
 
   /** Reads the record after the portal has its own copy of the picture. */
@@ -161,20 +169,21 @@ function claimsFor({ photoChosen, photoURL = '' }: UserRecord, identity: Identit
   return photoChosen ? { ...identity, picture: photoURL } : identity;
 }
 
-function changeTo(known: UserRecord, claims: Identity) {
+/** @param copy own copy of the photo of the claims */
+function changeTo(known: UserRecord, claims: Identity, copy: string) {
   const { email, picture = known.photoURL } = claims;
   const isNewPhoto = picture !== undefined && picture !== known.photoURL;
   const update = {
     $set: {
       ...claimFields(claims),
       ...searchFields(known.name, email),
-      ...(isNewPhoto && { photo: '' }),
+      ...(isNewPhoto && { photo: copy }),
     },
     ...(isNewPhoto && known.photoURL && { $push: earlierPhoto(known.photoURL) }),
   };
   const change: AccountChange = {
     ...(email !== known.email && { email }),
-    ...(isNewPhoto && { photo: { address: picture, copy: '' } }),
+    ...(isNewPhoto && { photo: { address: picture, copy } }),
   };
   return { update, change };
 }

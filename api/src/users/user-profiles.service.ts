@@ -60,12 +60,12 @@ export class UserProfiles {
   async copied(
     id: string,
     session: ClientSession,
-  ): Promise<Pick<PresentUser, 'name' | 'email' | 'photoURL'>> {
+  ): Promise<Pick<PresentUser, 'name' | 'email' | 'photoURL' | 'photo'>> {
     const known = await this.users
       .findOneAndUpdate(
         { _id: id, email: mongoose.trusted({ $exists: true }) },
         { $inc: { __v: 1 } },
-        { projection: { name: 1, email: 1, photoURL: 1 }, timestamps: false, session },
+        { projection: { name: 1, email: 1, photoURL: 1, photo: 1 }, timestamps: false, session },
       )
       .lean<PresentUser>();
     if (!known) throw new ProblemError('forbidden', {}, { cause: new Error(`user ${id} has no account`) });

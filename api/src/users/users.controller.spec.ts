@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createClass,
   createUser,
@@ -19,6 +20,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/support/index.js';
+import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
 const UNKNOWN = 'f'.repeat(24);
 
@@ -96,6 +98,23 @@ describe('API-02 POST /users', () => {
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await answer.json())).toContain(Object.keys(over)[0]);
     expect(await app.database.collection('users').countDocuments({ sub: subject.sub })).toBe(0);
+  });
+
+  it('schedules the fetch of the photo of a token before the account is stored or changed, as the process may end then', async () => {
+    const dieAfterWrite = () =>
+      jest.spyOn(app.nest.get(PictureResolver), 'adopt').mockRejectedValueOnce(new Error('died'));
+    const fetchOf = (address: string) => app.database.collection('picturefetches').findOne({ address });
+    const subject = makeSubject();
+    for (const later of [0, 1]) {
+      const picture = `https://pictures.test/${randomUUID()}.jpg`;
+      const iat = Math.floor(Date.now() / 1000) + later;
+      const token = await app.issuer.token({ ...subject, picture }, { iat });
+      dieAfterWrite();
+      expect((await app.call(getSession, {}, token)).status).toBe(500);
+      expect(await fetchOf(picture)).not.toBeNull();
+      const user = await app.database.collection('users').findOne({ sub: subject.sub });
+      expect(user).toMatchObject({ photoURL: picture, photo: '' });
+    }
   });
 
   it('is not required: any other call creates a missing record of its caller', async () => {
