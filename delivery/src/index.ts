@@ -10,7 +10,7 @@ export { readLiveApi, type LiveApi } from './publish/live-api.js';
 export { publish } from './publish/publish.js';
 export { refusedReleases } from './publish/refused-releases.js';
 export { releaseNew } from './publish/release-new.js';
-export { rollBack } from './publish/roll-back.js';
+export { rollBack, rollBackTogether } from './publish/roll-back.js';
 export { switchRemote } from './publish/switch-remote.js';
 export { weigh } from './publish/weigh.js';
 export { activationOf } from './store/history.js';

@@ -4,7 +4,8 @@ import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { StoreChange, ReleaseStore } from '../store/release-store.js';
-import { goLive, assertCompatible, withVersion } from './switch.js';
+import { findIncompatibilities, goLive, withVersion } from './switch.js';
+import { throwIfRefused } from './throw-if-refused.js';
 
 /** Releases all builds in one step, or none. @throws Failure that lists incompatibilities */
 export function publish(
@@ -24,7 +25,8 @@ export function publish(
       );
     const newBuilds = new Map(planned.map(({ app, build }) => [app.name, build]));
     // Without manifests, which do not exist yet: compatibility does not depend on them.
-    await assertCompatible(change, planLive(new Map()), newBuilds);
+    const misfits = await findIncompatibilities(change, planLive(new Map()), newBuilds);
+    throwIfRefused(misfits.map(({ problem, remedy }) => `${problem} ${remedy}`));
 
     const manifests = new Map<string, string>();
     for (const { app, version, content } of planned) {

@@ -13,7 +13,7 @@ import { findApp } from './apps.js';
 import { readCandidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
 import { publish } from './publish.js';
-import { VersionConflict, rollBack } from './roll-back.js';
+import { rollBack } from './roll-back.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
 let workspace: Workspace;
@@ -105,66 +105,6 @@ describe('POR-02 a release', () => {
     await expect(workspace.release(student)).rejects.toThrow('Refused');
     await workspace.release(shell, student);
     expect(await versionOf('shell')).toMatch(/-r2\./);
-  });
-});
-
-describe('POR-06 a rollback', () => {
-  let template: Workspace;
-  beforeAll(async () => {
-    template = new Workspace();
-    await template.release(await template.shell());
-    for (const content of ['1', '2', '3']) {
-      await template.release(await template.remote('mfe-student', { content }));
-    }
-  });
-  afterAll(() => template.remove());
-  beforeEach(() => {
-    workspace.remove();
-    workspace = new Workspace(template);
-  });
-
-  it('makes the previous version live again, from its copy in the store', async () => {
-    const before = await live();
-    const entry = await rollBack(workspace.store, 'mfe-student', { who: 'lead@example.com' });
-    expect(entry).toMatchObject({ action: 'rollback', who: 'lead@example.com', commit: 'abc123' });
-    expect(await versionOf('mfe-student')).toMatch(/-r2\./);
-    expect((await live()).shell).toEqual(before.shell);
-    expect((await live()).remotes[0]?.entry).toBe(
-      `/remotes/mfe-student/${await versionOf('mfe-student')}/remoteEntry.b2.js`,
-    );
-  });
-
-  it('goes back one release each time; fails at the first release and for an app that was never released', async () => {
-    await rollBack(workspace.store, 'mfe-student', provenance);
-    await rollBack(workspace.store, 'mfe-student', provenance);
-    expect(await versionOf('mfe-student')).toMatch(/-r1\./);
-    await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
-      'is its first release',
-    );
-    await expect(rollBack(workspace.store, 'mfe-staff', provenance)).rejects.toThrow(
-      'has never been released',
-    );
-  });
-
-  it('is refused when the live version is not the one that the caller expects', async () => {
-    const expected = (await versionOf('mfe-student')) ?? '';
-    const twice = [1, 2].map(() => rollBack(workspace.store, 'mfe-student', provenance, expected));
-    const outcomes = await Promise.allSettled(twice);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toBeInstanceOf(VersionConflict);
-    expect(await versionOf('mfe-student')).toMatch(/-r2\./);
-  });
-
-  it('is refused when the live shell and remotes would be incompatible', async () => {
-    const shell = await workspace.shell({ contract: '2.0.0' });
-    await workspace.release(shell, await workspace.remote('mfe-student', { contract: '^2.0.0' }));
-    const before = await live();
-    await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
-      /was built for contract \^1\.0\.0, the live shell provides 2\.0\.0/,
-    );
-    await expect(rollBack(workspace.store, 'shell', provenance)).rejects.toThrow('Refused');
-    expect(await live()).toEqual(before);
   });
 });
 

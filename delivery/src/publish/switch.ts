@@ -1,15 +1,14 @@
 import { type LiveReleases, type ReleasedRemote, SHELL } from '@blush/shared-ui/contracts';
 import type { BuildInfo } from '../store/build-info.js';
-import { type Guest, incompatibilities } from './compatibility.js';
+import { type Guest, incompatibilities, type Incompatibility } from './compatibility.js';
 import { versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
-import { throwIfRefused } from './throw-if-refused.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { StoreChange } from '../store/release-store.js';
 import { unlessRefused } from '../store/signed-release.js';
 import { readShellBuild } from '../store/shell-build.js';
 
-interface NewVersion {
+export interface NewVersion {
   readonly version: string;
   readonly build: BuildInfo;
   /** Hash of the signed manifest; undefined before the version is stored. */
@@ -47,12 +46,12 @@ export function withDisabled(live: LiveReleases, name: string, disabled: boolean
   return { ...live, remotes };
 }
 
-/** @param newBuilds builds not stored yet, by app. @throws Failure that lists incompatibilities */
-export async function assertCompatible(
+/** @param newBuilds builds not stored yet, by app */
+export async function findIncompatibilities(
   change: StoreChange,
   live: LiveReleases,
   newBuilds: ReadonlyMap<string, BuildInfo> = new Map(),
-): Promise<void> {
+): Promise<Incompatibility[]> {
   const newShell = newBuilds.get(SHELL);
   const host = newShell?.kind === 'shell' ? newShell : await readShellBuild(change, live);
   const guests = live.remotes.map(async (remote): Promise<Guest> => {
@@ -61,7 +60,7 @@ export async function assertCompatible(
     const build = newBuilds.get(name) ?? (await unlessRefused(change.build(name, version)));
     return { ...remote, takes: build?.kind === 'remote' ? build.takes : {} };
   });
-  throwIfRefused(incompatibilities(host, await Promise.all(guests)));
+  return incompatibilities(host, await Promise.all(guests));
 }
 
 export async function goLive(

@@ -1,13 +1,13 @@
 import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
-import { findApp, readAuthor, rollBack } from '@blush/delivery';
+import { findApp, readAuthor, rollBackTogether } from '@blush/delivery';
 import { openReleases } from './live-site.js';
 
-export async function run([name, ...more]: string[]): Promise<number> {
-  if (!name || more.length > 0) throw new Failure('Usage: npm run rollback -- <app>.');
-  const app = findApp(root, name);
+export async function run(names: string[]): Promise<number> {
+  if (names.length === 0) throw new Failure('Usage: npm run rollback -- <app> ...');
+  const apps = [...new Set(names)].map((name) => findApp(root, name).name);
   const { store, print } = await openReleases();
-  const { from, to } = await rollBack(store, app.name, { who: readAuthor(root) });
-  print(`${name} ${to} is live again, in place of ${from}`);
+  const entries = await rollBackTogether(store, apps, { who: readAuthor(root) });
+  for (const { app, from, to } of entries) print(`${app} ${to} is live again, in place of ${from}`);
   return 0;
 }
