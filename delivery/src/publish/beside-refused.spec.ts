@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { liveVersion, versionPath } from '../store/live.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 import { refusedReleases } from './refused-releases.js';
-import { rollBack } from './roll-back.js';
+import { rollBack, rollBackTogether } from './roll-back.js';
 import { switchRemote } from './switch-remote.js';
 
 let template: Workspace;
@@ -74,5 +74,42 @@ describe.each([
     await expect(workspace.release(await workspace.remote('mfe-two', { mounts: ['/faq'] }))).rejects.toThrow(
       'mfe-public and mfe-two both mount /faq',
     );
+  });
+});
+
+describe('POR-06 a rollback past damaged versions', () => {
+  const versions: string[] = [];
+  beforeEach(async () => {
+    const candidate = await workspace.remote('mfe-student', { roles: ['student'], content: 'newest' });
+    await workspace.release(candidate);
+    const released = (await workspace.store.history()).filter(({ app }) => app === 'mfe-student');
+    versions.splice(0, Infinity, ...released.map(({ to }) => to));
+  });
+  const damage = (version = '') =>
+    appendFile(join(workspace.store.root, versionPath('mfe-student', version), 'page.c3.js'), ' ');
+
+  it('makes the last intact one live, and names those it passed over', async () => {
+    const [first, second] = versions;
+    await damage(second);
+    const [rollback] = await rollBackTogether(workspace.store, ['mfe-student'], provenance);
+    expect(rollback?.entry).toMatchObject({ action: 'rollback', to: first });
+    expect(rollback?.passed).toMatchObject([
+      { release: { version: second }, reason: expect.stringContaining('page.c3.js') },
+    ]);
+    expect(liveVersion(await workspace.store.live(), 'mfe-student')).toBe(first);
+  });
+
+  it('is refused with the reason of each, if none is intact', async () => {
+    const before = await workspace.store.live();
+    const [first, second, live] = versions;
+    await damage(first);
+    await damage(second);
+    await expect(rollBack(workspace.store, 'mfe-student', provenance)).rejects.toThrow(
+      new RegExp(
+        `^mfe-student ${live} has no earlier version to go back to: ${second} is refused: .*page\\.c3\\.js .*; ` +
+          `${first} is refused: .*page\\.c3\\.js .*\\. Release mfe-student again\\.$`,
+      ),
+    );
+    expect(await workspace.store.live()).toEqual(before);
   });
 });

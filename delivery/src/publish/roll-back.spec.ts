@@ -77,7 +77,8 @@ describe('POR-06 a rollback', () => {
         new RegExp(`the live shell provides .* Together: npm run rollback -- ${both}\\.$`),
       );
     }
-    const entries = await rollBackTogether(workspace.store, ['shell', 'mfe-student'], provenance);
+    const rollbacks = await rollBackTogether(workspace.store, ['shell', 'mfe-student'], provenance);
+    const entries = rollbacks.map(({ entry }) => entry);
     expect(entries.map(({ action, app }) => `${action} ${app}`)).toEqual([
       'rollback shell',
       'rollback mfe-student',

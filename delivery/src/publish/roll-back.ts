@@ -6,6 +6,7 @@ import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
 import type { HistoryEntry } from '../store/release-reader.js';
 import type { ReleaseStore, StoreChange } from '../store/release-store.js';
+import { RefusedRelease } from '../store/signed-release.js';
 import { findIncompatibilities, goLive, type NewVersion, withVersion } from './switch.js';
 import { throwIfRefused } from './throw-if-refused.js';
 
@@ -15,11 +16,15 @@ interface StepBack {
   readonly app: string;
   readonly next: NewVersion;
   readonly entry: HistoryEntry;
+  /** Earlier versions that are not what was signed. */
+  readonly passed: readonly RefusedRelease[];
 }
 
+type Rollback = Pick<StepBack, 'entry' | 'passed'>;
+
 /**
- * @throws VersionConflict when `expected` is not live any more; Failure without a compatible previous version, or when
- * that version is not what was signed
+ * Goes back to the last earlier release that is what was signed.
+ * @throws VersionConflict when `expected` is not live any more; Failure without such a release, or if it is incompatible
  */
 export function rollBack(
   store: ReleaseStore,
@@ -39,11 +44,11 @@ export function rollBackTogether(
   store: ReleaseStore,
   apps: readonly string[],
   { who }: Pick<Provenance, 'who'>,
-): Promise<HistoryEntry[]> {
+): Promise<Rollback[]> {
   return store.change(async (change) => {
     const steps = await Promise.all(apps.map((app) => stepBack(change, app, who)));
     await goBack(change, steps);
-    return steps.map(({ entry }) => entry);
+    return steps;
   });
 }
 
@@ -53,17 +58,38 @@ async function stepBack(change: StoreChange, app: string, who: string, expected?
   if (expected !== undefined && expected !== from) {
     throw new VersionConflict(`${app} ${expected} is not live any more, ${from} is.`);
   }
-  const earlier = releaseBefore(change.history, app, from);
-  if (!earlier) {
-    throw new Failure(`${app} ${from} is its first release, so there is nothing to go back to.`);
-  }
+  const { earlier, manifest, passed } = await intactBefore(change, app, from);
   const { to } = earlier;
-  const manifest = await change.verify(app, to);
   return {
     app,
     next: { version: to, build: await change.build(app, to), manifest },
     entry: { ...earlier, at: new Date().toISOString(), who, action: 'rollback', from, to },
+    passed,
   };
+}
+
+async function intactBefore(change: StoreChange, app: string, from: string) {
+  const passed: RefusedRelease[] = [];
+  for (;;) {
+    const earlier = releaseBefore(change.history, app, passed.at(-1)?.release.version ?? from);
+    if (!earlier) throw nothingBefore(app, from, passed);
+    try {
+      return { earlier, manifest: await change.verify(app, earlier.to), passed };
+    } catch (error) {
+      if (!(error instanceof RefusedRelease)) throw error;
+      passed.push(error);
+    }
+  }
+}
+
+function nothingBefore(app: string, from: string, passed: readonly RefusedRelease[]): Failure {
+  if (passed.length === 0) {
+    return new Failure(`${app} ${from} is its first release, so there is nothing to go back to.`);
+  }
+  const refused = passed.map(({ release, reason }) => `${release.version} is refused: ${reason}`);
+  return new Failure(
+    `${app} ${from} has no earlier version to go back to: ${refused.join('; ')}. Release ${app} again.`,
+  );
 }
 
 async function goBack(change: StoreChange, steps: readonly StepBack[]): Promise<void> {

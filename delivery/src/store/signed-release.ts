@@ -11,7 +11,7 @@ import { MissingFile, type StoredFiles } from './stored-files.js';
 export class RefusedRelease extends Failure {
   constructor(
     readonly release: ReleaseId,
-    reason: string,
+    readonly reason: string,
     options?: ErrorOptions,
   ) {
     const { app, version } = release;

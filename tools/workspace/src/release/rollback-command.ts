@@ -7,7 +7,10 @@ export async function run(names: string[]): Promise<number> {
   if (names.length === 0) throw new Failure('Usage: npm run rollback -- <app> ...');
   const apps = [...new Set(names)].map((name) => findApp(root, name).name);
   const { store, print } = await openReleases();
-  const entries = await rollBackTogether(store, apps, { who: readAuthor(root) });
-  for (const { app, from, to } of entries) print(`${app} ${to} is live again, in place of ${from}`);
+  for (const { entry, passed } of await rollBackTogether(store, apps, { who: readAuthor(root) })) {
+    const { app, from, to } = entry;
+    for (const { release, reason } of passed) print(`${app} ${release.version} was passed over: ${reason}`);
+    print(`${app} ${to} is live again, in place of ${from}`);
+  }
   return 0;
 }
