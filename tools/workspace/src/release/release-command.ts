@@ -6,6 +6,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { root } from '@blush/machine';
 import { type App, findApp, listApps, readLiveApi, readProvenance } from '@blush/delivery';
 import { assertCommitted, storesOfThisMachine } from './assert-committed.js';
+import { describeChange } from './describe-change.js';
 import { releaseApps } from './release-apps.js';
 import { openReleases } from './live-site.js';
 
@@ -35,8 +36,7 @@ export async function run(names: string[]): Promise<number> {
       return releaseApps(store, apps, checks, provenance, print);
     },
   );
-  for (const { app, from, to } of entries) {
-    print(`${app} ${to} is live${from ? `, in place of ${from}` : ''}`);
-  }
+  const live = await store.live();
+  for (const entry of entries) print(describeChange(live, entry));
   return 0;
 }
