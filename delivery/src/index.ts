@@ -7,6 +7,7 @@ export { type App, findApp, listApps } from './publish/apps.js';
 export { type Candidate, readCandidate } from './publish/candidate.js';
 export { checkCalls } from './publish/check-calls.js';
 export { readLiveApi, type LiveApi } from './publish/live-api.js';
+export { overlap, reservedFor } from './publish/mounts.js';
 export { publish } from './publish/publish.js';
 export { refusedReleases } from './publish/refused-releases.js';
 export { releaseNew } from './publish/release-new.js';

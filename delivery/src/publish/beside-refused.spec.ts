@@ -72,7 +72,7 @@ describe.each([
   it('a release that mounts an address of this remote is refused', async () => {
     await damage('mfe-public');
     await expect(workspace.release(await workspace.remote('mfe-two', { mounts: ['/faq'] }))).rejects.toThrow(
-      'mfe-public and mfe-two both mount /faq',
+      'mfe-public mounts /faq and mfe-two mounts /faq',
     );
   });
 });

@@ -72,3 +72,49 @@ describe('POR-05 the check of shared modules', () => {
     );
   });
 });
+
+describe('POR-05 the check of addresses', () => {
+  it.each([
+    ['/blog', '/blog'],
+    ['/blog', '/Blog'],
+    ['/blog/:slug', '/blog/:id'],
+    ['/blog/:slug', '/blog/new'],
+    ['/blog/new', '/blog/:slug'],
+    ['/blog/:slug/edit', '/blog/new/:step'],
+    ['/blog/*', '/blog/*'],
+    ['/blog/*', '/blog'],
+    ['/blog/:slug', '/blog/*'],
+  ])('refuses a remote that mounts %s beside one that mounts %s', async (mounted, taken) => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-one', { mounts: [taken] }));
+    const build = await workspace.remote('mfe-two', { mounts: [mounted] });
+    await expect(workspace.release(build)).rejects.toThrow(
+      `mfe-one mounts ${taken} and mfe-two mounts ${mounted}, so an address would belong to both. Take it out`,
+    );
+  });
+
+  it.each([
+    ['/', '/blog'],
+    ['/blog', '/blog/:slug'],
+    ['/blog/:slug', '/blog/:slug/edit'],
+    ['/blogs/*', '/blog'],
+  ])('allows a remote that mounts %s beside one that mounts %s', async (mounted, other) => {
+    await workspace.release(await workspace.shell(), await workspace.remote('mfe-one', { mounts: [other] }));
+    await workspace.release(await workspace.remote('mfe-two', { mounts: [mounted] }));
+    expect((await live()).remotes).toHaveLength(2);
+  });
+
+  it.each([
+    ['/dashboard/Profile', 'the shell'],
+    ['/dashboard/:page', 'the shell'],
+    ['/callback', 'the shell'],
+    ['/portal/help', 'the edge server'],
+    ['/pictures/:name', 'the edge server'],
+    ['/shell/about', 'the edge server'],
+    ['/remotes/*', 'the edge server'],
+  ])('refuses a remote that mounts %s, where %s answers', async (mount, owner) => {
+    const build = await workspace.remote('mfe-two', { mounts: [mount] });
+    await expect(workspace.release(await workspace.shell(), build)).rejects.toThrow(
+      `mfe-two mounts ${mount}, where ${owner} answers. Choose another address`,
+    );
+  });
+});

@@ -1,6 +1,7 @@
-import { mountPattern, type ReleasedRemote, SHELL, shellPaths } from '@blush/shared-ui/contracts';
+import { type ReleasedRemote, SHELL } from '@blush/shared-ui/contracts';
 import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
+import { overlap, reservedFor } from './mounts.js';
 
 type Host = Pick<ShellBuild, 'contract' | 'provides'>;
 export type Guest = ReleasedRemote & Pick<RemoteBuild, 'takes'>;
@@ -18,7 +19,7 @@ export function incompatibilities(host: Host, remotes: readonly Guest[]): Incomp
   return [
     ...remotes.flatMap((remote) => contractIncompatibility(host.contract, remote)),
     ...remotes.flatMap((remote) => sharedIncompatibilities(host, remote)),
-    ...mountedTwice(remotes),
+    ...unusableMounts(remotes),
   ];
 }
 
@@ -57,32 +58,28 @@ function sharedIncompatibilities(host: Host, { name, version, contract, takes }:
   }));
 }
 
-// Neither the case nor the name of a parameter makes another address.
-const addressesOf = (mount: string) => mountPattern(mount).source.toLowerCase();
-
-function mountedTwice(remotes: readonly Guest[]): Incompatibility[] {
-  const owners = new Map<string, string>(Object.values(shellPaths).map((path) => [addressesOf(path), SHELL]));
-  return remotes.flatMap(({ name, mounts }) =>
+function unusableMounts(remotes: readonly Guest[]): Incompatibility[] {
+  return remotes.flatMap(({ name, mounts }, index) =>
     mounts.flatMap((mount) => {
-      const addresses = addressesOf(mount);
-      const owner = owners.get(addresses);
-      owners.set(addresses, owner ?? name);
-      if (owner === undefined) return [];
-      return owner === SHELL
-        ? [
-            {
-              apps: [name],
-              problem: `${name} mounts ${mount}, which is a page of the shell.`,
-              remedy: 'Choose another address in its remote.json.',
-            },
-          ]
-        : [
-            {
-              apps: [owner, name],
-              problem: `${owner} and ${name} both mount ${mount}.`,
-              remedy: 'Take it out of one remote.json and release that one first.',
-            },
-          ];
+      const answering = reservedFor(mount);
+      if (answering !== undefined) {
+        return [
+          {
+            apps: [name],
+            problem: `${name} mounts ${mount}, where ${answering} answers.`,
+            remedy: 'Choose another address in its remote.json.',
+          },
+        ];
+      }
+      const others = remotes.slice(0, index).flatMap((remote) => {
+        const taken = remote.mounts.find((other) => overlap(mount, other));
+        return taken === undefined ? [] : [{ owner: remote.name, taken }];
+      });
+      return others.map(({ owner, taken }) => ({
+        apps: [owner, name],
+        problem: `${owner} mounts ${taken} and ${name} mounts ${mount}, so an address would belong to both.`,
+        remedy: 'Take it out of one remote.json and release that one first.',
+      }));
     }),
   );
 }

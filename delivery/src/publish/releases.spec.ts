@@ -125,24 +125,6 @@ describe('a release is refused, with the remedy', () => {
     expect(readdirSync(inStore('remotes', 'mfe-student'))).toEqual([]);
   });
 
-  it.each([
-    ['/blog', '/blog'],
-    ['/blog', '/Blog'],
-    ['/blog/:slug', '/blog/:id'],
-    ['/blog/*', '/blog/*'],
-  ])('when a remote mounts %s and another one mounts %s', async (live, mounted) => {
-    await workspace.release(await workspace.shell(), await workspace.remote('mfe-one', { mounts: [live] }));
-    const build = await workspace.remote('mfe-two', { mounts: [mounted] });
-    await expect(workspace.release(build)).rejects.toThrow(`mfe-one and mfe-two both mount ${mounted}`);
-  });
-
-  it('when a remote mounts a page of the shell', async () => {
-    const build = await workspace.remote('mfe-two', { mounts: ['/dashboard/Profile'] });
-    await expect(workspace.release(await workspace.shell(), build)).rejects.toThrow(
-      'mfe-two mounts /dashboard/Profile, which is a page of the shell.',
-    );
-  });
-
   const student = () => readCandidate(findApp(workspace.root, 'mfe-student'));
 
   it('when its contract is not a range of versions', async () => {

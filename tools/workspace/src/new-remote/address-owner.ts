@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mountPattern, remoteDeclaration, SHELL, shellPaths } from '@blush/shared-ui/contracts';
-import { listApps } from '@blush/delivery';
+import { remoteDeclaration, SHELL } from '@blush/shared-ui/contracts';
+import { listApps, overlap, reservedFor } from '@blush/delivery';
 
-/** Name of the app that has a page at the path; undefined if there is none. */
+/** Who has a page at the path, or answers there in another way; undefined if a remote can mount it. */
 export function addressOwner(root: string, path: string): string | undefined {
   const mountsOf = (folder: string) =>
     remoteDeclaration.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))).mounts;
-  const owner = listApps(root).find(({ name, folder }) => {
-    const mounts = name === SHELL ? Object.values(shellPaths) : mountsOf(folder);
-    return mounts.some((mount) => mountPattern(mount).test(path));
-  });
-  return owner?.name;
+  const remotes = listApps(root).filter(({ name }) => name !== SHELL);
+  const owner = remotes.find(({ folder }) => mountsOf(folder).some((mount) => overlap(mount, path)));
+  return owner?.name ?? reservedFor(path);
 }

@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<number> {
     );
   const owner = addressOwner(root, remote.path);
   if (owner !== undefined)
-    throw new Failure(`${owner} already has a page at ${remote.path}. Choose another name.`);
+    throw new Failure(`${remote.path} belongs to ${owner} already. Choose another name.`);
   const written = await addRemote(root, remote);
   console.log(
     [

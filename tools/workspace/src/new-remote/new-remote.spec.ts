@@ -90,7 +90,12 @@ describe('an address', () => {
     ['/blog', 'mfe-public'],
     ['/allclass/42', 'mfe-public'],
     ['/dashboard/myselected', 'mfe-student'],
-    ['/dashboard/profile', 'shell'],
+    ['/dashboard/profile', 'the shell'],
+    ['/callback', 'the shell'],
+    ['/pictures', 'the edge server'],
+    ['/portal', 'the edge server'],
+    ['/remotes', 'the edge server'],
+    ['/shell', 'the edge server'],
     ['/gift-cards', undefined],
   ])('%s belongs to %s', (path, owner) => expect(addressOwner(workspace, path)).toBe(owner));
 });
