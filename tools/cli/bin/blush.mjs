@@ -13,6 +13,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+if (process.platform === 'win32') {
+  console.error('Blush Camp runs on Linux and macOS; on Windows use WSL 2.');
+  process.exit(1);
+}
+
 if (!installMissing(root)) process.exit(1);
 setGitHooks(root);
 

@@ -46,7 +46,7 @@ export function installMissing(root) {
   // Other package managers set the variable too, and have no such command.
   const result = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0) {
     console.error(
       `The packages could not be installed (${result.error?.message ?? 'see above'}). Check that the npm registry can be ` +

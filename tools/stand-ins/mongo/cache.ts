@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { mongodVersion } from './installed.js';
 
-const FILE = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
+const FILE = 'mongod';
 
 /** Cache folder outside the repository: `~/.cache/blush-camp/mongod-<platform>-<CPU type>`. */
 export function mongodCache(env: NodeJS.ProcessEnv): string {

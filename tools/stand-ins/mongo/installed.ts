@@ -18,11 +18,10 @@ export function fromEnvironment(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 export function fromPath(env: NodeJS.ProcessEnv): string | undefined {
-  const file = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
   return (env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .map((folder) => join(folder, file))
+    .map((folder) => join(folder, 'mongod'))
     .find((path) => isExecutable(path) && mongodVersion(path) !== undefined);
 }
 

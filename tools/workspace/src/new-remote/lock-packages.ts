@@ -7,7 +7,6 @@ export function lockPackages(root: string): void {
   const { error, status, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   });
   if (status !== 0)
     throw new Failure(`package-lock.json could not be brought up to date:\n${error?.message ?? stderr}`);

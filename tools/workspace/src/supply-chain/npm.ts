@@ -12,7 +12,6 @@ export function npm(args: readonly string[], cwd: string): Answer {
     cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
   });
   return { status: status ?? 1, output: stdout, errorOutput: error?.message ?? stderr };
 }
