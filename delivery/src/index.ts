@@ -11,6 +11,7 @@ export { overlap, reservedFor } from './publish/mounts.js';
 export { publish } from './publish/publish.js';
 export { refusedReleases } from './publish/refused-releases.js';
 export { releaseNew } from './publish/release-new.js';
+export { retireRemote } from './publish/retire-remote.js';
 export { rollBack, rollBackTogether } from './publish/roll-back.js';
 export { switchRemote } from './publish/switch-remote.js';
 export { weigh } from './publish/weigh.js';

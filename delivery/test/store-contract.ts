@@ -1,4 +1,5 @@
 import { eventually } from '@blush/server-kit/testing';
+import { retireRemote } from '../src/publish/retire-remote.js';
 import { rollBack } from '../src/publish/roll-back.js';
 import { switchRemote } from '../src/publish/switch-remote.js';
 import { ChangeConflict } from '../src/store/change-conflict.js';
@@ -56,12 +57,14 @@ export function describeStore(kind: string, make: (keys: ReleaseKeys) => Promise
       const second = await versionOf('mfe-student');
       await rollBack(under.open(), 'mfe-student', provenance);
       await switchRemote(under.open(), 'mfe-student', true, provenance);
+      await retireRemote(under.open(), 'mfe-student', provenance);
       expect(await history()).toEqual([
         ['release', 'shell', await versionOf('shell')],
         ['release', 'mfe-student', first],
         ['release', 'mfe-student', second],
         ['rollback', 'mfe-student', first],
         ['disable', 'mfe-student', first],
+        ['retire', 'mfe-student', first],
       ]);
       const versions = await store.change((change) => change.versions('mfe-student'));
       expect(versions.sort()).toEqual([first, second].sort());

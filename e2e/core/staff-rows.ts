@@ -212,7 +212,7 @@ export function releases(count: number): ReleaseOverview {
     history: rows(count, (index) => ({
       ...facts(index),
       at: dayOf(index),
-      action: turn(['release', 'rollback', 'disable', 'enable'] as const, index),
+      action: turn(['release', 'rollback', 'disable', 'enable', 'retire'] as const, index),
       app: turn(apps, index),
       from: turn([versionOf(index), null], index),
       to: versionOf(index + 1),

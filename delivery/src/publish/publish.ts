@@ -1,4 +1,4 @@
-import type { LiveReleases } from '@blush/shared-ui/contracts';
+import { type LiveReleases, SHELL } from '@blush/shared-ui/contracts';
 import type { Candidate } from './candidate.js';
 import { liveVersion } from '../store/live.js';
 import type { Provenance } from '../store/provenance.js';
@@ -26,7 +26,13 @@ export function publish(
     const newBuilds = new Map(planned.map(({ app, build }) => [app.name, build]));
     // Without manifests, which do not exist yet: compatibility does not depend on them.
     const misfits = await findIncompatibilities(change, planLive(new Map()), newBuilds);
-    throwIfRefused(misfits.map(({ problem, remedy }) => `${problem} ${remedy}`));
+    throwIfRefused(
+      misfits.map(({ apps, problem, remedy }) => {
+        const others = apps.filter((app) => app !== SHELL && !newBuilds.has(app));
+        const retire = others.map((app) => `If ${app} is no longer developed: npm run retire -- ${app}.`);
+        return [problem, remedy, ...retire].join(' ');
+      }),
+    );
 
     const manifests = new Map<string, string>();
     for (const { app, version, content } of planned) {

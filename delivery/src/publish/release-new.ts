@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store/release-store.js';
 
 /**
  * Releases builds that were not released before, so that `npm start` does not undo a rollback. A released build is released again
- * only if its app is not live, or if it is the live version and fails verification.
+ * only if its app is not live and was not retired, or if it is the live version and fails verification.
  * @param failedVerification apps whose live version fails verification
  */
 export async function releaseNew(
@@ -22,7 +22,8 @@ export async function releaseNew(
   const needsRelease = ({ app: { name }, content: hash }: Candidate) => {
     const version = liveVersion(live, name);
     const releasesOfBuild = history.filter((entry) => entry.app === name && entry.content === hash);
-    if (version === null || releasesOfBuild.length === 0) return true;
+    if (releasesOfBuild.length === 0) return true;
+    if (version === null) return history.findLast((entry) => entry.app === name)?.action !== 'retire';
     return failedVerification.has(name) && releasesOfBuild.some((release) => release.to === version);
   };
   const candidates = (await Promise.all(apps.map(readCandidate))).filter(needsRelease);

@@ -1,6 +1,8 @@
 import { type LiveReleases, type ReleasedRemote, SHELL } from '@blush/shared-ui/contracts';
+import { Failure } from '@blush/server-kit/failure';
 import type { BuildInfo } from '../store/build-info.js';
 import { type Guest, incompatibilities, type Incompatibility } from './compatibility.js';
+import { activationOf } from '../store/history.js';
 import { versionPath } from '../store/live.js';
 import { ensurePages } from '../pages/ensure-pages.js';
 import type { HistoryEntry } from '../store/release-reader.js';
@@ -61,6 +63,24 @@ export async function findIncompatibilities(
     return { ...remote, takes: build?.kind === 'remote' ? build.takes : {} };
   });
   return incompatibilities(host, await Promise.all(guests));
+}
+
+/** @throws Failure */
+export function findLiveRemote({ remotes }: LiveReleases, name: string): ReleasedRemote {
+  const found = remotes.find((remote) => remote.name === name);
+  if (found) return found;
+  const names = remotes.map((remote) => remote.name);
+  throw new Failure(`No remote "${name}" is live. Available: ${names.join(', ') || 'none yet'}.`);
+}
+
+/** Entry of a change that keeps the version of the remote. */
+export function entryAbout(
+  { history }: StoreChange,
+  { name, version }: ReleasedRemote,
+  change: Pick<HistoryEntry, 'action' | 'who'>,
+): HistoryEntry {
+  const { commit, content } = activationOf(history, name, version) ?? { commit: null, content: '' };
+  return { ...change, at: new Date().toISOString(), app: name, from: version, to: version, commit, content };
 }
 
 export async function goLive(

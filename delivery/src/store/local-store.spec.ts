@@ -209,6 +209,7 @@ describe('a switch that was interrupted', () => {
   it.each([
     ['disable', []],
     ['enable', ['disable mfe-student']],
+    ['retire', []],
   ])('loses only the entry of the unfinished %s, at the next switch', async (unfinished, kept) => {
     if (unfinished === 'enable') await disable('mfe-student');
     const last = (await workspace.store.history()).at(-1);

@@ -122,7 +122,7 @@ export class LocalReleaseStore implements ReleaseStore {
 
 function isLive({ app, action, to }: HistoryEntry, live: LiveReleases): boolean {
   const found = liveApps(live).find(({ name }) => name === app);
-  if (found === undefined) return false;
+  if (found === undefined) return action === 'retire';
   if (action === 'disable' || action === 'enable') return found.disabled === (action === 'disable');
-  return found.version === to;
+  return action !== 'retire' && found.version === to;
 }

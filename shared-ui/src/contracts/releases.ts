@@ -4,7 +4,7 @@ import { timestamp } from './primitives.js';
 
 export const appName = z.string().check(z.regex(APP_NAME_PATTERN));
 
-const releaseAction = z.enum(['release', 'rollback', 'disable', 'enable']);
+const releaseAction = z.enum(['release', 'rollback', 'disable', 'enable', 'retire']);
 export type ReleaseAction = z.infer<typeof releaseAction>;
 
 export const releaseEvent = z.object({

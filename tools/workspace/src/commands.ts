@@ -15,6 +15,7 @@ export const commands = {
   rollback: () => import('./release/rollback-command.js'),
   disable: async () => (await import('./release/switch-command.js')).disable,
   enable: async () => (await import('./release/switch-command.js')).enable,
+  retire: () => import('./release/retire-command.js'),
   releases: () => import('./release/releases-command.js'),
   'new-remote': () => import('./new-remote/index.js'),
   doctor: () => import('./doctor/index.js'),

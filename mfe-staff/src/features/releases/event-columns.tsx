@@ -12,6 +12,7 @@ const actions: Readonly<Record<ReleaseAction, string>> = {
   rollback: 'Rolled back',
   disable: 'Switched off',
   enable: 'Switched on',
+  retire: 'Retired',
 };
 
 export const eventColumns: DataColumns<EventRow> = [

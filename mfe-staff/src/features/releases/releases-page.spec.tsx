@@ -114,6 +114,7 @@ describe('loads by version', () => {
 
 describe('the history', () => {
   const history = [
+    aReleaseEvent({ action: 'retire', app: 'mfe-gift', from: LIVE }),
     aReleaseEvent({ action: 'enable', from: LIVE, at: '2026-03-01T12:00:00.000Z' }),
     aReleaseEvent({ action: 'disable', from: LIVE, at: '2026-03-01T11:00:00.000Z', who: 'ada@blush.test' }),
     aReleaseEvent({ action: 'rollback', app: 'mfe-public', from: LIVE, to: BEFORE, commit: null }),
@@ -121,7 +122,8 @@ describe('the history', () => {
   ];
   it('shows event, app, both versions, and the user', async () => {
     visit(apiOf(anOverview({ history })));
-    const [on, off, back, first] = await events();
+    const [retired, on, off, back, first] = await events();
+    expect(retired).toMatch(`Retiredmfe-gift${LIVE}Mar 1, 2026`);
     expect(on).toMatch(`Switched onmfe-student${LIVE}Mar 1, 2026`);
     expect(off).toMatch(/^Switched off.*ada@blush\.test0123456$/);
     expect(back).toMatch(`Rolled backmfe-public${LIVE} → ${BEFORE}Mar 1, 2026`);
@@ -135,12 +137,12 @@ describe('the history', () => {
     expect(await events()).toEqual([expect.stringContaining('Rolled back')]);
     expect(address()).toBe('/dashboard/releases?app=mfe-public');
     await user.selectOptions(screen.getByLabelText('App'), 'All');
-    expect(await events()).toHaveLength(4);
+    expect(await events()).toHaveLength(5);
   });
 
   it('is not narrowed by an unknown app, and is shown also if there are no loads', async () => {
     visit(apiOf(anOverview({ history })), '?app=mfe-nothing');
-    expect(await events()).toHaveLength(4);
+    expect(await events()).toHaveLength(5);
     expect(await screen.findByRole('heading', { name: 'No reports yet' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseKeyEntry } from '@blush/server-kit/config';
 import { temporaryFolder } from '@blush/server-kit/testing';
+import { run as retire } from './retire-command.js';
 import { run as rollBack } from './rollback-command.js';
 import { disable, enable } from './switch-command.js';
 import { releaseEnv } from './testing/release-env.js';
@@ -33,6 +34,7 @@ describe('in production, with the settings of a release job alone, without a sec
     ['rollback', rollBack],
     ['disable', disable.run],
     ['enable', enable.run],
+    ['retire', retire],
   ])('%s reaches the release store', async (_name, run) => {
     const home = temporaryFolder();
     const file = join(home, 'release.env');
