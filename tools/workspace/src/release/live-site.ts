@@ -2,6 +2,7 @@ import { type ReleaseStore, releaseStoreOf, type Site, siteOf } from '@blush/del
 import { root } from '@blush/machine';
 import { type Config, loadConfig } from '@blush/server-kit/config';
 import { findRunningPortal } from '../portal/running-portal.js';
+import { storesOfThisMachine } from './assert-committed.js';
 import { Progress } from '../terminal/progress.js';
 
 interface Releases {
@@ -18,6 +19,19 @@ export async function openReleases(): Promise<Releases> {
   const print = (sentence: string) => progress.print(sentence);
   const site = await liveSiteOf(config, print);
   return { config, site, store: releaseStoreOf(config, { site }), print };
+}
+
+/**
+ * Whether the calls of a release must fit an API that runs already. For a store of this machine on which no portal runs,
+ * `npm start` runs the API of the same sources.
+ */
+export async function needsLiveApi(
+  config: Pick<Config, 'production' | 'releases' | 'folders'>,
+): Promise<boolean> {
+  const { address } = config.releases;
+  const running = await findRunningPortal(config.folders.home);
+  const own = await storesOfThisMachine(config);
+  return config.production || running?.releases === address || !own.includes(address);
 }
 
 /** Site with the configuration of the portal that runs on this release store; if none runs, with the command's. */

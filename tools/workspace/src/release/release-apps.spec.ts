@@ -1,6 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { openApiDocument } from '@blush/shared-ui/contracts';
 import { Failure } from '@blush/server-kit/failure';
 import { apiDescription, listApps } from '@blush/delivery';
+import { loadConfig, runtimeConfigOf } from '@blush/server-kit/config';
+import { recordRunningPortal } from '../portal/running-portal.js';
+import { needsLiveApi } from './live-site.js';
 import { type ReleaseChecks, releaseApps } from './release-apps.js';
 import { provenance, Workspace } from '@blush/delivery/testing';
 
@@ -14,12 +18,14 @@ afterEach(() => workspace.remove());
 
 const live = () => workspace.store.live();
 
-async function release({ limits, test, readApi }: Partial<ReleaseChecks> = {}) {
+const unexpected = () => Promise.reject(new Error('The API must not be read'));
+
+async function release({ limits, test, readApi = unexpected }: Partial<ReleaseChecks> = {}) {
   const lines: string[] = [];
   const demands = {
     limits: limits ?? { shell: { everything: 1 }, 'mfe-student': { everything: 1 } },
     test: test ?? (() => Promise.resolve()),
-    readApi: readApi ?? (() => Promise.reject(new Error('The API must not be read'))),
+    readApi,
   };
   await releaseApps(workspace.store, listApps(workspace.root), demands, provenance, (line) =>
     lines.push(line),
@@ -82,5 +88,46 @@ describe('POR-06 the checks of a release', () => {
     workspace.writeRemote('mfe-student', { calls: ['listCartItems'] });
     await expect(release({ readApi })).rejects.toThrow('cannot be reached');
     expect(await live()).toEqual(before);
+  });
+});
+
+describe('the calls of a release', () => {
+  const configOf = (env: NodeJS.ProcessEnv = {}) =>
+    loadConfig({ root: workspace.root, env: { BLUSH_HOME: workspace.home, ...env }, part: 'release' });
+
+  it('are not compared with an API for a store of this machine on which no portal runs', async () => {
+    expect(await needsLiveApi(configOf())).toBe(false);
+    workspace.writeRemote('mfe-student', { calls: ['listCartItems'] });
+    await releaseApps(
+      workspace.store,
+      listApps(workspace.root),
+      {
+        limits: { shell: { everything: 1 }, 'mfe-student': { everything: 1 } },
+        test: () => Promise.resolve(),
+        readApi: undefined,
+      },
+      provenance,
+      () => undefined,
+    );
+    expect((await live()).remotes).toHaveLength(1);
+  });
+
+  it('are compared with it while the portal runs on the store', async () => {
+    const { releases } = configOf();
+    mkdirSync(workspace.home, { recursive: true });
+    await recordRunningPortal(workspace.home, {
+      portalUrl: '',
+      mongodbUri: '',
+      releases: releases.address,
+      config: runtimeConfigOf(configOf()),
+    });
+    expect(await needsLiveApi(configOf())).toBe(true);
+  });
+
+  it.each([
+    ['in production', {}, true],
+    ['for another store', { RELEASES_DIR: '/srv/releases' }, false],
+  ])('are compared with it %s', async (_where, env, production) => {
+    expect(await needsLiveApi({ ...configOf(env), production })).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { type App, findApp, listApps, readLiveApi, readProvenance } from '@blush
 import { assertCommitted, storesOfThisMachine } from './assert-committed.js';
 import { describeChange } from './describe-change.js';
 import { releaseApps } from './release-apps.js';
-import { openReleases } from './live-site.js';
+import { needsLiveApi, openReleases } from './live-site.js';
 
 export async function run(names: string[]): Promise<number> {
   if (names.length === 0) {
@@ -24,7 +24,9 @@ export async function run(names: string[]): Promise<number> {
   const checks = {
     limits: readLimits(root),
     test: ({ name, project }: App) => testProject(root, project, join(logs, `test-${name}.log`)),
-    readApi: () => readLiveApi(site.config.apiUrl, config.openApiToken),
+    readApi: (await needsLiveApi(config))
+      ? () => readLiveApi(site.config.apiUrl, config.openApiToken)
+      : undefined,
   };
   print(`Building ${names.join(' and ')} ...`);
   const entries = await withBuilds(
