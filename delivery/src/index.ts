@@ -16,7 +16,6 @@ export { rollBack, rollBackTogether } from './publish/roll-back.js';
 export { switchRemote } from './publish/switch-remote.js';
 export { weigh } from './publish/weigh.js';
 export { activationOf } from './store/history.js';
-export { assertSigned } from './store/assert-signed.js';
 export { liveApps } from './store/live.js';
 export { releaseStoreOf } from './store/open-store.js';
 export { releaseKeysOf } from './store/release-keys.js';

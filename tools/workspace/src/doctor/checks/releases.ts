@@ -1,4 +1,4 @@
-import { assertSigned, refusedReleases, releaseKeysOf, releaseStoreOf } from '@blush/delivery';
+import { refusedReleases, releaseKeysOf, releaseStoreOf } from '@blush/delivery';
 import type { StoreLocation } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { StoreUnavailable } from '@blush/server-kit/s3';
@@ -17,7 +17,6 @@ export function releasesCheck({ config }: Installation): Check {
         await releaseKeysOf(config).assertReadable();
         const live = await store.live();
         if (live.shell === null) return nothingLive(config.releases);
-        assertSigned(live);
         await store.history();
         const [refused] = await refusedReleases(store);
         if (refused)
