@@ -1,6 +1,6 @@
 import { getStaffClass, problems, updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
 import { fill } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { visitClass as visit } from './testing/visit-class';
 
 const field = (name: string) => screen.findByLabelText(name);
@@ -117,5 +117,110 @@ describe('updating a class that another user changes meanwhile', () => {
     fakeApi.isUnreachableFor(getStaffClass);
     await user.click(await button('Save and send to review'));
     expect(await refused()).toBeVisible();
+  });
+});
+
+/** The class is stored, its answer does not arrive, and the class can be read only after the returned function is called. */
+function loseAnswer({ fakeApi, storedClass }: ReturnType<typeof visit>) {
+  fakeApi
+    .answers(updateClass, ({ body }) => {
+      storedClass.update(body as UpdateClassBody);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    })
+    .isUnreachableFor(getStaffClass);
+  return () =>
+    fakeApi
+      .answers(getStaffClass, () => storedClass.current)
+      .answers(updateClass, ({ body }) => storedClass.update(body as UpdateClassBody));
+}
+
+describe('an update whose answer is lost', () => {
+  const unreached = () => screen.findByText(/cannot be reached/, { selector: '[role=alert]' });
+  const alerts = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
+  const refocus = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+  it('is found stored at once if the class can be read', async () => {
+    const page = visit();
+    await retype(page.user, 'Price', '55');
+    const restore = loseAnswer(page);
+    page.fakeApi.answers(getStaffClass, () => page.storedClass.current);
+    await page.user.click(await button('Save and send to review'));
+    await waitFor(() => expect(page.toasts()).toEqual(['Class updated']));
+    expect(alerts()).toEqual([]);
+    restore();
+    await retype(page.user, 'Class Name', 'Silk at Night');
+    await page.user.click(await button('Save and send to review'));
+    await waitFor(() => expect(page.updates().map(({ version }) => version)).toEqual([1, 2]));
+  });
+
+  it('is not taken for a change by another user when it is sent again', async () => {
+    const page = visit();
+    await retype(page.user, 'Price', '55');
+    const restore = loseAnswer(page);
+    await page.user.click(await button('Save and send to review'));
+    expect(await unreached()).toBeVisible();
+    restore();
+    await page.user.click(await button('Save and send to review'));
+    await waitFor(() => expect(page.toasts()).toEqual(['Class updated']));
+    expect(alerts()).toEqual([]);
+    expect(await button('Save changes')).toBeVisible();
+  });
+
+  it('is not taken for a change by another user when more is typed, which is then saved', async () => {
+    const page = visit();
+    await retype(page.user, 'Price', '55');
+    const restore = loseAnswer(page);
+    await page.user.click(await button('Save and send to review'));
+    expect(await unreached()).toBeVisible();
+    await retype(page.user, 'Class Name', 'Silk at Night');
+    restore();
+    refocus();
+    await waitFor(() => expect(page.toasts()).toEqual(['Class updated']));
+    expect(alerts()).toEqual([]);
+    expect(await field('Class Name')).toHaveValue('Silk at Night');
+    await page.user.click(await button('Save and send to review'));
+    await waitFor(() =>
+      expect(page.storedClass.current).toMatchObject({ className: 'Silk at Night', version: 3 }),
+    );
+  });
+
+  it('is told apart from what was typed since and was refused', async () => {
+    const page = visit();
+    await retype(page.user, 'Price', '55');
+    const restore = loseAnswer(page);
+    await page.user.click(await button('Save and send to review'));
+    expect(await unreached()).toBeVisible();
+    await retype(page.user, 'Class Name', 'Silk at Night');
+    restore();
+    await page.user.click(await button('Save and send to review'));
+    await waitFor(() => expect(page.toasts()).toEqual([expect.stringContaining('save it again')]));
+    expect(screen.queryByText(problems['changed-meanwhile'].title)).not.toBeInTheDocument();
+    await page.user.click(await button('Save and send to review'));
+    await waitFor(() =>
+      expect(page.storedClass.current).toMatchObject({ className: 'Silk at Night', version: 3 }),
+    );
+  });
+
+  it('and was not stored leaves the change by another user a conflict', async () => {
+    const page = visit();
+    await retype(page.user, 'Price', '55');
+    page.fakeApi.isUnreachableFor(updateClass);
+    await page.user.click(await button('Save and send to review'));
+    expect(await unreached()).toBeVisible();
+    page.storedClass.change({ price: 60 });
+    refocus();
+    expect(await screen.findByText('Another user changed this class meanwhile')).toBeVisible();
+  });
+
+  it('of an archived class is no change by another user to what is typed', async () => {
+    const page = visit();
+    await retype(page.user, 'Class Name', 'Silk at Night');
+    loseAnswer(page);
+    page.fakeApi.answers(getStaffClass, () => page.storedClass.current);
+    await page.user.click(await button('Archive class'));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive this class?' }));
+    await page.user.click(question.getByRole('button', { name: 'Archive class' }));
+    expect(await screen.findByText(/It is off sale/)).toBeVisible();
+    expect(alerts()).toEqual([]);
   });
 });

@@ -116,6 +116,20 @@ export function updateBodyOf(typed: UpdateValues, schoolClass: StaffClass, versi
   };
 }
 
+export interface ClassUpdate {
+  readonly body: UpdateClassBody;
+  /** Values of the form; absent for a change that was not made in the form, such as archiving. */
+  readonly values?: UpdateValues;
+}
+
+/** Whether a class is as an update, whose answer was lost, has made it. */
+export function isMadeBy({ body, values }: ClassUpdate, schoolClass: StaffClass): boolean {
+  const stage = body.stage === 'review' ? undefined : body.stage;
+  if (schoolClass.version <= body.version || (body.stage !== undefined && schoolClass.stage !== stage))
+    return false;
+  return !values || (!differs(values, schoolClass) && consequenceOf(values, schoolClass) !== 'resubmit');
+}
+
 /** Consequence of saving a class. */
 export type Consequence = 'none' | 'review' | 'resubmit';
 

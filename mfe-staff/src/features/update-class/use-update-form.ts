@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { type SessionValues, withRemovedRows, withStoredIds } from '../../shared/class-form/session-values';
 import {
   changedParts,
+  type ClassUpdate,
   differs,
+  isMadeBy,
   mergeTyped,
   type UpdateValues,
   updateValuesIn,
@@ -20,6 +22,8 @@ export function useUpdateForm(schoolClass: StaffClass) {
   const [knownVersion, setKnownVersion] = useState(schoolClass.version);
   /** Sessions as they were saved last. */
   const [savedSessions, setSavedSessions] = useState<SessionValues>();
+  /** Updates without an answer, which may be stored. */
+  const [unanswered, setUnanswered] = useState<readonly ClassUpdate[]>([]);
 
   const unsaved = useFormSelection(form, (values) => {
     const typed = updateValuesIn(values, start.baseClass);
@@ -35,13 +39,16 @@ export function useUpdateForm(schoolClass: StaffClass) {
   }, [form, schoolClass, savedSessions]);
 
   const version = Math.max(knownVersion, start.baseClass.version);
-  /** The instructor's own change is no conflict: its version is known before the class is refetched. */
-  const conflict = unsaved && schoolClass.version > version;
+  const stored = unanswered.find((update) => update.body.version <= version && isMadeBy(update, schoolClass));
+  /** The instructor's own change is no conflict: its version or its values are known before the class is refetched. */
+  const conflict = unsaved && stored === undefined && schoolClass.version > version;
   return {
     form,
     unsaved,
     version,
     conflict,
+    /** An update without an answer that the present class contains. The caller then calls `onSaved`. */
+    stored,
     /** Names of the parts that another user has changed. */
     changedParts: changedParts(start.baseClass, schoolClass),
     keepTyped: () => {
@@ -58,7 +65,9 @@ export function useUpdateForm(schoolClass: StaffClass) {
       // An archived class has the change of another user, too, which the instructor has yet to decide on.
       if (!conflict) setKnownVersion(made);
       setSavedSessions(sessions);
+      setUnanswered([]);
     },
+    onUnanswered: (update: ClassUpdate) => setUnanswered((before) => [...before, update]),
   };
 }
 

@@ -8,43 +8,50 @@ import {
   listStaffClasses,
   type ProblemCode,
   updateClass,
-  type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { NOTHING_CHANGED } from '../../../shared/api/change';
+import { isUnanswered } from '../../../shared/api/is-unanswered';
 import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import type { SessionValues } from '../../../shared/class-form/session-values';
+import type { ClassUpdate } from '../update-values';
 
-interface ClassUpdate {
-  readonly body: UpdateClassBody;
-  /** Sessions of the form; absent for a change that was not made in the form, such as archiving. */
-  readonly sessions?: SessionValues;
-}
+/** Text of the toast after an update. */
+export const UPDATED = 'Class updated';
 
 interface UpdateCallbacks {
   /** Called with the new version of the class, before the class is refetched. */
   readonly onSaved: (version: number, sessions?: SessionValues) => void;
   /** Called when sessions must not be removed, because students have seats or one has begun. */
   readonly onRemovalRefused?: () => void;
+  /** Called when no answer arrived: the update may be stored or not. */
+  readonly onUnanswered: (update: ClassUpdate) => void;
 }
 
-export function useUpdateClass(id: string, { onSaved, onRemovalRefused }: UpdateCallbacks) {
+export function useUpdateClass(id: string, callbacks: UpdateCallbacks) {
   const api = useApi();
   const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: ({ body }: ClassUpdate) => api.call(updateClass, { params: { id }, body }),
-    onSuccess: ({ modifiedCount }, { body, sessions }) => {
+    onSuccess: ({ modifiedCount }, { body, values }) => {
       if (modifiedCount === 0) toast.warning(NOTHING_CHANGED);
-      else toast.success('Class updated');
-      onSaved(body.version + modifiedCount, sessions);
-      return refresh(getStaffClass, listStaffClasses, listClasses, getClassFigures, getAgenda);
+      else toast.success(UPDATED);
+      callbacks.onSaved(body.version + modifiedCount, values?.sessions);
+      return refresh(...refreshes);
     },
-    onError: (error) => {
-      if (isRemovalRefused(error)) onRemovalRefused?.();
+    onError: (error, update) => {
+      if (isRemovalRefused(error)) callbacks.onRemovalRefused?.();
+      if (isUnanswered(error)) {
+        callbacks.onUnanswered(update);
+        // Not awaited, because it may take long, too.
+        void refresh(...refreshes);
+      }
       return isOutdated(error) ? refresh(getStaffClass) : undefined;
     },
   });
 }
+
+const refreshes = [getStaffClass, listStaffClasses, listClasses, getClassFigures, getAgenda];
 
 const mayBeOutdated: ReadonlySet<string> = new Set<ProblemCode>(['seats-taken', 'session-not-allowed']);
 

@@ -18,7 +18,7 @@ export interface ReviewStateProps extends ArchiveClassProps {
   schoolClass: StaffClass & { readonly feedbacks: readonly ClassFeedback[] };
 }
 
-export function ReviewState({ schoolClass, onSaved }: ReviewStateProps) {
+export function ReviewState({ schoolClass, ...callbacks }: ReviewStateProps) {
   const { status, stage, feedbacks } = schoolClass;
   return (
     <TitledCard title="Review">
@@ -29,7 +29,7 @@ export function ReviewState({ schoolClass, onSaved }: ReviewStateProps) {
       <ReviewChanges schoolClass={schoolClass} />
       <h3 className={styles.subtitle}>Feedback</h3>
       <FeedbackHistory feedbacks={feedbacks} />
-      {stage !== 'archived' && <ArchiveClass schoolClass={schoolClass} onSaved={onSaved} />}
+      {stage !== 'archived' && <ArchiveClass schoolClass={schoolClass} {...callbacks} />}
     </TitledCard>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Card } from '@blush/shared-ui/components';
+import { Button, Card, toast } from '@blush/shared-ui/components';
 import type { StaffClass, UpdateClassBody } from '@blush/shared-ui/contracts';
 import { check, Form, useFormSelection } from '@blush/shared-ui/forms';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { isVersionConflict } from '../../../shared/api/is-version-conflict';
 import { CardPreview } from '../../../shared/class-form/card-preview';
 import { ClassFields } from '../../../shared/class-form/class-fields';
 import { DetailFields, groupHintOf } from '../../../shared/class-form/detail-fields';
@@ -11,7 +12,7 @@ import { SubmitRow } from '../../../shared/class-form/submit-row';
 import { useClassValidation } from '../../../shared/class-form/use-class-validation';
 import { statedPriceOf } from '../../../shared/list-price';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
-import { useUpdateClass } from '../api/update-class';
+import { UPDATED, useUpdateClass } from '../api/update-class';
 import {
   type Consequence,
   consequenceOf,
@@ -32,13 +33,24 @@ const submitLabels: Readonly<Record<Consequence, string>> = {
   resubmit: 'Resubmit for review',
 };
 
+const ONLY_EARLIER_SAVED = 'Your earlier change is saved. What you typed since is not: save it again.';
+
 export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'>) {
   const { form, unsaved, version, conflict, ...actions } = useUpdateForm(schoolClass);
   const update = useUpdateClass(schoolClass._id, {
     onSaved: actions.onSaved,
     onRemovalRefused: actions.restoreSessions,
+    onUnanswered: actions.onUnanswered,
   });
   useUnsavedChanges(unsaved);
+  useEffect(() => {
+    // A reset would hide the outcome of a pending update.
+    if (!actions.stored || update.isPending) return;
+    if (unsaved && isVersionConflict(update.error)) toast.warning(ONLY_EARLIER_SAVED, { duration: 8000 });
+    else toast.success(UPDATED);
+    update.reset();
+    actions.onSaved(schoolClass.version, actions.stored.values?.sessions);
+  });
   /** Also removes the message of the refusal, which the decision answers. */
   const decide = (decision: () => void) => () => {
     update.reset();
@@ -50,7 +62,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
   const save = (filled: UpdateValues, change?: Pick<UpdateClassBody, 'stage'>) =>
     update.mutate({
       body: { ...updateBodyOf(filled, schoolClass, version), ...change },
-      sessions: filled.sessions,
+      values: filled,
     });
   const submitForReview = async () => {
     const filled = await validate({ needsPrice: true });
@@ -69,7 +81,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
   });
   return (
     <div className={styles.columns}>
-      <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} />
+      <ReviewState schoolClass={schoolClass} onSaved={actions.onSaved} onUnanswered={actions.onUnanswered} />
       <Card className={styles.form}>
         <Form<UpdateValues>
           label="Class"
@@ -95,7 +107,7 @@ export function UpdateForm({ schoolClass }: Pick<ReviewStateProps, 'schoolClass'
           <SessionFields
             taken={enrolledStudent + held > 0}
             error={update.error}
-            sent={update.variables?.sessions}
+            sent={update.variables?.values?.sessions}
           />
           <DetailFields {...details} />
           <MaterialFields />
