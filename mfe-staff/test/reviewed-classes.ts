@@ -62,6 +62,8 @@ const versionConflict = () => refusal('changed-meanwhile');
 
 export function apiReviewing(...classes: StaffClass[]) {
   const store = new ClassStore(classes);
+  const approve = (call: ReceivedCall) => store.review(call, { status: 'approved' }) ?? versionConflict();
+  const deny = (call: ReceivedCall) => store.review(call, { status: 'deny' }) ?? versionConflict();
   const fakeApi = new FakeApi()
     .answers(listStaffClasses, ({ query }) => {
       const { search = '', status, stage } = query as { search?: string; status?: string; stage?: string };
@@ -74,13 +76,13 @@ export function apiReviewing(...classes: StaffClass[]) {
       return { items, total: items.length };
     })
     .answers(getStaffClass, ({ params }) => store.get((params as { id: string }).id))
-    .answers(approveClass, (call) => store.review(call, { status: 'approved' }) ?? versionConflict())
-    .answers(denyClass, (call) => store.review(call, { status: 'deny' }) ?? versionConflict())
+    .answers(approveClass, approve)
+    .answers(denyClass, deny)
     .answers(
       giveFeedback,
       (call) => store.review(call, call.body as { feedback: string }) ?? versionConflict(),
     );
-  return { fakeApi, store };
+  return { fakeApi, store, approve, deny };
 }
 
 export function visitManageClasses(fakeApi: FakeApi, query = '') {

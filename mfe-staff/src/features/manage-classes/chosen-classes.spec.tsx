@@ -1,39 +1,19 @@
 import { approveClass, denyClass, giveFeedback, problems } from '@blush/shared-ui/contracts';
-import { aStaffClass, type FakeApi, fill } from '@blush/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import {
-  announced,
-  apiReviewing,
-  button,
-  desk,
-  idsOf,
-  visitManageClasses as visit,
-} from '../../../test/reviewed-classes';
+import { aStaffClass, fill } from '@blush/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { announced, apiReviewing, button, desk, idsOf } from '../../../test/reviewed-classes';
+import { box, choose, chosen, noneChosen, press } from './testing/choose-classes';
 
 const silk = aStaffClass({ className: 'Silk Skin', status: 'pending' });
 const brows = aStaffClass({ className: 'Brows', status: 'pending' });
 const lips = aStaffClass({ className: 'Bold Lips', status: 'pending' });
 const liner = aStaffClass({ className: 'Liner', status: 'pending' });
 
-const chosen = () => within(desk().getByRole('region', { name: 'Chosen classes' }));
-const noneChosen = () =>
-  waitFor(() => expect(desk().queryByRole('region', { name: 'Chosen classes' })).not.toBeInTheDocument());
-const press = (user: ReturnType<typeof visit>['user'], name: string) =>
-  user.click(chosen().getByRole('button', { name }));
-const box = async () => within(await desk().findByRole('region', { name: 'Feedback on the denied classes' }));
 const noBox = () =>
   waitFor(() =>
     expect(desk().queryByRole('region', { name: 'Feedback on the denied classes' })).not.toBeInTheDocument(),
   );
 const list = () => screen.getByRole('group', { name: 'List of classes' });
-
-/** Visits the page and chooses classes by name. */
-async function choose(fakeApi: FakeApi, ...names: string[]) {
-  const page = visit(fakeApi);
-  for (const name of names)
-    await page.user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
-  return page;
-}
 
 /** Lets the database fail for one class, until the returned function is called. */
 function failFor(

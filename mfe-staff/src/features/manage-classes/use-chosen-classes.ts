@@ -1,6 +1,7 @@
 import { toast } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useState } from 'react';
+import { NOTHING_CHANGED } from '../../shared/api/change';
 import { pluralize } from '../../shared/pluralize';
 import type { ReviewOutcome } from './api/review-in-turn';
 import { type ReviewOfAll, useReviewOfAll } from './api/review';
@@ -62,9 +63,10 @@ export function useChosenClasses(announce: (text: string) => void): ChosenState 
   const decide: ChosenClasses['decide'] = async (decision) => {
     const outcome = await send([...chosen.values()], decision);
     if (outcome === undefined) return;
-    const { done, failed } = outcome;
+    const { done, unchanged, failed } = outcome;
     const isFocusFree = document.activeElement === document.body || hasFocus(DESK_ID);
     const said = done.length > 0 ? [`${count(done)} ${past[decision]}`] : [];
+    if (unchanged.length > 0) said.push(`${count(unchanged)} already ${past[decision]}`);
     for (const text of said) toast.success(text);
     if (failed.length > 0) said.push(`${count(failed)} not ${past[decision]}`);
     if (decision === 'deny' && done.length > 0) {
@@ -99,8 +101,9 @@ export function useChosenClasses(announce: (text: string) => void): ChosenState 
       if (offered === undefined) return;
       const outcome = await send(offered.classes, { feedback });
       if (outcome === undefined) return;
-      const { done, failed } = outcome;
+      const { done, unchanged, failed } = outcome;
       if (done.length > 0) toast.success('Feedback added!');
+      else if (unchanged.length > 0) toast.warning(NOTHING_CHANGED);
       const takesFocus = hasFocus(DESK_ID);
       if (failed.length === 0 && takesFocus) focusOn(LIST_ID);
       const classes = failed.map(({ schoolClass }) => schoolClass);
@@ -135,7 +138,7 @@ function remaining(
   outcome: ReviewOutcome,
   decided: DecisionReport['decided'],
 ): Chosen {
-  const done = new Set(outcome.done.map(({ _id }) => _id));
+  const done = new Set([...outcome.done, ...outcome.unchanged].map(({ _id }) => _id));
   const after = [...chosen].filter(([id]) => !done.has(id));
   if (after.length === 0) return none;
   return { chosen: new Map(after), ...(outcome.failed.length > 0 && { report: { ...outcome, decided } }) };

@@ -14,6 +14,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { useMutation, useRefresh } from '@blush/shared-ui/query';
 import { useChange } from '../../../shared/api/change';
+import { pictureWaits } from '../picture-waits';
 import { reviewInTurn } from './review-in-turn';
 
 /** The version that the admin saw: the API refuses the review of any other. */
@@ -52,16 +53,26 @@ export function useReviewOfAll() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ classes, review }: ReviewOfAllInput) =>
-      reviewInTurn(api, classes, ({ _id: id, version, picture = NO_PICTURE }) => {
-        const seen = { version: String(version) };
-        if (typeof review === 'object')
-          return api.call(giveFeedback, { params: { id }, query: seen, body: review });
-        const decision = review === 'approve' ? approveClass : denyClass;
-        return api.call(decision, { params: { id }, query: { ...seen, picture } });
+      reviewInTurn(api, classes, {
+        send: ({ _id: id, version, picture = NO_PICTURE }) => {
+          const seen = { version: String(version) };
+          if (typeof review === 'object')
+            return api.call(giveFeedback, { params: { id }, query: seen, body: review });
+          const decision = review === 'approve' ? approveClass : denyClass;
+          return api.call(decision, { params: { id }, query: { ...seen, picture } });
+        },
+        isReviewed: (schoolClass) => hasDecision(schoolClass, review),
       }),
     onError: (error) => toast.warning(error.message),
     onSettled: () => refresh(...refreshes),
   });
+}
+
+/** False for feedback, because the same text may be given again after an edit. */
+function hasDecision(schoolClass: StaffClass, review: ReviewOfAll): boolean {
+  const { status, stage } = schoolClass;
+  if (review === 'approve') return stage === undefined && status === 'approved' && !pictureWaits(schoolClass);
+  return review === 'deny' && stage === undefined && status === 'deny';
 }
 
 export function useGiveFeedback() {

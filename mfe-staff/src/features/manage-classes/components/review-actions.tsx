@@ -1,20 +1,18 @@
 import { Button } from '@blush/shared-ui/components';
 import type { StaffClass } from '@blush/shared-ui/contracts';
 import { useRef } from 'react';
+import { pictureWaits } from '../picture-waits';
 import { LIST_ID, type Review, useReviewDesk } from '../review-desk';
 import styles from './review-actions.module.css';
 
 export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
-  const { _id: id, className, status, changed } = schoolClass;
+  const { _id: id, className, status } = schoolClass;
   const { running, approve, deny, openBox, chosen, runningOnAll } = useReviewDesk();
   const group = useRef<HTMLDivElement>(null);
 
   // A review raises the version: until the list is refetched, another review would send an outdated one.
   const isInBatch = runningOnAll !== undefined && chosen.has(id);
   const isBlocked = (review: Review) => isInBatch || (running.has(id) && running.get(id) !== review);
-
-  // A picture that was fetched after the approval is not public yet.
-  const pictureWaits = status === 'approved' && changed.includes('classImg');
 
   // A button that becomes disabled loses the focus, and a row that leaves the list gives it to the list.
   const isFocusFree = () => {
@@ -48,7 +46,7 @@ export function ReviewActions({ schoolClass }: { schoolClass: StaffClass }) {
       >
         Approve
       </Button>
-      {pictureWaits && (
+      {pictureWaits(schoolClass) && (
         <Button
           size="small"
           variant="primary"
