@@ -166,6 +166,15 @@ describe('security finding 12: an admin', () => {
     expect(fakeApi.callsOf(suspendUser)).toEqual([]);
   });
 
+  it('finds the reason of a suspension that was cancelled in the next try', async () => {
+    const page = visit(apiWith(ines));
+    await press(page, 'Suspend');
+    await fill(page.user, await screen.findByRole('textbox', { name: 'Reason' }), 'Sold a seat twice');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press(page, 'Suspend');
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('Sold a seat twice');
+  });
+
   it('signs a user out everywhere after a confirmation', async () => {
     const fakeApi = apiWith(ines);
     const page = visit(fakeApi);

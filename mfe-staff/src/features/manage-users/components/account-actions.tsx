@@ -47,7 +47,7 @@ function SignOut({ person, isOwnAccount }: { person: StaffUser; isOwnAccount: bo
 
 function Suspend({ person }: { person: StaffUser }) {
   const suspension = useSuspension(person);
-  // Kept when the API refuses the suspension, for another try.
+  // Kept when the dialog is cancelled or the API refuses the suspension, for another try.
   const [lastReason, setLastReason] = useState('');
   const ask = async () => {
     const reason = await dialog.prompt({
@@ -60,10 +60,10 @@ function Suspend({ person }: { person: StaffUser }) {
         label: 'Reason',
         initial: lastReason,
         maxLength: SUSPENSION_REASON_MAX_LENGTH,
+        onType: setLastReason,
       },
     });
     if (reason === undefined) return;
-    setLastReason(reason);
     if (reason === '') toast.warning('A suspension needs a reason');
     else suspension.mutate(reason);
   };
