@@ -1,4 +1,4 @@
-import { getReleases, listRemoteLoads, type RemoteLoadFigures } from '@blush/shared-ui/contracts';
+import { getReleases, listRemoteLoads, problems, type RemoteLoadFigures } from '@blush/shared-ui/contracts';
 import { FakeApi, renderPage, signedIn } from '@blush/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -214,6 +214,11 @@ describe('the page while it is open', () => {
     fakeApi.isUnreachableFor(getReleases);
     await pass(40);
     expect(screen.getByText(/What is live could not be refreshed/)).toBeVisible();
+    fakeApi.refuses(getReleases, 'releases-unavailable');
+    await pass(40);
+    expect(screen.getByText(/What is live could not be refreshed/)).toHaveTextContent(
+      `What is live could not be refreshed. Below is the last known state. ${problems['releases-unavailable'].title}`,
+    );
     expect(screen.getByRole('table', { name: 'Live now' })).toBeVisible();
     fakeApi.answers(getReleases, () => anOverview());
     await pass(40);

@@ -19,7 +19,7 @@ export function LiveApps({ releases, loads }: LiveAppsProps) {
     <Part title="Live now">
       {releases.error !== null && (
         <p className={styles.outdated} role="status">
-          What is live could not be refreshed: {releases.error.message} Below is the last known state.
+          What is live could not be refreshed. Below is the last known state. {releases.error.message}
         </p>
       )}
       <DataTable
