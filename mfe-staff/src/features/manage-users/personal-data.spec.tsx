@@ -59,6 +59,32 @@ describe("an admin who answers a user's request about personal data", () => {
     expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
   });
 
+  it('is shown that the account is gone if the answer to the deletion is lost, for which they wait longer', async () => {
+    const fakeApi = apiWith(ines).isUnreachableFor(eraseUser);
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const page = visit(fakeApi);
+    const question = await ask(page);
+    fakeApi.refuses(getStaffUser, 'not-found');
+    await fill(page.user, question.getByRole('textbox'), 'ines@blush.test');
+    await page.user.click(question.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
+    expect(timeout).toHaveBeenCalledWith(60_000);
+  });
+
+  it('is not led away from another page that they have opened during the deletion', async () => {
+    let answer: (erasure: Erasure) => void = () => undefined;
+    const fakeApi = apiWith(ines).answers(eraseUser, () => new Promise((resolve) => (answer = resolve)));
+    const page = visit(fakeApi);
+    const question = await ask(page);
+    await fill(page.user, question.getByRole('textbox'), 'ines@blush.test');
+    await page.user.click(question.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(fakeApi.callsOf(eraseUser)).toHaveLength(1));
+    await page.goTo('/dashboard/manageclass');
+    answer({ done: ['account'], pending: [], manual: ['payment-provider'] });
+    expect(await screen.findByRole('dialog', { name: 'What remains' })).toBeVisible();
+    expect(page.address()).toBe('/dashboard/manageclass');
+  });
+
   it('deletes nothing after typing another address, and is told why a deletion was refused', async () => {
     const fakeApi = apiWith(ines).refuses(eraseUser, 'not-settled');
     const page = visit(fakeApi);

@@ -14,7 +14,6 @@ import {
   type StaffUser,
 } from '@blush/shared-ui/contracts';
 import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
-import { useNavigate } from '@blush/shared-ui/router';
 
 /** Saves as a file everything that is stored about a user. */
 export function usePersonalData({ _id: id }: StaffUser) {
@@ -28,23 +27,27 @@ export function usePersonalData({ _id: id }: StaffUser) {
   });
 }
 
-/** Leads to the list afterwards, because the user is gone. */
+/** Milliseconds. The deletion includes calls of the payment and the identity provider. */
+const ERASURE_TIMEOUT_MS = 60_000;
+
+/** Afterwards the user is gone: the caller leads to the list, by an option of `mutate`, unless the page was left. */
 export function useErasure({ _id: id, name }: StaffUser) {
   const api = useApi();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => api.call(eraseUser, { params: { id } }),
-    onSuccess: async (erasure) => {
+    mutationFn: () => api.call(eraseUser, { params: { id } }, { timeoutMs: ERASURE_TIMEOUT_MS }),
+    onSuccess: (erasure) => {
       toast.success(`The account of ${name} is deleted`);
-      // Otherwise Back would show the deleted user.
-      await navigate('/dashboard/manageuser', { replace: true });
       queryClient.removeQueries({ queryKey: [getStaffUser.id, id] });
-      await refresh(listStaffUsers, listStaffClasses, listStaffPayments, listClasses, listAuditEntries);
+      void refresh(listStaffUsers, listStaffClasses, listStaffPayments, listClasses, listAuditEntries);
       const remains = remainsOf(erasure);
-      if (remains.length > 0) await dialog.alert({ title: 'What remains', text: remains.join('\n') });
+      if (remains.length > 0) void dialog.alert({ title: 'What remains', text: remains.join('\n') });
     },
-    onError: (error) => toast.warning(error.message, { duration: 8000 }),
+    onError: (error) => {
+      toast.warning(error.message, { duration: 8000 });
+      // A deletion without an answer may have been made.
+      void refresh(getStaffUser, listStaffUsers, listAuditEntries);
+    },
   });
 }

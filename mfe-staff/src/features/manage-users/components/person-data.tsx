@@ -1,5 +1,6 @@
 import { Button, dialog, LinkButton, toast } from '@blush/shared-ui/components';
 import { confirmsErasure, erasureQuestion, erasureWords, type StaffUser } from '@blush/shared-ui/contracts';
+import { useNavigate } from '@blush/shared-ui/router';
 import { TitledCard } from '../../../shared/components/titled-card';
 import { useErasure, usePersonalData } from '../api/personal-data';
 import { useIsOwnAccount } from '../use-is-own-account';
@@ -44,12 +45,15 @@ function Download({ person }: { person: StaffUser }) {
 function DeleteAccount({ person }: { person: StaffUser }) {
   const { name, email } = person;
   const erasure = useErasure(person);
+  const navigate = useNavigate();
+  // Without `replace`, Back would show the deleted user.
+  const leave = () => void navigate('/dashboard/manageuser', { replace: true });
   const ask = async () => {
     const typed = await dialog.prompt(
       erasureQuestion(`Delete the account of ${name}?`, 'Delete account', email),
     );
     if (typed === undefined) return;
-    if (confirmsErasure(typed, email)) erasure.mutate();
+    if (confirmsErasure(typed, email)) erasure.mutate(undefined, { onSuccess: leave });
     else toast.warning('Nothing was deleted: that is another e-mail address.', { duration: 6000 });
   };
   return (
