@@ -183,6 +183,16 @@ describe('messages to the class', () => {
     expect(await (await card()).findByRole('listitem')).toHaveTextContent('Door B');
   });
 
+  it('that are refused say why at once, before the messages are refetched', async () => {
+    const fakeApi = apiWith([aStudent('Stella')]).refuses(sendClassMessage, 'too-many-messages');
+    const { user } = visit(fakeApi);
+    await user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
+    fakeApi.answers(listClassMessages, () => new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('This class was sent the most messages allowed in a day')).toBeVisible();
+  });
+
   it('are not sent when empty, and are kept for another try when refused', async () => {
     const fakeApi = apiWith([aStudent('Stella')]).refuses(sendClassMessage, 'too-many-messages');
     const { user, goTo } = visit(fakeApi);

@@ -28,10 +28,15 @@ export function useStudentReviews(id: string, page: number) {
 export function useRemoveReview() {
   const api = useApi();
   const refresh = useRefresh();
+  // The rating of the class changes too.
+  const refreshReviews = () => refresh(listStudentReviews, listStaffClasses, getStaffClass, listAuditEntries);
   return useSingleMutation({
     mutationFn: (id: string) => api.call(removeStudentReview, { params: { id } }),
-    onSuccess: () => toast.success('Review removed'),
-    // The rating of the class changes too.
-    onSettled: () => refresh(listStudentReviews, listStaffClasses, getStaffClass, listAuditEntries),
+    onSuccess: () => {
+      toast.success('Review removed');
+      return refreshReviews();
+    },
+    // Not awaited: the reason of the failure would appear after the refetches.
+    onError: () => void refreshReviews(),
   });
 }

@@ -88,10 +88,22 @@ describe('the reviews of a class', () => {
     await button('Remove the review of Student 1');
     fakeApi.isUnreachableFor(listStudentReviews);
     await remove(page, 'Student 1');
-    // Shown after the refetch.
     expect(await screen.findByText(/cannot reach its database/)).toBeVisible();
-    expect(fakeApi.callsOf(listStudentReviews).length).toBeGreaterThan(1);
+    await waitFor(() => expect(fakeApi.callsOf(listStudentReviews).length).toBeGreaterThan(1));
     expect(shown()).toHaveLength(2);
+  });
+});
+
+describe('a removal that is refused', () => {
+  it('says why at once, before the reviews are refetched', async () => {
+    const fakeApi = new FakeApi()
+      .answers(listStudentReviews, pagesOf(reviewsBy(1)))
+      .refuses(removeStudentReview, 'database-unavailable');
+    const page = visit(fakeApi);
+    await button('Remove the review of Student 1');
+    fakeApi.answers(listStudentReviews, () => new Promise(() => undefined));
+    await remove(page, 'Student 1');
+    expect(await screen.findByText(/cannot reach its database/)).toBeVisible();
   });
 });
 

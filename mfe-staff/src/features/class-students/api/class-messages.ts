@@ -25,7 +25,7 @@ export function useSendMessage(id: string, onSent: (sent: SentClassMessage) => v
   return useSingleMutation({
     mutationFn: (text: string) => send({ text }),
     onSuccess: onSent,
-    // Also after a failure: a message without an answer may have been sent.
-    onSettled: () => refresh(listClassMessages),
+    // Also after a failure: a message without an answer may have been sent. Not awaited: its reason would appear later.
+    onSettled: () => void refresh(listClassMessages),
   });
 }

@@ -59,7 +59,8 @@ export function useSaveRule(rule: PriceRule | undefined, onSaved: () => void) {
       else toast.warning(NOTHING_CHANGED);
       onSaved();
     },
-    onSettled: refreshPrices,
+    // Not awaited: the reason of a failure would appear after the refetches.
+    onSettled: () => void refreshPrices(),
   });
 }
 
