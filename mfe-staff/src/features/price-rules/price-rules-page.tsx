@@ -27,9 +27,13 @@ export function PriceRulesPage() {
   const [edited, setEdited] = useState<Edited>();
   const [unsaved, setUnsaved] = useState(false);
   const edit = async (next: Edited) => {
-    if (!unsaved || keyOf(next) === keyOf(edited) || (await confirmLeaving())) setEdited(next);
+    if (keyOf(next) === keyOf(edited)) focusForm();
+    else if (!unsaved || (await confirmLeaving())) setEdited(next);
   };
-  const editor = useEditorFocus(keyOf(edited));
+  // An ended rule cannot be saved.
+  const closeEnded = ({ _id }: PriceRule) =>
+    setEdited((now) => (typeof now === 'object' && now._id === _id ? undefined : now));
+  const { editor, focusForm } = useEditorFocus(keyOf(edited));
   const names = new Map(classes?.map(({ _id, className }) => [_id, className]));
   return (
     <Page
@@ -55,7 +59,7 @@ export function PriceRulesPage() {
       <PagedTable
         label="Price rules"
         one="price rule"
-        columns={ruleColumns(names, (rule) => void edit(rule))}
+        columns={ruleColumns(names, { onChange: (rule) => void edit(rule), onEnded: closeEnded })}
         answer={answer}
         {...paging}
         tools={null}

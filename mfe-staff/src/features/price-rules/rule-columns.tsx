@@ -2,7 +2,7 @@ import type { PriceRule, PriceRuleState } from '@blush/shared-ui/contracts';
 import { type DataColumns, Tag } from '@blush/shared-ui/data';
 import { Moment } from '../../shared/components/moment';
 import { pluralize } from '../../shared/pluralize';
-import { RuleActions } from './components/rule-actions';
+import { RuleActions, type RuleActionsProps } from './components/rule-actions';
 
 const tones = {
   live: 'good',
@@ -15,7 +15,7 @@ const MAX_NAMES = 3;
 
 export function ruleColumns(
   names: ReadonlyMap<string, string>,
-  onChange: (rule: PriceRule) => void,
+  actions: Omit<RuleActionsProps, 'rule'>,
 ): DataColumns<PriceRule> {
   return [
     { title: 'Label', dataIndex: 'label' },
@@ -33,7 +33,7 @@ export function ruleColumns(
       title: 'Action',
       key: 'action',
       card: 'actions',
-      render: (_, rule) => <RuleActions rule={rule} onChange={onChange} />,
+      render: (_, rule) => <RuleActions rule={rule} {...actions} />,
     },
   ];
 }

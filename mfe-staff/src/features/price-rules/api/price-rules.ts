@@ -64,12 +64,15 @@ export function useSaveRule(rule: PriceRule | undefined, onSaved: () => void) {
   });
 }
 
-export function useEndRule() {
+export function useEndRule(onEnded: () => void) {
   const api = useApi();
   const refreshPrices = useRefreshPrices();
   return useMutation({
     mutationFn: (id: string) => api.call(endPriceRule, { params: { id } }),
-    onSuccess: () => toast.success('The price rule has ended'),
+    onSuccess: () => {
+      toast.success('The price rule has ended');
+      onEnded();
+    },
     onError: (error) => toast.warning(error.message, { duration: 4000 }),
     onSettled: refreshPrices,
   });

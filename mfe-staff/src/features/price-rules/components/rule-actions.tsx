@@ -4,14 +4,15 @@ import { confirmInDialog } from '../../../shared/confirm-in-dialog';
 import { useEndRule } from '../api/price-rules';
 import styles from './rule-actions.module.css';
 
-interface RuleActionsProps {
+export interface RuleActionsProps {
   rule: PriceRule;
   onChange: (rule: PriceRule) => void;
+  onEnded: (rule: PriceRule) => void;
 }
 
-export function RuleActions({ rule, onChange }: RuleActionsProps) {
+export function RuleActions({ rule, onChange, onEnded }: RuleActionsProps) {
   const { _id, label, state } = rule;
-  const end = useEndRule();
+  const end = useEndRule(() => onEnded(rule));
   if (state !== 'live' && state !== 'scheduled') return null;
 
   const confirmAndEnd = async () => {
