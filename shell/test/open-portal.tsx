@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cancelLeftQuestions } from '../src/app/cancel-left-questions';
 import { followSession } from '../src/app/follow-session';
 import type { Portal } from '../src/portal/portal-context';
 import type { PortalSession } from '../src/base/portal-session';
@@ -82,6 +83,7 @@ export function openPortal(setting: PortalSetting) {
     </StrictMode>,
   );
   followSession(session, queryClient, router);
+  cancelLeftQuestions(router);
   return {
     ...page,
     user: userEvent.setup(),

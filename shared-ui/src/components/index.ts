@@ -5,6 +5,7 @@ export { classNames } from './class-names';
 export { ClassPicture, type ClassPictureProps } from './class-picture';
 export { dialog } from './dialog/dialog';
 export { DialogHost } from './dialog/dialog-host';
+export { cancelQuestions } from './dialog/dialog-store';
 export type {
   DialogAnswer,
   DialogInput,

@@ -7,6 +7,7 @@ import { showPortal } from './show-portal';
 jest.mock('./create-portal', () => ({ createPortal: jest.fn() }));
 jest.mock('./show-portal', () => ({ showPortal: jest.fn() }));
 jest.mock('./follow-session', () => ({ followSession: jest.fn() }));
+jest.mock('./cancel-left-questions', () => ({ cancelLeftQuestions: jest.fn() }));
 jest.mock('./follow-refreshes', () => ({ followRefreshes: jest.fn() }));
 jest.mock('./follow-releases', () => ({ followReleases: jest.fn() }));
 

@@ -9,6 +9,7 @@ import { BootFailure } from './boot-failure';
 import { createPortal } from './create-portal';
 import { followRefreshes } from './follow-refreshes';
 import { followReleases } from './follow-releases';
+import { cancelLeftQuestions } from './cancel-left-questions';
 import { followSession } from './follow-session';
 import { loadConfig } from '../base/load-config';
 import { findPrerenderedPage } from '../portal/prerendered-page';
@@ -48,6 +49,7 @@ export async function boot(element: HTMLElement, remoteOverrides?: typeof Remote
       });
       await showPortal(element, portal, router);
       followSession(portal.session, portal.queryClient, router);
+      cancelLeftQuestions(router);
       followRefreshes(portal.queryClient);
       followReleases(portal);
       loads.reportTo(config.apiUrl, config.loadShare);

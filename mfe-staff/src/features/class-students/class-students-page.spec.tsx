@@ -227,6 +227,17 @@ describe('messages to the class', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
+  it('need confirmation to leave the page while they are typed, which is asked at once', async () => {
+    const { user, goTo } = visit(apiWith([aStudent('Stella')]));
+    const write = async () => user.click((await card()).getByRole('button', { name: 'Write to the class' }));
+    await write();
+    await fill(user, await screen.findByLabelText('Message'), 'Door B');
+    await goTo('/dashboard/myclass');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await write();
+    expect(await screen.findByLabelText('Message')).toHaveValue('Door B');
+  });
+
   it('need confirmation to leave the page while they are sent, and none afterwards', async () => {
     let answer: (value: { insertedId: string; recipients: number }) => void = () => undefined;
     const fakeApi = apiWith([aStudent('Stella')]).answers(

@@ -12,6 +12,8 @@ const question = {
   showDeny: true,
   denyText: 'Leave',
   tone: 'warning',
+  // An open question belongs to the page that is to be left.
+  cancelsOthers: true,
 } as const;
 
 export async function confirmLeaving(): Promise<boolean> {

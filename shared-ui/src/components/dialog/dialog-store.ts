@@ -24,6 +24,8 @@ export interface DialogOptions {
   readonly showCancel?: boolean;
   readonly position?: DialogPosition;
   readonly tone?: DialogTone;
+  /** Cancels the questions that are open, which would otherwise be asked first. */
+  readonly cancelsOthers?: boolean;
 }
 
 /** `value`: trimmed text of the input; absent in a dialog without one. Escape gives `cancelled`, even without a cancel button. */
@@ -48,11 +50,13 @@ const DEFAULTS = {
   showCancel: false,
   position: 'center',
   tone: 'plain',
+  cancelsOthers: false,
 } as const satisfies Partial<DialogOptions>;
 
 let lastId = 0;
 
 export function openDialog(options: DialogOptions): Promise<DialogAnswer> {
+  if (options.cancelsOthers) cancelQuestions();
   return new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
@@ -63,4 +67,10 @@ export function openDialog(options: DialogOptions): Promise<DialogAnswer> {
     const open: OpenDialog = { id, options: { ...DEFAULTS, ...options }, answer };
     dialogStore.setState(({ queue }) => ({ queue: [...queue, open] }));
   });
+}
+
+/** Cancels the open questions, for when their user or their page is gone. Notices stay. */
+export function cancelQuestions(): void {
+  for (const { options, answer } of dialogStore.getState().queue)
+    if (options.showCancel || options.showDeny) answer({ outcome: 'cancelled' });
 }

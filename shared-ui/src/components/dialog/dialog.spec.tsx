@@ -42,6 +42,17 @@ describe('a question to a user', () => {
     },
   );
 
+  it('is cancelled by a question that must be answered first, and a mere notice stays', async () => {
+    const { answer } = await open();
+    void act(() => void dialog.alert({ title: 'Your account is deleted' }));
+    await open({ title: 'Leave?', cancelsOthers: true });
+    expect(dialogStore.getState().queue.map(({ options }) => options.title)).toEqual([
+      'Your account is deleted',
+      'Leave?',
+    ]);
+    await expect(answer).resolves.toEqual({ outcome: 'cancelled' });
+  });
+
   it('stays when a visitor signs in', async () => {
     cleanup();
     const { rerender } = render(hostOf(undefined));
