@@ -82,6 +82,18 @@ describe('the audit log', () => {
     );
   });
 
+  it('links a class and a payment by name and address, because the person may have others', async () => {
+    const label = 'Glow (ines@blush.test)';
+    const of = (kind: 'class' | 'payment') => anAuditEntry({ target: { kind, _id: 'd'.repeat(24), label } });
+    visit(apiOf(of('class'), of('payment')));
+    const links = await screen.findAllByRole('link', { name: /^Glow/ });
+    const search = '?search=Glow+%28ines%40blush.test%29';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/dashboard/manageclass${search}`,
+      `/dashboard/payments${search}`,
+    ]);
+  });
+
   it('breaks the address of a target and of an actor before the @ only', async () => {
     visit(apiOf(demoted, approved));
     const link = await screen.findByRole('link', { name: /Ines/ });

@@ -16,14 +16,11 @@ const paths = {
 const namesPerson: ReadonlySet<AuditEntry['target']['kind']> = new Set(['user', 'review', 'mail'] as const);
 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
-  const address = addressIn(label);
+  const search = namesPerson.has(kind) ? addressIn(label) : label;
   // A label without an address is that of an erased person, whom no search finds.
-  if (namesPerson.has(kind) && address === undefined) return <span className={styles.target}>{label}</span>;
+  if (search === undefined) return <span className={styles.target}>{label}</span>;
   return (
-    <Link
-      className={styles.target}
-      to={`${paths[kind]}?${new URLSearchParams({ search: address ?? label })}`}
-    >
+    <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search })}`}>
       {breakableAddress(label)}
     </Link>
   );
