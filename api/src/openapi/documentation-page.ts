@@ -21,7 +21,13 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });\n`;
 
 const packaged = createRequire(import.meta.url);
-const fromPackage = (name: string) => () => readFile(packaged.resolve(`swagger-ui-dist/${name}`));
+const contents = new Map<string, Buffer>();
+/** Read once per process: stalled downloads share the memory of one bundle. */
+const fromPackage = (name: string) => async () => {
+  const content = contents.get(name) ?? (await readFile(packaged.resolve(`swagger-ui-dist/${name}`)));
+  contents.set(name, content);
+  return content;
+};
 
 interface Asset {
   readonly type: string;

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@blush/shared-ui/contracts';
+import { assets } from './documentation-page.js';
 import { startApp, type TestApp } from '../../test/support/index.js';
 
 const readPaths = async (app: TestApp, authorization?: string) => {
@@ -50,5 +51,10 @@ describe('the documentation', () => {
       expect((await app.fetch(part)).status).toBe(200);
     }
     expect(await (await app.fetch('/docs/start.js')).text()).toContain('/openapi.json');
+  });
+
+  it('shares the memory of an asset between all answers', async () => {
+    const bundle = assets.get('swagger-ui-bundle.js');
+    expect(await bundle?.read()).toBe(await bundle?.read());
   });
 });
