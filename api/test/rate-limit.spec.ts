@@ -1,4 +1,5 @@
 import {
+  createPayment,
   createPaymentIntent,
   createUser,
   getLiveness,
@@ -12,7 +13,7 @@ import { PublicAnswers } from '../src/public-answers/public-answers.service.js';
 import { asUser, makeSubject, startApp, type TestApp, until } from './support/index.js';
 
 const RATE = 20;
-/** Limit of an address in ten minutes, for sign-ups, checkouts and mails each. */
+/** Limit of an address in ten minutes, for sign-ups, checkouts, payments and mails each. */
 const BY_CLIENT = RATE / 4;
 /** A public path whose answer is not cached. */
 const UNCACHED = '/openapi.json';
@@ -201,6 +202,7 @@ describe('security finding 2: throw-away accounts', () => {
 
   it.each([
     { ...createPaymentIntent, body: { price: 20, cartId: 'f'.repeat(24) } },
+    { ...createPayment, body: { transactionId: 'pi_1' } },
     { ...sendVerificationMail, body: {} },
   ])('share the limit of their address for $method $path', async ({ path, body }) => {
     const client = newClient();

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type Call,
+  createPayment,
   createPaymentIntent,
   createToken,
   createUser,
@@ -32,6 +33,7 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
   const byClient = [
     { limiter: limits.signUps, calls: [createUser, createToken] },
     { limiter: limits.checkouts, calls: [createPaymentIntent] },
+    { limiter: limits.payments, calls: [createPayment] },
     { limiter: limits.mails, calls: [sendVerificationMail] },
   ];
   for (const { limiter, calls } of byClient)

@@ -20,9 +20,10 @@ const ALL_LOADS_PER_MINUTE = 6_000;
 @Injectable()
 export class CallLimits implements OnApplicationShutdown {
   readonly calls: Limiter;
-  /* These three count by client address, in addition to the limits by user, which throw-away accounts would escape. */
+  /* These four count by client address, in addition to the limits by user, which throw-away accounts would escape. */
   readonly signUps: Limiter;
   readonly checkouts: Limiter;
+  readonly payments: Limiter;
   readonly mails: Limiter;
   /** Limit by user: an export reads all records of a person. */
   readonly exports: Limiter;
@@ -41,6 +42,7 @@ export class CallLimits implements OnApplicationShutdown {
     const byClient = (name: string) => limiter(name, Math.ceil(rateLimitPerMinute / 4), TEN_MINUTES_S);
     this.signUps = byClient('sign-ups');
     this.checkouts = byClient('checkouts');
+    this.payments = byClient('payments');
     this.mails = byClient('mails');
     this.exports = limiter('exports', Math.ceil(rateLimitPerMinute / EXPORTS_SHARE), HOUR_S);
     this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, TEN_MINUTES_S);

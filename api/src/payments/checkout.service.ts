@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type createPaymentIntent, type OperationOutput, PAID } from '@blush/shared-ui/contracts';
+import { type createPaymentIntent, type OperationOutput } from '@blush/shared-ui/contracts';
 import mongoose, { type Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { CartItems } from '../cart-items/cart-items.service.js';
@@ -15,7 +15,6 @@ import { OrderTransitions } from './order-transitions.service.js';
 import { KeptCardsService } from './kept-cards.service.js';
 import { toPrice } from '../prices/prices.js';
 import { belongsTo, newsOf, PaymentIntents } from './payment-intents.service.js';
-import { PaymentRecord } from './payment.schema.js';
 import { type Checkout, OrderPlacement, priceChanged } from './order-placement.service.js';
 
 /** A round is repeated when it ended an order, or when another request changed the order. */
@@ -27,7 +26,6 @@ type StartedCheckout = OperationOutput<typeof createPaymentIntent>;
 export class CheckoutService {
   constructor(
     @InjectModel(OrderRecord.name) private readonly records: Model<OrderRecord>,
-    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly orders: OrderTransitions,
     private readonly settlement: OrderSettlement,
     private readonly intents: PaymentIntents,
@@ -67,17 +65,18 @@ export class CheckoutService {
    * user's intent), `payment-not-succeeded`, `payment-refunded`.
    */
   async complete(transactionId: string, caller: Caller): Promise<{ id: string; created: boolean }> {
-    const known = await this.payments.findOne({ transactionId, userId: caller.id }).lean<PaymentRecord>();
-    if (known?.status === 'refunded') throw new ProblemError('payment-refunded');
-    if (known?.status === PAID) return { id: known._id.toHexString(), created: false };
+    // A browser gets an intent only after it was recorded: for any other id, Stripe is not called.
+    const order = await this.records
+      .findOne({ intentId: transactionId, userId: caller.id })
+      .lean<OrderRecord>();
+    if (!order) throw new ProblemError('not-found');
+    if (order.state === 'enrolled') return { id: order._id.toHexString(), created: false };
+    if (order.state === 'refunding' || order.state === 'refunded') throw new ProblemError('payment-refunded');
     const intent = await this.intents.find(transactionId);
-    const order = intent && (await this.orders.findByIntent(intent, caller.id));
-    if (!intent || !order || !belongsTo(intent, order)) throw new ProblemError('not-found');
+    if (!intent || !belongsTo(intent, order)) throw new ProblemError('not-found');
     const { event, ...facts } = newsOf(intent);
     if (event === 'unpaid' || event === 'cancelled') throw new ProblemError('payment-not-succeeded');
-    const { _id, state } = await this.settlement.settle(
-      await this.orders.transition(order, event, { intentId: intent.id, ...facts }),
-    );
+    const { _id, state } = await this.settlement.settle(await this.orders.transition(order, event, facts));
     if (state !== 'enrolled') throw new ProblemError('payment-refunded');
     return { id: _id.toHexString(), created: true };
   }

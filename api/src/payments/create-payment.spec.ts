@@ -1,6 +1,8 @@
 import { createPayment, listCartItems, listEnrolments, listPayments } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { intentOf, type Person, PaymentTestBed, until } from '../../test/support/index.js';
+import { IntentSync } from './intent-sync.service.js';
+import { PaymentIntents } from './payment-intents.service.js';
 
 let testBed: PaymentTestBed;
 beforeAll(async () => {
@@ -118,7 +120,7 @@ describe('API-18 POST /payments', () => {
     expect((await testBed.order(order.orderId)).state).toBe('held');
   });
 
-  it('accepts only the amount of the order if its intent is not recorded yet', async () => {
+  it('does not find an intent that is not recorded yet, which its event records with the amount of the order only', async () => {
     const classId = await testBed.classWith({ price: 500 });
     const { student, started } = await testBed.buyer(classId, 500);
     await testBed.app.database
@@ -132,10 +134,36 @@ describe('API-18 POST /payments', () => {
         confirm: true,
         payment_method: 'pm_card_visa',
       });
-    expect((await complete((await pay(50)).id, student)).problem.code).toBe('not-found');
+    const sync = testBed.app.nest.get(IntentSync);
+    await sync.sync((await pay(50)).id);
     expect((await testBed.order(started.orderId)).state).toBe('held');
     await testBed.payByCard(started);
-    expect((await complete(intentOf(started.clientSecret), student)).status).toBe(201);
+    const transactionId = intentOf(started.clientSecret);
+    expect((await complete(transactionId, student)).problem.code).toBe('not-found');
+    await sync.sync(transactionId);
+    expect((await complete(transactionId, student)).status).toBe(200);
+  });
+
+  it('asks the provider only about recorded intents of orders of the caller that are not settled', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith());
+    await testBed.payByCard(started);
+    const transactionId = intentOf(started.clientSecret);
+    const asked = jest.spyOn(testBed.app.nest.get(PaymentIntents), 'find');
+    const eve = await testBed.student();
+    for (const id of ['pi_invented', transactionId])
+      expect((await complete(id, eve)).problem.code).toBe('not-found');
+    expect(asked).not.toHaveBeenCalled();
+    expect((await complete(transactionId, student)).status).toBe(201);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect((await complete(transactionId, student)).status).toBe(200);
+    for (const state of ['refunding', 'refunded']) {
+      await testBed.app.database
+        .collection('orders')
+        .updateOne({ _id: new Types.ObjectId(started.orderId) }, { $set: { state } });
+      expect((await complete(transactionId, student)).problem.code).toBe('payment-refunded');
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
   });
 
   it.each([

@@ -113,12 +113,10 @@ export class OrderTransitions {
     await this.orders.updateOne({ _id }, { $unset: { unverified: 1 } });
   }
 
-  async findByIntent({ metadata }: Stripe.PaymentIntent, userId?: string): Promise<OrderRecord | undefined> {
+  async findByIntent({ metadata }: Stripe.PaymentIntent): Promise<OrderRecord | undefined> {
     const { orderId = '' } = metadata;
     if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined;
-    const order = await this.orders
-      .findOne({ _id: orderId, ...(userId !== undefined && { userId }) })
-      .lean<OrderRecord>();
+    const order = await this.orders.findById(orderId).lean<OrderRecord>();
     return order ?? undefined;
   }
 
