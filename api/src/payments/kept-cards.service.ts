@@ -105,7 +105,7 @@ export class KeptCardsService implements OnApplicationBootstrap {
   /** Newest first; empty for a customer that was deleted at Stripe. */
   private async cardsOf(customer: string): Promise<Stripe.PaymentMethod[]> {
     const list = await unlessMissing(() =>
-      this.stripe.customers.listPaymentMethods(customer, { type: 'card' }),
+      this.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }),
     );
     return list?.data ?? [];
   }

@@ -224,6 +224,19 @@ describe('a card that is kept for a sign-in', () => {
     expect(await testBed.payByCard(started)).toBe(200);
   });
 
+  it('is forgotten with all others of the sign-in, however many were typed', async () => {
+    const cards = 11;
+    const { student, cart } = await shopper(cards + 1);
+    for (const cartId of cart.slice(0, cards)) {
+      const started = await start(student, cartId);
+      await testBed.payAndKeepCard(started);
+      await report(student, started);
+    }
+    const { body } = await testBed.app.call(forgetCard, { body: {} }, student.token);
+    expect(body).toEqual({ deletedCount: cards });
+    expect(await start(student, cart[cards])).not.toHaveProperty('keptCard');
+  });
+
   it('is not forgotten while Stripe does not answer, which the student is told', async () => {
     const { student, cart } = await shopperWithCard();
     await testBed.play({
