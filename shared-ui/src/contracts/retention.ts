@@ -9,5 +9,5 @@ export const SIGN_IN_KEPT_DAYS = 15;
 /** Days for which a mail is listed after it was sent, given up or cancelled. */
 export const MAIL_KEPT_DAYS = 90;
 
-/** Minutes for which a card is kept after its last payment. */
+/** Minutes for which a card is kept after the last start of a checkout in its sign-in. */
 export const CARD_KEPT_MINUTES = 60;

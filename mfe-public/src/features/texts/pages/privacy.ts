@@ -63,7 +63,7 @@ export const privacy: Text = {
       id: 'not-stored',
       heading: 'What is not stored here',
       paragraphs: [
-        `Your password is with Auth0, our identity provider. Your card is with Stripe, our payment provider; the portal never sees its number. Where you pay several classes, Stripe keeps it until ${CARD_KEPT_MINUTES} minutes after the last payment, if you leave the box ticked.`,
+        `Your password is with Auth0, our identity provider. Your card is with Stripe, our payment provider; the portal never sees its number. Where you pay several classes, Stripe keeps it until ${CARD_KEPT_MINUTES} minutes after you last opened the payment page, if you leave the box ticked.`,
       ],
     },
     {

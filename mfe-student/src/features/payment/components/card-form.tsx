@@ -71,8 +71,8 @@ export function CardForm({ order, price, charge }: CardFormProps) {
           <span>
             Keep this card for my other selected classes
             <span className={styles.rule}>
-              Our payment provider keeps it, for this visit only: an hour after your last payment it is
-              deleted.
+              Our payment provider keeps it, for this visit only: an hour after you last opened the payment
+              page it is deleted.
             </span>
           </span>
         </label>
