@@ -2,14 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   approveClass,
+  createCalendarFeed,
   createCartItem,
+  deleteCalendarFeed,
   deleteCartItem,
   denyClass,
   endSession,
+  forgetCard,
   getSession,
   listClasses,
   makeInstructor,
   reportRemoteLoads,
+  setReminders,
 } from '@blush/shared-ui/contracts';
 import { ProblemError } from '@blush/server-kit/http';
 import { Clock } from '../common/clock.js';
@@ -87,6 +91,20 @@ describe('after a write, the same process', () => {
     await app.call(deleteCartItem, { params: { id: body.insertedId ?? '' } }, token);
     expect(isCached()).toBe(false);
   });
+});
+
+it("of a user's own settings, which change no cached collection, keeps all caches", async () => {
+  const { token } = await testBed.student();
+  const changed = jest.spyOn(app.nest.get(ChangeFeed), 'report');
+  const statuses = [
+    await app.call(setReminders, { body: { on: false } }, token),
+    await app.call(createCalendarFeed, { body: {} }, token),
+    await app.call(deleteCalendarFeed, { body: {} }, token),
+    await app.call(forgetCard, { body: {} }, token),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 201, 200, 200]);
+  expect(changed).not.toHaveBeenCalled();
+  changed.mockRestore();
 });
 
 describe('a refused call keeps the cached list', () => {

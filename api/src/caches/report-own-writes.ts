@@ -1,11 +1,15 @@
 import {
   type Call,
+  createCalendarFeed,
   createCartItem,
+  deleteCalendarFeed,
+  forgetCard,
   type Operation,
   operations,
   receiveBounce,
   receiveProviderEvent,
   reportRemoteLoads,
+  setReminders,
   setRemindersOfLink,
   unsubscribe,
 } from '@blush/shared-ui/contracts';
@@ -27,8 +31,18 @@ export const tagsChangingClassesOnly: readonly Operation['tag'][] = [
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Frequent ones that change no cached collection. */
-const unrelatedCalls: readonly Call[] = [reportRemoteLoads, createCartItem];
+/**
+ * Calls that change no cached collection, and that are frequent or that a user may repeat without end: one account would keep
+ * the caches empty.
+ */
+const unrelatedCalls: readonly Call[] = [
+  reportRemoteLoads,
+  createCartItem,
+  setReminders,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  forgetCard,
+];
 /**
  * Without a token, their handlers decide whether a call is genuine: forged ones would keep the caches empty. No client waits
  * to see what they change, which the change stream reports.
