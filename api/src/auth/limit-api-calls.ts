@@ -9,6 +9,8 @@ import {
   exportUserData,
   receiveProviderEvent,
   sendVerificationMail,
+  uploadClassFile,
+  uploadPicture,
 } from '@blush/shared-ui/contracts';
 import { limitCalls, limitRoutes, networkOf } from '@blush/server-kit/http';
 import type { RouteOptions } from 'fastify';
@@ -38,8 +40,17 @@ export function limitApiCalls(app: NestFastifyApplication, edgeKey: string | und
   ];
   for (const { limiter, calls } of byClient)
     limitRoutes(server, limiter, isOneOf(calls), (request) => networkOf(clientAddress(request, edgeKey)));
-  const source = (request: ApiRequest) => request.source ?? networkOf(clientAddress(request, edgeKey));
-  limitRoutes(server, limits.exports, isOneOf([exportOwnData, exportUserData]), source);
+  const bySource = [
+    { limiter: limits.exports, calls: [exportOwnData, exportUserData] },
+    { limiter: limits.uploads, calls: [uploadPicture, uploadClassFile] },
+  ];
+  for (const { limiter, calls } of bySource)
+    limitRoutes(
+      server,
+      limiter,
+      isOneOf(calls),
+      (request: ApiRequest) => request.source ?? networkOf(clientAddress(request, edgeKey)),
+    );
 }
 
 /** Includes the HEAD of a GET, which Fastify registers as a route of its own: its handler does the same work. */

@@ -8,6 +8,8 @@ const TEN_MINUTES_S = 600;
 const HOUR_S = 3_600;
 /** Divides the rate limit: in production 20 exports an hour, enough for an admin who answers requests of users. */
 const EXPORTS_SHARE = 60;
+/** Divides the rate limit: in production 100 uploads an hour, more than the pictures and class files that a user may store. */
+const UPLOADS_SHARE = 12;
 /** Ten times the remotes that a class of 30 behind one address loads in its first minute. */
 const LOADS_PER_MINUTE = 600;
 /** Limit of all sources together. Loads above it are accepted but not counted, so the figures become a sample. */
@@ -27,6 +29,8 @@ export class CallLimits implements OnApplicationShutdown {
   readonly mails: Limiter;
   /** Limit by user: an export reads all records of a person. */
   readonly exports: Limiter;
+  /** Limit by user: the bytes of an upload are in memory before the limits of stored files count it. */
+  readonly uploads: Limiter;
   /** One point for each remote load that a browser reports. */
   readonly loads: Limiter;
   readonly allLoads: Limiter;
@@ -44,7 +48,10 @@ export class CallLimits implements OnApplicationShutdown {
     this.checkouts = byClient('checkouts');
     this.payments = byClient('payments');
     this.mails = byClient('mails');
-    this.exports = limiter('exports', Math.ceil(rateLimitPerMinute / EXPORTS_SHARE), HOUR_S);
+    const byUser = (name: string, share: number) =>
+      limiter(name, Math.ceil(rateLimitPerMinute / share), HOUR_S);
+    this.exports = byUser('exports', EXPORTS_SHARE);
+    this.uploads = byUser('uploads', UPLOADS_SHARE);
     this.loads = limiter('loads', LOADS_PER_MINUTE, MINUTE_S, TEN_MINUTES_S);
     this.allLoads = limiter('all-loads', ALL_LOADS_PER_MINUTE, MINUTE_S);
   }

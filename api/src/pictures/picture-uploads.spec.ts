@@ -81,6 +81,15 @@ describe('POST /pictures', () => {
     expect(await codeOf(answer)).toBe('unsupported-media-type');
   });
 
+  it('is refused above a limit for each user and hour before its body is read', async () => {
+    // A twelfth of the rate.
+    const strict = await app.startAnother({ env: { RATE_LIMIT_PER_MINUTE: '24' } });
+    const { token } = await asUser(app);
+    const post = () => strict.call(uploadPicture, { body: new Uint8Array(PICTURE_MAX_BYTES + 1) }, token);
+    const codes = [await post(), await post(), await post()].map(({ problem }) => problem.code);
+    expect(codes).toEqual(['body-too-large', 'body-too-large', 'rate-limited']);
+  });
+
   it('has a limit for each user and hour, also for uploads at the same time', async () => {
     const busy = await asUser(app);
     const uploads = Array.from({ length: PICTURE_UPLOADS_PER_HOUR + 5 }, () =>
