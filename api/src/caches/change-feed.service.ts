@@ -19,6 +19,7 @@ const WAIT_FOR_CHANGE_MS = 100;
 const REOPEN_AFTER_MS = 1_000;
 
 interface Change {
+  readonly _id: unknown;
   readonly ns?: { readonly coll?: string };
 }
 
@@ -89,9 +90,9 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     });
     this.stream = stream;
     let isFirstRead = true;
+    let askedAt = this.clock.now().getTime();
     try {
       while (!this.stopping.signal.aborted) {
-        const askedAt = this.clock.now().getTime();
         const change = (await stream.tryNext()) as Change | null;
         // Changes before the stream opened may have been missed.
         if (isFirstRead) this.report(undefined);
@@ -99,7 +100,11 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
         if (change) this.report(change.ns?.coll);
         // When the database is dropped, the server closes the stream without an error.
         else if (stream.closed) throw new Error('The database closed it.');
-        else this.upToDateAt = askedAt;
+        // The token of a change that is followed by others of the same answer is its own. The answer had all changes from
+        // before it was asked for, so the feed is up to date also while changes never pause.
+        if (change && stream.resumeToken === change._id) continue;
+        this.upToDateAt = askedAt;
+        askedAt = this.clock.now().getTime();
       }
     } finally {
       await stream.close();

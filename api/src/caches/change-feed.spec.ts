@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { Clock } from '../common/clock.js';
 import { MongoProxy, startApp, type TestApp, until } from '../../test/support/index.js';
 import { type CachedCollection, cachedCollections, ChangeFeed } from './change-feed.service.js';
@@ -23,6 +24,8 @@ afterAll(async () => {
   await app.close();
   await proxy.cut();
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 const write = (collection: string) =>
   writer.database.collection(collection).insertOne({ iss: collection, sub: String(Math.random()) });
@@ -53,6 +56,29 @@ describe('changes that another process makes', () => {
     await until(() => reports.classes > before.classes && feed.isUpToDate(1_000));
     clock.now = realNow;
   });
+});
+
+it('the feed stays up to date while changes follow one another without a pause', async () => {
+  const clock = app.nest.get(Clock);
+  const realNow = clock.now.bind(clock);
+  await until(() => feed.isUpToDate(1_000));
+  const { prototype } = mongoose.mongo.ChangeStream;
+  const tryNext = Reflect.get(prototype, 'tryNext');
+  jest.spyOn(prototype, 'tryNext').mockImplementation(async function (this: object) {
+    // A pause, in which the database has no change to answer, does not count.
+    for (;;) {
+      const change = (await tryNext.call(this)) as unknown;
+      if (change !== null) return change;
+    }
+  });
+  clock.now = () => new Date(realNow().getTime() + 60_000);
+  await until(async () => {
+    await write('classes');
+    return feed.isUpToDate(1_000);
+  });
+  jest.restoreAllMocks();
+  await write('classes');
+  clock.now = realNow;
 });
 
 it('the feed ends with the process', async () => {
