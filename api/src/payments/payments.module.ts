@@ -12,6 +12,7 @@ import { EnrolmentsService } from './enrolments.service.js';
 import { IntentSync } from './intent-sync.service.js';
 import { OrderSettlement } from './order-settlement.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
+import { MissedEvents } from './missed-events.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { KeptCardsService } from './kept-cards.service.js';
 import { PaymentProviderModule } from './payment-provider.module.js';
@@ -20,6 +21,7 @@ import { PaymentRecordsModule } from './payment-records.module.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { OrderPlacement } from './order-placement.service.js';
+import { ProviderEvents } from './provider-events.service.js';
 import { ReceiptNumbers } from './receipt-numbers.service.js';
 import { ReceiptSeriesRecord, receiptSeriesSchema } from './receipt-series.schema.js';
 import { Reconciler } from './reconciler.service.js';
@@ -53,7 +55,9 @@ import { WebhooksService } from './webhooks.service.js';
     CheckoutService,
     OrderPlacement,
     KeptCardsService,
+    MissedEvents,
     PaymentsService,
+    ProviderEvents,
     ReceiptNumbers,
     RefundsService,
     RestoredPayments,

@@ -10,11 +10,9 @@ import {
   PaymentIntents,
   unlessMissing,
 } from './payment-intents.service.js';
-import { intentIdOf } from './provider-event.js';
+import { ProviderEvents, secondsOf } from './provider-events.service.js';
 import { RestoredReceipts } from './restored-receipts.service.js';
 
-/** The clocks of Stripe and the database may differ; syncing an intent that did not change has no effect. */
-const MARGIN_S = 600;
 /** Of a restored customer: no checkout is offered its card. */
 const NO_SIGN_IN = 0;
 
@@ -40,6 +38,7 @@ interface SettleReport {
 export class RestoredPayments {
   constructor(
     private readonly stripe: Stripe,
+    private readonly events: ProviderEvents,
     private readonly intents: PaymentIntents,
     private readonly orders: OrderTransitions,
     private readonly sync: IntentSync,
@@ -96,7 +95,7 @@ export class RestoredPayments {
   /** Leaves out intents that name no order: they are not of this portal. */
   private async changedSince(moment: Date): Promise<FoundIntent[]> {
     const found: FoundIntent[] = [];
-    for (const id of await this.idsSince(Math.floor(moment.getTime() / 1000) - MARGIN_S)) {
+    for (const id of await this.idsSince(moment)) {
       const intent = await this.intents.find(id);
       if (intent?.metadata['orderId'] !== undefined) found.push(intent);
     }
@@ -104,14 +103,10 @@ export class RestoredPayments {
   }
 
   /** Ids of intents that were made or changed. */
-  private async idsSince(seconds: number): Promise<Set<string>> {
-    const recent = { created: { gte: seconds }, limit: 100 };
-    const ids = new Set<string>();
+  private async idsSince(moment: Date): Promise<Set<string>> {
+    const ids = await this.events.intentIdsSince(moment);
+    const recent = { created: { gte: secondsOf(moment) }, limit: 100 };
     for await (const { id } of this.stripe.paymentIntents.list(recent)) ids.add(id);
-    for await (const event of this.stripe.events.list(recent)) {
-      const id = intentIdOf(event);
-      if (id !== undefined) ids.add(id);
-    }
     return ids;
   }
 
