@@ -2,6 +2,7 @@ import { createPayment, refundPayment, reportRemoteLoads } from '@blush/shared-u
 import { Metrics } from '@blush/server-kit/metrics';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Clock } from '../src/common/clock.js';
 import { MetricsListener } from '../src/common/metrics-listener.js';
 import {
   asUser,
@@ -104,6 +105,18 @@ describe('the metrics of the API', () => {
     expect(await value('blush_refunds_overdue')).toBe(1);
   });
 
+  it('count the refunds that banks returned in the last seven days', async () => {
+    const now = app.nest.get(Clock).now();
+    const { insertedId } = await app.database
+      .collection('payments')
+      .insertOne({ refundedAt: now, refundFailedAt: now });
+    expect(await value('blush_refunds_failed')).toBe(1);
+    testBed.passMinutes(7 * 24 * 60);
+    expect(await value('blush_refunds_failed')).toBe(0);
+    testBed.passMinutes(-7 * 24 * 60);
+    await app.database.collection('payments').deleteOne({ _id: insertedId });
+  });
+
   it('say how long ago the oldest hold of an unsettled order ended', async () => {
     const overdue = async () => Math.floor(((await value('blush_orders_oldest_overdue_seconds')) ?? -1) / 60);
     await testBed.buyer(await testBed.classWith());
@@ -149,6 +162,7 @@ describe('the metrics of the API', () => {
       'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
+      'payments: IXSCAN { refundedAt: 1, priceMinor: 1 }',
       expect.stringMatching(/^payments: (IXSCAN|COUNT_SCAN) \{ status: 1/),
     ]);
   });

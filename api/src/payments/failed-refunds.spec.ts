@@ -1,4 +1,4 @@
-import { createPayment, refundPayment } from '@blush/shared-ui/contracts';
+import { createPayment, listStaffPayments, refundPayment } from '@blush/shared-ui/contracts';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
@@ -25,6 +25,10 @@ async function sellClass(card?: string) {
 }
 
 const refund = (id: string) => testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
+async function paymentOf(id: string) {
+  const { body } = await testBed.app.call(listStaffPayments, {}, testBed.admin.token);
+  return body.items.find(({ _id }) => _id === id);
+}
 const stateOf = async (id: string) => (await testBed.order(id)).state;
 
 /** Until the returned function is called, reads of intents return what `change` makes of them. */
@@ -63,19 +67,20 @@ describe('a refund that fails after the payment was refunded', () => {
   it.each([
     ['never disputed', 'pm_card_visa'],
     ['the subject of an inquiry', 'pm_card_createDisputeInquiry'],
-  ])(
-    'is logged once, with order and intent, if the payment was %s; the order stays refunded',
-    async (_, card) => {
-      const { id, transactionId } = await sellClass(card);
-      await refund(id);
-      const restore = changeReads(asPaid);
-      await deliverFailure(transactionId);
-      restore();
-      const message = `the refund of intent ${transactionId} failed after order ${id} was refunded: pay the student another way`;
-      expect(logged.mock.calls).toEqual([[message]]);
-      expect(await stateOf(id)).toBe('refunded');
-    },
-  );
+  ])('is logged and recorded once, if the payment was %s; the order stays refunded', async (_, card) => {
+    const { id, transactionId } = await sellClass(card);
+    await refund(id);
+    const restore = changeReads(asPaid);
+    await deliverFailure(transactionId);
+    const refundFailedAt = (await paymentOf(id))?.refundFailedAt;
+    expect(refundFailedAt).toEqual(expect.any(String));
+    await deliverFailure(transactionId);
+    restore();
+    expect(await paymentOf(id)).toMatchObject({ status: 'refunded', refundFailedAt });
+    const message = `the refund of intent ${transactionId} failed after order ${id} was refunded: pay the student another way`;
+    expect(logged.mock.calls).toEqual([[message]]);
+    expect(await stateOf(id)).toBe('refunded');
+  });
 
   it('is not logged for an intent that was read before the refund', async () => {
     const { id, transactionId } = await sellClass();

@@ -124,6 +124,10 @@ export class PaymentRecord {
   @Prop({ type: Date })
   refundedAt?: Date;
 
+  /** When the API learnt that the bank had returned the refund: the student has to be paid another way. */
+  @Prop({ type: Date })
+  refundFailedAt?: Date;
+
   @Prop({ type: SchemaFactory.createForClass(DisputeRecord) })
   dispute?: DisputeRecord;
 

@@ -73,6 +73,8 @@ export const payment = z.object({
   reseated: z.optional(z.boolean()),
   refundReason: z.optional(refundReason),
   refundedAt: z.optional(timestamp),
+  /** When it became known that the bank had returned the refund, so the student has no money yet. */
+  refundFailedAt: z.optional(timestamp),
   dispute: z.optional(dispute),
   /** Absent if the payment provider has not reported it. */
   card: z.optional(card),

@@ -26,6 +26,7 @@ describe('the export of payments', () => {
       transactionId: 'pi_42',
       receipt,
       refundedAt: '2026-03-02T12:00:00.000Z',
+      refundFailedAt: '2026-03-05T12:00:00.000Z',
       refundReason: 'disputed',
       dispute: {
         state: 'needs-response',
@@ -46,6 +47,7 @@ describe('the export of payments', () => {
       'Transaction id': facts.transactionId,
       Receipt: receipt.number,
       Refunded: facts.refundedAt,
+      'Refund failed': facts.refundFailedAt,
       Reason: facts.refundReason,
       Dispute: 'needs-response',
       'Disputed as': 'fraudulent',
@@ -63,6 +65,7 @@ describe('the export of payments', () => {
     expect(rowOf({})).toMatchObject({
       Receipt: '',
       Refunded: '',
+      'Refund failed': '',
       Reason: '',
       Dispute: '',
       'Disputed as': '',

@@ -12,6 +12,7 @@ export const paymentExport: readonly CsvColumn<Payment>[] = [
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },
   { title: 'Receipt', value: ({ receipt }) => receipt?.number ?? '' },
   { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
+  { title: 'Refund failed', value: ({ refundFailedAt = '' }) => refundFailedAt },
   { title: 'Reason', value: ({ refundReason = '' }) => refundReason },
   { title: 'Dispute', value: ({ dispute }) => dispute?.state ?? '' },
   { title: 'Disputed as', value: ({ dispute }) => dispute?.reason ?? '' },

@@ -18,11 +18,19 @@ export function PaymentState({ payment }: { payment: Payment }) {
   );
 }
 
-function explanationOf({ status, reseated, refundReason, refundedAt }: Payment): string | undefined {
+function explanationOf({
+  status,
+  reseated,
+  refundReason,
+  refundedAt,
+  refundFailedAt,
+}: Payment): string | undefined {
   if (status === PAID) return reseated ? 'Came late, and got another seat' : undefined;
   const reason = refundReason === undefined ? '' : reasons[refundReason];
   if (status === 'refunding') return `${reason} The payment provider has not confirmed it yet.`;
-  return refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
+  const refunded = refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
+  if (refundFailedAt === undefined) return refunded;
+  return `${refunded} The refund failed on ${formatDate(refundFailedAt)}: pay the student another way.`;
 }
 
 const reasons = {
