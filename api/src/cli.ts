@@ -10,7 +10,8 @@ interface Command {
 }
 
 /**
- * Commands of the operator. `grant` makes the first admin; `settle` is for after a restore. Each is loaded when it runs: most of them
+ * Commands of the operator. `grant` makes the first admin; `settle` is for after a restore,
+ * `issuer` for after a change of the tenant's domain. Each is loaded when it runs: most of them
  * load the whole API.
  */
 const commands: Readonly<Record<string, Command>> = {
@@ -22,6 +23,11 @@ const commands: Readonly<Record<string, Command>> = {
     parameters: ['<e-mail>'],
     run: async (email) =>
       (await import('./erasure/erase-account.js')).eraseAccount(loadConfig(process.env), email),
+  },
+  issuer: {
+    parameters: ['<earlier issuer>'],
+    run: async (earlier) =>
+      (await import('./users/move-accounts.js')).moveAccounts(loadConfig(process.env), earlier),
   },
   webhook: {
     parameters: [],

@@ -64,6 +64,19 @@ describe('the checks of a database', () => {
     expect(await runCheck('MongoDB: version', address('reader:reader-pass@'))).toEqual(isOk('.'));
   });
 
+  it('report a fault when accounts belong to another issuer than the configured one', async () => {
+    const uri = address('root:root-pass@');
+    const users = (await mongo.MongoClient.connect(uri)).db('blush').collection('users');
+    const check = () => runCheck('MongoDB: issuer of accounts', uri);
+    expect(await check()).toEqual(isOk('http://localhost:4202/'));
+    await users.insertOne({ iss: 'http://localhost:4202/', sub: 'a' });
+    expect(await check()).toEqual(isOk('http://localhost:4202/'));
+    await users.insertOne({ iss: 'https://old.example/', sub: 'a' });
+    expect(await check()).toEqual(found('fault', 'accounts belong to https://old.example/, but'));
+    await users.drop();
+    await users.client.close();
+  });
+
   it('write nothing', async () => {
     await runCheck('MongoDB: rights', address('root:root-pass@'));
     const client = await mongo.MongoClient.connect(address('root:root-pass@'));

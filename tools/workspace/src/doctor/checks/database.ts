@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { databaseRights } from '../database-rights.js';
 import { type Check, fault, type Finding, ok, warning } from '../finding.js';
-import type { Installation } from '../installation.js';
+import { type Installation, issuerOf } from '../installation.js';
 
 const SELECT_MS = 10_000;
 /** MongoDB's error code for a missing right. */
@@ -37,6 +37,7 @@ export function databaseChecks(
     check('MongoDB: rights', checkRights),
     check('MongoDB: change stream', checkChangeStream),
     check('MongoDB: transactions', checkLifetime),
+    check('MongoDB: issuer of accounts', (client) => checkIssuer(client, issuerOf(config))),
   ];
 }
 
@@ -171,4 +172,15 @@ async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
     if (!(error instanceof mongo.MongoServerError)) throw error;
     return warning(`${name} cannot be read with this login`, `Ask who runs the database. ${remedy}`);
   }
+}
+
+/** A user is found by issuer and subject: after another domain of the tenant, no one would get into an account. */
+async function checkIssuer(client: mongo.MongoClient, issuer: string): Promise<Finding> {
+  const issuers: readonly unknown[] = await client.db().collection('users').distinct('iss');
+  const others = issuers.filter((one) => one !== issuer);
+  if (others.length === 0) return ok(issuer);
+  return fault(
+    `accounts belong to ${others.join(', ')}, but users sign in at ${issuer}: they do not get into these accounts`,
+    'Correct AUTH0_DOMAIN, or move the accounts by npm run admin -- issuer <earlier issuer> (docs/identity.md, "Another domain").',
+  );
 }
