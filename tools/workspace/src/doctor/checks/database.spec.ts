@@ -66,7 +66,8 @@ describe('the checks of a database', () => {
 
   it('report a fault when accounts belong to another issuer than the configured one', async () => {
     const uri = address('root:root-pass@');
-    const users = (await mongo.MongoClient.connect(uri)).db('blush').collection('users');
+    const client = await mongo.MongoClient.connect(uri);
+    const users = client.db('blush').collection('users');
     const check = () => runCheck('MongoDB: issuer of accounts', uri);
     expect(await check()).toEqual(isOk('http://localhost:4202/'));
     await users.insertOne({ iss: 'http://localhost:4202/', sub: 'a' });
@@ -74,7 +75,7 @@ describe('the checks of a database', () => {
     await users.insertOne({ iss: 'https://old.example/', sub: 'a' });
     expect(await check()).toEqual(found('fault', 'accounts belong to https://old.example/, but'));
     await users.drop();
-    await users.client.close();
+    await client.close();
   });
 
   it('write nothing', async () => {
