@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serverTimeouts } from './timeouts.js';
 
-/** Bytes: more than the operating system takes of an answer that nobody reads. */
+/** Bytes: more than the operating system takes of an answer that the client does not read. */
 const LARGE = 64 * 1024 * 1024;
 
 let server: FastifyInstance;

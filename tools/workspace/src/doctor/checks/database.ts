@@ -174,7 +174,7 @@ async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
   }
 }
 
-/** A user is found by issuer and subject: after another domain of the tenant, no one would get into an account. */
+/** A user is found by issuer and subject: after another domain of the tenant, users would not get into their accounts. */
 async function checkIssuer(client: mongo.MongoClient, issuer: string): Promise<Finding> {
   const issuers: readonly unknown[] = await client.db().collection('users').distinct('iss');
   const others = issuers.filter((one) => one !== issuer);
