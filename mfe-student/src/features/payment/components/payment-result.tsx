@@ -16,9 +16,7 @@ interface CompleteProps extends ResultProps {
 export function Complete({ item, transactionId, paymentId }: CompleteProps) {
   return (
     <>
-      <h2 className={styles.success}>
-        You have your seat in <bdi>{item.className}</bdi>
-      </h2>
+      <h2 className={styles.success}>You have your seat in {item.className}</h2>
       <p>
         {item.schedule
           ? `${scheduleDays(item.schedule)}. Receipt and calendar file are on their way to you by e-mail.`
@@ -39,7 +37,7 @@ export function CompleteLinks({ paidId, paymentId }: { paidId: string; paymentId
     <div className={styles.links}>
       {next && (
         <LinkButton to={`/dashboard/payment/${next._id}`}>
-          Next: pay <bdi>{next.className}</bdi>, {formatPrice(next.price)}
+          Next: pay {next.className}, {formatPrice(next.price)}
         </LinkButton>
       )}
       {/* An enrolment has the id of its payment. */}
