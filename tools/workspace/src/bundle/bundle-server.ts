@@ -70,6 +70,7 @@ export async function bundleServer(root: string, server: Server, folder: string)
     legalComments: 'linked',
     external: [...server.packages, ...(server.unused ?? []), ...optional],
     banner: { js: commonJs },
+    inject: [...(server.first ?? [])],
     logLevel: 'error',
   });
   for (const [place, source] of Object.entries(server.files)) copy(join(root, source), join(folder, place));

@@ -4,6 +4,8 @@ export interface Server {
   readonly project: string;
   /** Built modules, by their file name in the bundle. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Files that run before each module: the bundler keeps no order between chunks. Relative to the workspace. */
+  readonly first?: readonly string[];
   /** Files and folders that are read at run time, by their path in the bundle. */
   readonly files: Readonly<Record<string, string>>;
   /** Packages that are copied unchanged, because they do not work when bundled (docs/adr/0042). */
@@ -36,6 +38,8 @@ export const servers: readonly Server[] = [
       migrate: 'api/dist/migrate.js',
       backup: 'api/dist/backup.js',
     },
+    // Decorators need it when they run.
+    first: ['node_modules/reflect-metadata/Reflect.js'],
     files: Object.fromEntries(
       [
         ...['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map(
