@@ -87,6 +87,13 @@ describe('POR-06 a rollback', () => {
     expect((await workspace.store.history()).slice(-2)).toEqual(entries);
   });
 
+  it('of an app that is named twice goes back once', async () => {
+    const count = (await workspace.store.history()).length;
+    const rollbacks = await rollBackTogether(workspace.store, ['mfe-student', 'mfe-student'], provenance);
+    expect(rollbacks).toHaveLength(1);
+    expect(await workspace.store.history()).toHaveLength(count + 1);
+  });
+
   it('of several apps changes nothing when one of them cannot go back', async () => {
     const before = await live();
     const both = rollBackTogether(workspace.store, ['mfe-student', 'shell'], provenance);

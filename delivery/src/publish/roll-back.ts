@@ -46,7 +46,7 @@ export function rollBackTogether(
   { who }: Pick<Provenance, 'who'>,
 ): Promise<Rollback[]> {
   return store.change(async (change) => {
-    const steps = await Promise.all(apps.map((app) => stepBack(change, app, who)));
+    const steps = await Promise.all([...new Set(apps)].map((app) => stepBack(change, app, who)));
     await goBack(change, steps);
     return steps;
   });
