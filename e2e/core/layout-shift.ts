@@ -6,34 +6,67 @@ import type { Portal } from './portal';
 import { renderedClasses } from './rendered-classes';
 
 /** Shift too small to see: a fraction of a pixel. */
-export const NO_SHIFT = 0.0005;
+const NO_SHIFT = 0.0005;
 
 /** Shift by one line, in a narrow column whose lines break elsewhere in another font. Web Vitals: up to 0.1 is good. */
-export const ONE_LINE = 0.02;
+const ONE_LINE = 0.02;
 
-interface MeasuredWindow {
-  shift: number;
+interface Shift {
+  readonly value: number;
+  /** The elements that moved, with their places before and after. */
+  readonly moved: readonly string[];
 }
 
-/** Adds up all layout shifts in every page that is loaded from now on. */
+interface MeasuredWindow {
+  shifts: Shift[];
+}
+
+/** Records the layout shifts of every page that is loaded from now on. */
 export async function observeShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly Record<'previousRect' | 'currentRect', DOMRectReadOnly>[] &
+        readonly { readonly node: Node | null }[];
+    }
     const measured = window as unknown as MeasuredWindow;
-    measured.shift = 0;
+    measured.shifts = [];
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        measured.shift += entry.value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const { nodeName = 'removed', textContent = '' } = node ?? {};
+          const name = node instanceof Element ? `${nodeName}.${node.className}` : nodeName;
+          return `${name} "${textContent?.slice(0, 40)}" ${place(previousRect)} -> ${place(currentRect)}`;
+        });
+        measured.shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
+/** Expects, softly, that nothing moves while a page loads, is hydrated, and then gets its session and refetches its lists. */
+export async function expectNoShift(page: Page, portal: Portal, path: string, who = 'a visitor') {
+  expectLess(await shiftsOf(page, portal, path), NO_SHIFT, `${path} for ${who}`);
+}
+
+/** Expects, softly, that fonts which arrive after the first paint shift the page by less than one line of text. */
+export async function expectNoShiftOfLateFonts(page: Page, portal: Portal, path: string) {
+  expectLess(await shiftsOfLateFonts(page, portal, path), ONE_LINE, path);
+}
+
+function expectLess(shifts: readonly Shift[], limit: number, what: string): void {
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const moved = shifts.flatMap((shift) => shift.moved);
+  expect.soft(sum, [what, ...moved].join('\n')).toBeLessThan(limit);
+}
+
 /**
  * Loads a page and delays the API's answers until it is hydrated, so that the session and the refetch of
- * prerendered lists happen after the first paint. Returns the sum of layout shifts. Fonts are left out, because
- * whether they arrive before that paint depends on the machine: `shiftOfLateFonts` measures them.
+ * prerendered lists happen after the first paint. Fonts are left out, because whether they arrive before that paint
+ * depends on the machine: `shiftsOfLateFonts` measures them.
  */
-export async function shiftOf(page: Page, portal: Portal, path: string): Promise<number> {
+async function shiftsOf(page: Page, portal: Portal, path: string): Promise<Shift[]> {
   const { promise: answered, resolve: answer } = deferred();
   let queries: readonly RenderedQuery[] = [];
   await page.route(`${portal.address}${path}`, async (route) => {
@@ -53,20 +86,22 @@ export async function shiftOf(page: Page, portal: Portal, path: string): Promise
   });
   // Browsers ask before a page that `route.fulfill` answered may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: portal.address });
-  await hydrate(page, path);
+  const { htmlKept, errors } = await hydrate(page, path);
+  expect(errors, path).toEqual([]);
+  expect(htmlKept, path).toBe(true);
   answer();
   await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
+  const shifts = await page.evaluate(() => (window as unknown as MeasuredWindow).shifts);
   await page.unrouteAll({ behavior: 'wait' });
-  return shift;
+  return shifts;
 }
 
 /**
- * Loads a page whose fonts arrive after its first paint. Returns the sum of layout shifts until the fonts are shown.
+ * Loads a page whose fonts arrive after its first paint. Returns the layout shifts until the fonts are shown.
  * Interception switches the browser's cache off, so each page loads its fonts. The API does not answer: lists that
  * other tests change meanwhile would move.
  */
-export async function shiftOfLateFonts(page: Page, portal: Portal, path: string): Promise<number> {
+async function shiftsOfLateFonts(page: Page, portal: Portal, path: string): Promise<Shift[]> {
   const { promise: arrived, resolve: arrive } = deferred();
   await page.route(`${portal.api}/**`, () => undefined);
   await page.route('**/*.woff2', async (route) => {
@@ -81,9 +116,9 @@ export async function shiftOfLateFonts(page: Page, portal: Portal, path: string)
   await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Figtree Variable', 'Fraunces Variable']);
   // In the second frame, shifts of the first one have been reported.
   await twoFrames(page);
-  const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift);
+  const shifts = await page.evaluate(() => (window as unknown as MeasuredWindow).shifts);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return shift;
+  return shifts;
 }
 
 /** Fonts of the portal, without the local fallback faces. */

@@ -3,12 +3,10 @@ import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import {
+  expectNoShift,
+  expectNoShiftOfLateFonts,
   idOfRenderedClassWithFreeSeat,
   observeShift,
-  NO_SHIFT,
-  ONE_LINE,
-  shiftOf,
-  shiftOfLateFonts,
 } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
@@ -35,7 +33,7 @@ for (const width of [390, 1440]) {
         '/signup',
         '/no-such-page',
       ]) {
-        expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
+        await expectNoShift(page, portal, path);
       }
     });
 
@@ -52,9 +50,7 @@ for (const width of [390, 1440]) {
         const page = await openAs(account);
         await observeShift(page);
         for (const path of ['/', '/instructor', '/allclass', `/allclass/${id}`, '/offer', '/blog']) {
-          expect
-            .soft(await shiftOf(page, portal, path), `${path} for ${account.name}`)
-            .toBeLessThan(NO_SHIFT);
+          await expectNoShift(page, portal, path, account.name);
           await expect(new Site(page).logOutEvenIfHidden).toBeAttached();
         }
       }
@@ -74,6 +70,6 @@ test('fonts that arrive after the first paint of another public page shift its c
     ['/blog', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await shiftOfLateFonts(page, portal, path), path).toBeLessThan(ONE_LINE);
+    await expectNoShiftOfLateFonts(page, portal, path);
   }
 });

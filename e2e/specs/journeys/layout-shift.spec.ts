@@ -3,12 +3,10 @@ import { demo } from '../../core/account';
 import { apiAs } from '../../core/api';
 import { expect, test } from '../../core/fixtures';
 import {
+  expectNoShift,
+  expectNoShiftOfLateFonts,
   idOfRenderedClassWithFreeSeat,
   observeShift,
-  NO_SHIFT,
-  ONE_LINE,
-  shiftOf,
-  shiftOfLateFonts,
 } from '../../core/layout-shift';
 import { inMotion } from '../../core/motion';
 import { newStudent } from '../../core/people';
@@ -32,7 +30,7 @@ test('nothing moves while a page loads, hydrates and refetches its lists', async
     ['/login', phone],
   ] as const) {
     await page.setViewportSize(size);
-    expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
+    await expectNoShift(page, portal, path);
   }
 });
 
@@ -47,7 +45,7 @@ test('fonts that arrive after the first paint shift the content by less than one
     [`/allclass/${_id}`, phone],
   ] as const) {
     await page.setViewportSize(size);
-    expect.soft(await shiftOfLateFonts(page, portal, path), path).toBeLessThan(ONE_LINE);
+    await expectNoShiftOfLateFonts(page, portal, path);
   }
 });
 
@@ -66,7 +64,7 @@ test('nothing moves when the signed-in student and the number of selected classe
     [`/allclass/${id}`, phone],
   ] as const) {
     await page.setViewportSize(size);
-    expect.soft(await shiftOf(page, portal, path), path).toBeLessThan(NO_SHIFT);
+    await expectNoShift(page, portal, path);
     await expect(new Site(page).logOutEvenIfHidden).toBeAttached();
   }
 });
@@ -81,6 +79,6 @@ test("nothing moves when an instructor's own e-mail address appears on the page 
   const page = await openAs(demo.instructor);
   await page.setViewportSize(phone);
   await observeShift(page);
-  expect(await shiftOf(page, portal, `/allclass/${own._id}`)).toBeLessThan(NO_SHIFT);
+  await expectNoShift(page, portal, `/allclass/${own._id}`, demo.instructor.name);
   await expect(page.locator('a[href^="mailto:"]', { hasText: demo.instructor.email }).last()).toBeAttached();
 });

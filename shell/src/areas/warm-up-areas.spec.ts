@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@blush/shared-ui/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRemote, publicRemote, staffRemote, studentRemote } from '../../test/a-remote';
 import { aSession, aVisitor, asRole } from '../../test/a-session';
 import { openPortal, pages } from '../../test/open-portal';
@@ -20,6 +20,22 @@ describe('areas of a role', () => {
     await act(() => router.navigate('/dashboard/myselected'));
     await heading('My Selected Class');
     expect(loaded()).toEqual(['mfe-student']);
+  });
+
+  it('are preloaded with the page of the first entry in the menu, and with no other page', async () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    const routes = [
+      { path: '/dashboard/myselected', lazy: first },
+      { path: '/dashboard/myenroll', lazy: second },
+    ];
+    openPortal({
+      at: '/dashboard/userhome',
+      session: aSession(asRole('student', [studentRemote])),
+      load: () => Promise.resolve({ routes }),
+    });
+    await heading('User Home');
+    await waitFor(() => expect(first).toHaveBeenCalledTimes(1));
+    expect(second).not.toHaveBeenCalled();
   });
 
   it('are not preloaded on the public site, and areas of other roles never are', async () => {

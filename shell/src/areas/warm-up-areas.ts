@@ -1,5 +1,5 @@
 import type { LiveRemote, MenuEntry, Role } from '@blush/shared-ui/contracts';
-import type { DataRouter } from 'react-router-dom';
+import { matchRoutes, type DataRouter } from 'react-router-dom';
 import type { Catalogue } from '../remotes/catalogue';
 import type { LoadRoutes } from '../remotes/remote-loader';
 import type { PortalSession } from '../base/portal-session';
@@ -12,8 +12,8 @@ interface AreaSources {
 }
 
 /**
- * Loads only the area whose entry is first in the menu: a portal of many teams must not load all their code.
- * Failures are ignored; a visit of the area shows them.
+ * Loads the page of the first entry in the menu, which is the most likely one to be opened next, and no other area: a portal of
+ * many teams must not load all their code. Failures are ignored; a visit of the page shows them.
  */
 export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSources): void {
   const started = new Set<string>();
@@ -21,15 +21,27 @@ export function warmUpAreas({ session, router, catalogue, loadRoutes }: AreaSour
     const state = session.store.getState();
     const isShown = initialized && navigation.state === 'idle' && location.pathname.startsWith('/dashboard');
     if (!isShown || state.status !== 'signed-in') return;
-    const remote = firstInMenu(catalogue.roleRemotes(state), state.role);
-    if (remote === undefined || started.has(remote.entry)) return;
-    started.add(remote.entry);
-    loadRoutes(remote).catch(() => undefined);
+    const first = firstInMenu(catalogue.roleRemotes(state), state.role);
+    if (first === undefined || started.has(first.remote.entry)) return;
+    started.add(first.remote.entry);
+    void loadPageAt(first.path, () => loadRoutes(first.remote)).catch(() => undefined);
   });
 }
 
-function firstInMenu(remotes: readonly LiveRemote[], role: Role | null): LiveRemote | undefined {
+async function loadPageAt(path: string, loadRoutes: () => ReturnType<LoadRoutes>): Promise<void> {
+  const page = matchRoutes([...(await loadRoutes())], path)?.at(-1)?.route;
+  if (typeof page?.lazy === 'function') await page.lazy();
+}
+
+interface FirstEntry {
+  readonly remote: LiveRemote;
+  readonly path: string;
+}
+
+function firstInMenu(remotes: readonly LiveRemote[], role: Role | null): FirstEntry | undefined {
   const isShown = ({ roles, group }: MenuEntry) => group === undefined && roles.some((one) => one === role);
-  const firstOrder = ({ menu }: LiveRemote) => Math.min(...menu.filter(isShown).map(({ order }) => order));
-  return [...remotes].sort((one, other) => firstOrder(one) - firstOrder(other))[0];
+  const entries = remotes.flatMap((remote) =>
+    remote.menu.filter(isShown).map(({ path, order }) => ({ remote, path, order })),
+  );
+  return entries.sort((one, other) => one.order - other.order)[0];
 }
