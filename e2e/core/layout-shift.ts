@@ -26,14 +26,20 @@ export async function observeShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
-      readonly sources: readonly Record<'previousRect' | 'currentRect', DOMRectReadOnly>[] &
-        readonly { readonly node: Node | null }[];
+      /** Input, or another size of the viewport, half a second ago or less. Web Vitals leaves these shifts out, too. */
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     }
     const measured = window as unknown as MeasuredWindow;
     measured.shifts = [];
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { value, sources, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const { nodeName = 'removed', textContent = '' } = node ?? {};
           const name = node instanceof Element ? `${nodeName}.${node.className}` : nodeName;
