@@ -4,6 +4,7 @@ import {
   keepsBegunSessions,
   localTimeIn,
   momentInWords,
+  ownZone,
   placeOf,
   scheduleDays,
   sessionTimes,
@@ -91,4 +92,14 @@ it('finds the local time in a zone', () => {
 
 it('shows a moment with its zone', () => {
   expect(momentInWords(evening.start, 'America/New_York')).toBe('Sun, Mar 14, 2027, 6:00 PM EDT');
+});
+
+it('makes a format once for each zone, because making one takes far longer than its use', () => {
+  const rows = [1, 2, 3].map((count) => ({ ...evening, zone: 'Asia/Tokyo', count }));
+  const texts = () =>
+    rows.map((row) => [scheduleDays(row, row.zone), sessionTimes(row, row.zone), ownZone()]);
+  const first = texts();
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  expect(texts()).toEqual(first);
+  expect(made).not.toHaveBeenCalled();
 });

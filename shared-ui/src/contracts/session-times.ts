@@ -8,35 +8,44 @@ interface OfferedClass {
   readonly enrolledStudent: number;
 }
 
-const format = (zone: string | undefined) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: zone,
-  });
+/**
+ * Makes a format once for each zone, because making one takes far longer than its use, and lists use it for each row.
+ * @returns the format of a zone; without a zone, of the viewer's at the first call
+ */
+function formats(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone?: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, format);
+    return format;
+  };
+}
+
+const date = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+const momentFormat = formats('en-US', { weekday: 'short', ...date, ...time, timeZoneName: 'short' });
+const dayFormat = formats('en-US', date);
+const timeFormat = formats('en-US', time);
+// Swedish: its format is that of ISO 8601, with a space before the time.
+const localFormat = formats('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /**
  * Day and times with their zone, such as `Sun, Mar 14, 2027, 6:00 – 8:00 PM EDT`.
  * @param zone of the IANA database; absent: the viewer's
  */
 export function sessionTimes({ start, end }: Times, zone?: string): string {
-  return plainSpaces(format(zone).formatRange(new Date(start), new Date(end)));
+  return plainSpaces(momentFormat(zone).formatRange(new Date(start), new Date(end)));
 }
 
 /** Moment with its zone, such as `Sun, Mar 14, 2027, 6:00 PM EDT`. @param zone absent: the viewer's */
 export function momentInWords(moment: string, zone?: string): string {
-  return plainSpaces(format(zone).format(new Date(moment)));
+  return plainSpaces(momentFormat(zone).format(new Date(moment)));
 }
 
 /** Time in the viewer's zone, such as `2:20 PM`. */
 export function timeOfDay(moment: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-  return plainSpaces(time.format(new Date(moment)));
+  return plainSpaces(timeFormat().format(new Date(moment)));
 }
 
 /** Whether the first session has begun, by the viewer's clock; the API decides by its own. */
@@ -69,13 +78,7 @@ export function keepsBegunSessions({ status, held, enrolledStudent }: OfferedCla
  */
 export function scheduleDays({ start, end, count }: ClassSchedule, zone?: string): string {
   // Minus 1: a session until midnight ends on its own day.
-  const range = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: zone,
-  }).formatRange(Date.parse(start), Date.parse(end) - 1);
-  const days = plainSpaces(range);
+  const days = plainSpaces(dayFormat(zone).formatRange(Date.parse(start), Date.parse(end) - 1));
   return count === 1 ? days : `${days} · ${count}\u00a0sessions`;
 }
 
@@ -91,9 +94,6 @@ export function timesOf(session: Times & Pick<ClassSession, 'zone'>, ownZone?: s
   return { own, ofClass: own === ofClass ? `${place} time` : `${ofClass} in ${place}` };
 }
 
-/** By zone: making a format takes far longer than its use, and a form compares the times of all sessions at each key. */
-const localFormats: Record<string, Intl.DateTimeFormat> = {};
-
 /** Day of a moment for comparisons, such as `2027-03-14`. */
 export function dayIn(moment: string, zone: string): string {
   return localTimeIn(moment, zone).slice(0, '2027-03-14'.length);
@@ -101,18 +101,12 @@ export function dayIn(moment: string, zone: string): string {
 
 /** Local time in a zone, such as `2027-03-14T18:30`. */
 export function localTimeIn(moment: string, zone: string): string {
-  // Swedish: its format is that of ISO 8601, with a space before the time.
-  const format = (localFormats[zone] ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }));
-  return format.format(Date.parse(moment)).replace(' ', 'T');
+  return localFormat(zone).format(Date.parse(moment)).replace(' ', 'T');
 }
 
 /** Name of the viewer's zone in the IANA database. */
 export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeFormat().resolvedOptions().timeZone;
 }
 
 /** City of a zone, such as `New York` for `America/New_York`. */
