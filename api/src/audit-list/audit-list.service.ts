@@ -12,8 +12,8 @@ import { auditIndexes, AuditRecord } from '../audit/audit.schema.js';
 
 type ListQuery = InputOf<typeof listAuditEntries>['query'];
 
-/** A search covers the entries of at most this many matching persons; when more match, it covers an arbitrary subset. */
-const MAX_MATCHED_PERSONS = 500;
+/** A search covers the entries of at most this many matching people; when more match, it covers an arbitrary subset. */
+const MAX_MATCHED_PEOPLE = 500;
 
 const sorts = { newest: { at: -1, _id: -1 }, oldest: { at: 1, _id: 1 } } as const;
 
@@ -51,10 +51,10 @@ export class AuditListService {
     });
   }
 
-  /** Entries store only the ids of persons, so names and addresses are resolved to ids first. */
+  /** Entries store only the ids of people, so names and addresses are resolved to ids first. */
   private async aboutPersons(search: string | undefined): Promise<QueryFilter<AuditRecord> | undefined> {
     if (!search?.trim()) return undefined;
-    const ids = await this.personNames.search(search, MAX_MATCHED_PERSONS);
+    const ids = await this.personNames.search(search, MAX_MATCHED_PEOPLE);
     return ids.length === 0 ? undefined : { words: mongoose.trusted({ $in: auditWords({ ids }) }) };
   }
 }

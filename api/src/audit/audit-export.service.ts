@@ -14,7 +14,7 @@ const withoutChanges = new Set<Entry['action']>(['user-suspended', 'suspension-l
 export class AuditExport {
   constructor(@InjectModel(AuditRecord.name) private readonly entries: Model<AuditRecord>) {}
 
-  /** Entries by and about a person, the newest first, without names of others and changes of others' data. */
+  /** Entries by and about a person, newest first, without names of other people and changes of their data. */
   entriesOf(personId: string): AsyncIterable<Entry> {
     const id = new Types.ObjectId(personId);
     const filter = { $or: [{ 'actor.id': id }, { 'target.person': id }, { 'target.id': id }] };

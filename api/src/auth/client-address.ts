@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { edgeClientOf } from '@blush/server-kit/http';
 
-/** The address of the client, also behind proxies that `TRUST_PROXY` names and the edge server with `EDGE_KEY`. */
+/** Address of the client, even behind the proxies of `TRUST_PROXY` or an edge server that sends `EDGE_KEY`. */
 export function clientAddress({ headers, ip }: FastifyRequest, edgeKey: string | undefined): string {
   return edgeClientOf(headers, edgeKey) ?? ip;
 }

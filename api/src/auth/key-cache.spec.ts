@@ -15,7 +15,7 @@ function provider(...kids: string[]) {
 }
 
 describe('signing keys', () => {
-  it('are fetched once, also by many concurrent requests', async () => {
+  it('are fetched once for many concurrent requests', async () => {
     const { state, cache } = provider('a');
     expect(await Promise.all(Array.from({ length: 50 }, () => cache.find('a')))).toEqual(Array(50).fill(key));
     await cache.find('a');
@@ -41,7 +41,7 @@ describe('signing keys', () => {
     expect(await cache.find('a')).toBeUndefined();
   });
 
-  it('outlast an outage of the provider when they are known', async () => {
+  it('that were fetched stay usable during an outage of the provider', async () => {
     const { state, cache } = provider('a');
     await cache.find('a');
     state.up = false;

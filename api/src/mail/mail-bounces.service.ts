@@ -24,7 +24,7 @@ export class MailBounces {
     private readonly metrics: MailMetrics,
   ) {}
 
-  /** @param message as a mail system delivers it; only counted if it is about no mail of the portal. Idempotent. */
+  /** Idempotent. A message that is not about a mail of the portal is only counted. @param message as a mail system delivers it */
   async receive(message: Uint8Array): Promise<void> {
     this.metrics.countBounce(await this.outcomeOf(message));
   }

@@ -71,7 +71,7 @@ describe('a release refuses a database', () => {
       [first, { version: 2, compatibleFrom: 1, name: 'split-names' }],
       /The database has step 2 as "split-names", which is "step-2" in this code\. Check MONGODB_URI/,
     ],
-    ['in which the step was cut off', [first, { version: 2, compatibleFrom: 1, cutOff: true }], tooOld],
+    ['in which the step is unfinished', [first, { version: 2, compatibleFrom: 1, cutOff: true }], tooOld],
     [
       'from which a newer release has begun to remove what this one uses',
       [first, { version: 2, compatibleFrom: 1 }, { version: 3, compatibleFrom: 3, cutOff: true }],
@@ -83,7 +83,7 @@ describe('a release refuses a database', () => {
   });
 });
 
-// Each test goes on with the database of the one before.
+// The tests share one database and depend on their order.
 describe('the API', () => {
   const NEWER = supportedVersions.newest + 1;
   const uri = testDatabase();
@@ -114,7 +114,7 @@ describe('the API', () => {
     await start(true);
   });
 
-  it('does not start on the database of a newer release, also outside production', async () => {
+  it('does not start on the database of a newer release, even outside production', async () => {
     await add(uri, { version: NEWER, compatibleFrom: NEWER });
     await expect(start(false)).rejects.toThrow(`The database has step ${NEWER} (step-${NEWER})`);
   });

@@ -110,8 +110,8 @@ describe('a checkout while a rule is live', () => {
     const { classId, rule: live } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     now = live.end;
-    for (const posted of [24, 40]) {
-      const again = (await testBed.startCheckout(student, cartId, posted)).body;
+    for (const shown of [24, 40]) {
+      const again = (await testBed.startCheckout(student, cartId, shown)).body;
       expect(again).toMatchObject({ orderId: started.orderId, price: 24, listPrice: 40 });
     }
     expect(await testBed.payByCard(started)).toBe(200);
@@ -200,7 +200,7 @@ describe('a payment with a discount', () => {
   it('is in reports: `gross` is `sold` less `discounts`', async () => {
     const { database } = testBed.app;
     await database.collection('payments').deleteMany({});
-    // The provider keeps the machine's time, which dates the payments.
+    // Payments have the provider's time, which is that of the machine and not of the test's clock.
     const today = () => new Date().toISOString().slice(0, 10);
     const from = today();
     await buy();

@@ -1,8 +1,8 @@
 import { HYDRATION_EVENT } from '@blush/shared-ui/contracts';
 
 /**
- * Replays, after hydration, the last earlier click on a button. Until then forms are not submitted: the browser would load
- * the page again, without what was typed. Links need no replay: they work without scripts.
+ * Replays the last click on a button before hydration as soon as the page is hydrated. Until then forms are not submitted: the
+ * browser would load the page again, without what was typed. Links need no replay, because they work without scripts.
  */
 export const EARLY_CLICKS = [
   '{',

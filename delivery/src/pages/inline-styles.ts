@@ -7,7 +7,7 @@ import type { PublicRemote } from './renderer.js';
 
 export type InlineStyles = ReadonlyMap<string, string>;
 
-/** CSP hashes of the inlined style sheets of a set of pages; only for a shell that needs no other inline styles. */
+/** Holds the CSP hashes of the inlined style sheets of a set of pages. Missing if the shell needs other inline styles, too. */
 export const INLINE_STYLES_FILE = 'inline-styles.json';
 
 export function styleHashes(styles: InlineStyles): string[] {

@@ -22,7 +22,7 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
   const complaints = stripeComplaints(env, part);
   const complain = (variable: VariableName, message: string) => complaints.push({ variable, message });
 
-  // The edge server and releases do not get the secret of this client, so they may have its id alone.
+  // The edge server and releases do not get the secret of this client, so they may have only its id.
   const [id, secret] = [env.AUTH0_MANAGEMENT_CLIENT_ID, env.AUTH0_MANAGEMENT_CLIENT_SECRET];
   if (id && !secret && part !== 'edge' && part !== 'release')
     complain('AUTH0_MANAGEMENT_CLIENT_SECRET', 'must be set along with AUTH0_MANAGEMENT_CLIENT_ID');

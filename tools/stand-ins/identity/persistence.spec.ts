@@ -19,7 +19,7 @@ describe('the identity stand-in', () => {
     return { access: body['access_token'], refresh: String(body['refresh_token']) };
   };
 
-  it('keeps keys, accounts and refresh tokens over a restart', async () => {
+  it('keeps keys, accounts and refresh tokens across a restart', async () => {
     await tenant.signUp({ email: 'stays@example.test' });
     const before = await signInWithRefreshToken();
     await tenant.restart();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Operation of the API to which bounces are reported, as a real mail system does through a pipe. */
+/** The API operation that receives bounces; in production, a pipe of the mail system calls it. */
 export interface BounceTarget {
   readonly url: string;
   readonly token: string;

@@ -3,7 +3,7 @@ import type { MigrationStep } from '../migration-step.js';
 
 const INDEX_NOT_FOUND = 27;
 
-/** The index of files that are due has their ids, so that finding them reads no file. */
+/** Adds ids to the index of files that are due for deletion, so that the query for these ids reads no file. */
 export const classFileIds: MigrationStep = {
   version: 11,
   name: 'class-file-ids',
@@ -11,7 +11,7 @@ export const classFileIds: MigrationStep = {
   run: async (database) => {
     const files = database.collection('classfiles');
     await files.createIndexes([{ key: { keptUntil: 1, _id: 1 } }]);
-    // Not looked for first: the role of the migration may not list indexes.
+    // Dropped without a look-up, because the role of the migration may not list indexes.
     await files.dropIndex('keptUntil_1').catch((error: unknown) => {
       if (!(error instanceof mongoose.mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error;
     });
