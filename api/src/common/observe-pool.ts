@@ -1,6 +1,9 @@
 import type { Metrics } from '@blush/server-kit/metrics';
 import type { mongo } from 'mongoose';
 
+/** As the driver names them. */
+const FAILURES = ['timeout', 'connectionError', 'poolClosed'] as const;
+
 /** Counts connections to the database by the driver's events. Call it before the client connects. */
 export function observePool(client: mongo.MongoClient, metrics: Metrics): void {
   let open = 0;
@@ -10,6 +13,7 @@ export function observePool(client: mongo.MongoClient, metrics: Metrics): void {
     name: 'blush_mongodb_checkout_failures_total',
     help: 'Database operations that got no connection, by reason.',
     labels: ['reason'],
+    known: FAILURES.map((reason) => ({ reason })),
   });
   metrics.gauge(
     {

@@ -7,13 +7,15 @@ import { METRIC_QUERY } from '../common/metrics.module.js';
 import { MailRecord } from '../mail-outbox/mail.schema.js';
 
 /** `put-off`: to be tried again later. */
-type Outcome = 'sent' | 'put-off' | 'failed' | 'cancelled';
+const outcomes = ['sent', 'put-off', 'failed', 'cancelled'] as const;
+type Outcome = (typeof outcomes)[number];
 
 /**
  * `unchanged`: recorded before, or the mail was sent again meanwhile. `not-final`: the mail may still arrive. `unknown`: about no
  * mail of the portal, or without a valid code. `unreadable`: not a notification.
  */
-export type BounceOutcome = 'returned' | 'unchanged' | 'not-final' | 'unknown' | 'unreadable';
+const bounceOutcomes = ['returned', 'unchanged', 'not-final', 'unknown', 'unreadable'] as const;
+export type BounceOutcome = (typeof bounceOutcomes)[number];
 
 @Injectable()
 export class MailMetrics {
@@ -29,11 +31,13 @@ export class MailMetrics {
       name: 'blush_mail_attempts_total',
       help: 'Attempts to send a mail, by outcome.',
       labels: ['outcome'],
+      known: outcomes.map((outcome) => ({ outcome })),
     });
     this.bounces = metrics.counter({
       name: 'blush_mail_bounces_total',
       help: 'Notifications of mail systems about mails, by outcome.',
       labels: ['outcome'],
+      known: bounceOutcomes.map((outcome) => ({ outcome })),
     });
     metrics.gauge(
       { name: 'blush_mails', help: 'Mails that are queued or failed, by state.', labels: ['state'] },

@@ -19,7 +19,8 @@ const REFUND_MAY_FAIL_MS = 60 * 24 * 60 * 60_000;
 const LAG_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 43_200, 259_200] as const;
 
 /** `refused`: not signed by the provider. `ignored`: changes no order. `failed`: the provider delivers it again. */
-type EventOutcome = 'handled' | 'ignored' | 'refused' | 'failed';
+const eventOutcomes = ['handled', 'ignored', 'refused', 'failed'] as const;
+type EventOutcome = (typeof eventOutcomes)[number];
 
 @Injectable()
 export class PaymentMetrics {
@@ -41,6 +42,7 @@ export class PaymentMetrics {
       name: 'blush_webhook_events_total',
       help: 'Deliveries of webhook events, by outcome.',
       labels: ['outcome'],
+      known: eventOutcomes.map((outcome) => ({ outcome })),
     });
     this.lag = metrics.histogram(
       {

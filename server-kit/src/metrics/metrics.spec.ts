@@ -68,3 +68,18 @@ describe('a fact that is read for each scrape', () => {
     expect(reads).toBe(1);
   });
 });
+
+it('a counter has its known labels from the start, because no increase is counted for the first value of a series', async () => {
+  const metrics = new Metrics('api');
+  const counter = metrics.counter({
+    name: 'blush_mail_attempts_total',
+    help: 'Attempts.',
+    labels: ['outcome'],
+    known: [{ outcome: 'sent' }, { outcome: 'failed' }],
+  });
+  counter.inc({ outcome: 'failed' });
+  expect(sampleOf(await metrics.registry.metrics(), 'blush_mail_attempts_total')).toEqual([
+    'blush_mail_attempts_total{outcome="sent",service="api"} 0',
+    'blush_mail_attempts_total{outcome="failed",service="api"} 1',
+  ]);
+});

@@ -7,6 +7,11 @@ interface Description<Label extends string> {
   readonly labels?: readonly Label[];
 }
 
+interface CounterDescription<Label extends string> extends Description<Label> {
+  /** Labels that have a series from the start, at 0: Prometheus counts no increase for the first value that it sees of a series. */
+  readonly known?: readonly Readonly<Record<Label, string>>[];
+}
+
 export interface Sample<Label extends string = never> {
   readonly value: number;
   readonly labels?: Readonly<Record<Label, string>>;
@@ -39,8 +44,14 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  counter<Label extends string>({ labels = [], ...description }: Description<Label>): Counter<Label> {
-    return new Counter({ ...description, labelNames: labels, registers: [this.registry] });
+  counter<Label extends string>({
+    labels = [],
+    known = [],
+    ...description
+  }: CounterDescription<Label>): Counter<Label> {
+    const counter = new Counter({ ...description, labelNames: labels, registers: [this.registry] });
+    for (const one of known) counter.inc(one as Partial<Record<Label, string>>, 0);
+    return counter;
   }
 
   histogram<Label extends string>(
