@@ -7,8 +7,9 @@ import { freePorts } from '../../portal/portal-under-test.js';
 const TRIES = 100;
 const KEY = 'key-of-the-edge-server';
 const TOKEN = 'secret-of-a-calendar';
+const PERSON = 'ines';
 
-/** Complaints about secrets in the log that Caddy writes of a request while no server is ready. */
+/** Complaints about secrets and personal data in the log that Caddy writes of requests while no server is ready. */
 export async function caddyLogComplaints(caddy: string, folder: string): Promise<string[]> {
   const { own, admin, closed } = await freePorts(['own', 'admin', 'closed']);
   const log = join(folder, 'caddy.log');
@@ -19,21 +20,26 @@ export async function caddyLogComplaints(caddy: string, folder: string): Promise
     apis: [Number(closed)],
   });
   try {
-    const logged = await logOf(`http://127.0.0.1:${own}/calendars/${TOKEN}`, log);
-    return [KEY, TOKEN]
+    const logged = await logOf(
+      [`/calendars/${TOKEN}`, `/users/admin/${PERSON}@mail.test`, `/users?search=${PERSON}`].map(
+        (path) => `http://127.0.0.1:${own}${path}`,
+      ),
+      log,
+    );
+    return [KEY, TOKEN, PERSON]
       .filter((secret) => logged.includes(secret))
-      .map((secret) => `Caddy logs the ${secret}`);
+      .map((secret) => `Caddy logs ${secret}`);
   } finally {
     signalGroup(child, 'SIGKILL');
   }
 }
 
-/** The log, as soon as it has a line about a request that no server could answer. */
-async function logOf(url: string, log: string): Promise<string> {
+/** The log, as soon as it has lines about all these requests, which no server could answer. */
+async function logOf(urls: readonly string[], log: string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    await fetch(url, { headers: { 'x-edge-key': KEY } }).catch(() => undefined);
+    for (const url of urls) await fetch(url, { headers: { 'x-edge-key': KEY } }).catch(() => undefined);
     const text = readFileSync(log, 'utf8');
-    if (text.includes('"uri":"/calendars/')) return text;
+    if (text.split('"uri":"/').length > urls.length) return text;
     await sleep(100);
   }
   throw new Error(`Caddy logged no failed request in ${log}`);
