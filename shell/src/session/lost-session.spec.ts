@@ -147,6 +147,17 @@ describe('two tabs', () => {
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(storedToken()).toBeNull();
     expect(status()).toBe('anonymous');
+    // The provider's client stores what it renews.
+    expect(identity.forgotten).toBe(1);
+  });
+
+  it('ask the provider for no token after a sign-out', async () => {
+    const { session, fakeApi, identity, status } = await signedIn();
+    fakeApi.refuses(listCartItems, 'signed-out');
+    otherTab(null);
+    await expect(session.api.call(listCartItems)).rejects.toMatchObject({ status: 401 });
+    expect(identity.renewals).toBe(0);
+    expect(status()).toBe('anonymous');
   });
 
   it('share a renewed token without a call', async () => {

@@ -66,11 +66,16 @@ export class SessionLife {
     });
   }
 
-  /** `undefined` when the provider issues no token. Rejects during an outage. */
+  /** `undefined` without a session, and when the provider issues no token. Rejects during an outage. */
   async renew(): Promise<string | undefined> {
-    const { openIdentity } = this.parts;
+    const { openIdentity, tokens } = this.parts;
+    // Calls that a sign-out overtakes would make the provider's client store tokens again.
+    if (tokens.token === undefined) return undefined;
     try {
-      return this.replaceToken(await (await openIdentity()).freshToken());
+      const identity = await openIdentity();
+      const token = await identity.freshToken();
+      if (tokens.token === undefined) await identity.forget();
+      return this.replaceToken(token);
     } catch (error) {
       if (isRefusal(error)) return undefined;
       throw ApiError.unreached('network', 0, error);
