@@ -151,6 +151,21 @@ describe('POR-04 a page in which a remote cannot be loaded', () => {
     expect(shown()).toBeVisible();
   });
 
+  it('offers to reload also if a remote that was loaded fails later, once it is switched off', async () => {
+    const { loads } = open('student');
+    const failLater = () =>
+      act(() => {
+        loads.noteFailure(studentRemote.name, 'broken');
+        return answered();
+      });
+    await failLater();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(shown()).toBeNull();
+    areas = [{ ...studentRemote, disabled: true }];
+    await failLater();
+    expect(shown()).toBeVisible();
+  });
+
   it('ignores what is live instead of a remote override', async () => {
     live = { ...live, remotes: [{ ...faulty, disabled: true }] };
     await fail(open(), { ...faulty, version: 'override' });

@@ -104,10 +104,12 @@ describe('the report of remote loads', () => {
   });
 });
 
-it('a version counts as failed until a later load of the remote succeeds', () => {
+it('a version counts as failed until a later load of the remote succeeds, and when it fails after that', () => {
   const log = createLoadLog();
   log.note(publicRemote, 1, 'unreachable');
   expect([...log.failed]).toEqual([['mfe-public', '1.0.0']]);
   log.note(publicRemote, 1);
   expect([...log.failed]).toEqual([]);
+  log.noteFailure('mfe-public', 'broken');
+  expect([...log.failed]).toEqual([['mfe-public', '1.0.0']]);
 });

@@ -8,7 +8,7 @@ import {
 export interface LoadLog {
   /** Loaded version of each remote, by name. */
   readonly versions: ReadonlyMap<string, string>;
-  /** Version of each remote whose last load failed, by name. */
+  /** Version of each remote whose last load failed, or which failed since it was loaded, by name. */
   readonly failed: ReadonlyMap<string, string>;
   /** Records one attempt to load a remote; `failure`: why it did not succeed. */
   readonly note: (remote: LiveRemote, ms: number, failure?: RemoteFailure) => void;
@@ -59,7 +59,9 @@ export function createLoadLog(): LoadLog {
     },
     noteFailure: (name, failure) => {
       const version = versions.get(name);
-      if (version) add({ remote: name, version, ms: 0, failure });
+      if (!version) return;
+      failed.set(name, version);
+      add({ remote: name, version, ms: 0, failure });
     },
     onFailure: (listen) => {
       listener = listen;
