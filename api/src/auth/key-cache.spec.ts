@@ -58,6 +58,23 @@ describe('signing keys', () => {
     expect(await cache.find('a')).toBe(key);
   });
 
+  it('are asked for once in 30 s during an outage, however many calls have known keys or made-up key ids', async () => {
+    const { state, cache } = provider('a');
+    await cache.find('a');
+    state.up = false;
+    state.now += 11 * 60_000;
+    for (let index = 0; index < 100; index += 1) {
+      expect(await cache.find('a')).toBe(key);
+      await new Promise(setImmediate);
+      await expect(cache.find(`made-up-${index}`)).rejects.toThrow('connection refused');
+    }
+    expect(state.calls).toBe(2);
+    state.up = true;
+    state.kids = ['a', 'b'];
+    state.now += 30_000;
+    expect(await cache.find('b')).toBe(key);
+  });
+
   it('that the provider withdrew are no longer found after a call has refetched keys older than 10 minutes', async () => {
     const { state, cache } = provider('a', 'b');
     await cache.find('a');

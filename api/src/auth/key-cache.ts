@@ -4,13 +4,17 @@ export type KeySet = ReadonlyMap<string, KeyObject>;
 
 /** Age of the keys from which a call refetches them in the background; until then a withdrawn key stays valid. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Minimum time between a fetch and one for an unknown key id, which any client can invent. A failed fetch does not count. */
+/**
+ * Minimum time between a fetch and one for an unknown key id, which any client can invent. Also between a failed fetch and the
+ * next one: each call would repeat it, and so prolong an outage of the provider. Without any key there is none, as no call succeeds.
+ */
 const COOL_DOWN_MS = 30_000;
 
 export class KeyCache {
   private keys: KeySet = new Map();
   private fetchedAt = Number.NEGATIVE_INFINITY;
   private fetching: Promise<void> | undefined;
+  private failed: { readonly at: number; readonly error: unknown } | undefined;
 
   /** @param now milliseconds */
   constructor(
@@ -31,15 +35,23 @@ export class KeyCache {
     return this.keys.get(kid);
   }
 
-  private refresh(): Promise<void> {
+  private async refresh(): Promise<void> {
+    const { failed } = this;
+    if (failed && this.keys.size > 0 && this.now() - failed.at < COOL_DOWN_MS) throw failed.error;
     this.fetching ??= this.load().finally(() => {
       this.fetching = undefined;
     });
-    return this.fetching;
+    await this.fetching;
   }
 
   private async load(): Promise<void> {
-    this.keys = await this.fetchKeys();
-    this.fetchedAt = this.now();
+    try {
+      this.keys = await this.fetchKeys();
+      this.fetchedAt = this.now();
+      this.failed = undefined;
+    } catch (error) {
+      this.failed = { at: this.now(), error };
+      throw error;
+    }
   }
 }
