@@ -1,6 +1,7 @@
 import { unlessBlocked } from '@blush/shared-ui/bundled';
 import { toast } from '@blush/shared-ui/components';
 import { SessionError, type SessionActions } from '@blush/shared-ui/session';
+import { forgetClient } from './forget-client';
 import { GOOGLE_CONNECTION, openPopup } from './google-popup';
 import type { SessionLife } from './session-life';
 import type { SessionParts } from './session-parts';
@@ -59,7 +60,11 @@ export function accountActions(parts: SessionParts, life: SessionLife): SessionA
       const { token } = tokens;
       // Before the requests, because ending the provider's session may leave the page.
       tokens.drop();
-      await loadProviderActions().then(({ endSessions }) => endSessions(parts, token), console.error);
+      const ended = await loadProviderActions().then(
+        ({ endSessions }) => endSessions(parts, token),
+        console.error,
+      );
+      if (ended !== true) forgetClient();
       // The dashboard's guard would ask for a sign-in.
       if (options.currentPath().startsWith('/dashboard')) await options.navigate('/');
       life.becomeAnonymous();

@@ -1,8 +1,8 @@
 const KEY = 'blush:sign-in-again';
 
 /**
- * Called when the API refused the session. The provider's session may continue: without a prompt, the provider would issue
- * tokens of the same sign-in, which the API would refuse again.
+ * Called when the API refused the session, and after a sign-out that the provider does not know of. Its session may continue:
+ * without a prompt, the provider would issue tokens of the same sign-in, which the API would refuse again.
  */
 export function demand(): void {
   sessionStorage.setItem(KEY, 'yes');

@@ -5,16 +5,19 @@ import { SIGN_OUT_LIMIT_MS } from './sign-out-limit';
 /**
  * Ends the session at the API, then at the provider, which may leave the page. Never rejects; failures are logged.
  * @param token the access token, which is no longer stored
+ * @returns whether the provider has ended its session
  */
 export async function endSessions(
   { options, openIdentity }: SessionParts,
   token: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   await endToken(options.config.apiUrl, token);
   try {
     await (await openIdentity()).signOut();
+    return true;
   } catch (error) {
     console.error('The session at the provider could not be ended.', error);
+    return false;
   }
 }
 

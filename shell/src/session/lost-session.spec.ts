@@ -1,9 +1,11 @@
 import { endSession, listCartItems } from '@blush/shared-ui/contracts';
 import { returnPath } from '@blush/shared-ui/session';
+import { LocalStorageCache } from '@auth0/auth0-react';
 import { waitFor } from '@testing-library/react';
+import * as loginPrompt from './demand-sign-in';
 import { refusal } from './test/fake-identity';
 import { aToken } from './test/fake-tenant';
-import { stageSession, type Setting } from './test/start-session';
+import { stageSession, type Setting, type Stage } from './test/start-session';
 
 const storedToken = () => localStorage.getItem('access-token');
 
@@ -245,6 +247,31 @@ describe('signing out', () => {
     expect(status()).toBe('anonymous');
     expect(storedToken()).toBeNull();
     expect(logged.mock.calls).toEqual([[expect.stringContaining('provider'), expect.any(TypeError)]]);
+  });
+
+  it.each([
+    ['cannot be loaded', ({ loads }: Stage) => void loads.mockRejectedValue(new TypeError('offline'))],
+    [
+      'cannot reach the provider',
+      ({ identity }: Stage) => void (identity.signOutResult = () => Promise.reject(new TypeError('offline'))),
+    ],
+  ])('leaves no token of the provider, and lets it ask next time, if its client %s', async (_, fail) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const stage = await signedIn();
+    localStorage.setItem('@@auth0spajs@@::blush-portal', '{"body":{"refresh_token":"secret"}}');
+    localStorage.setItem('theme', 'dark');
+    expect(new LocalStorageCache().allKeys()).toHaveLength(1);
+    fail(stage);
+    await stage.session.actions.signOut();
+    expect(stage.status()).toBe('anonymous');
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(loginPrompt.addTo({})).toEqual({ prompt: 'login' });
+  });
+
+  it('asks for no prompt after a sign-out that the provider knows of', async () => {
+    const { session } = await signedIn();
+    await session.actions.signOut();
+    expect(loginPrompt.addTo({})).toEqual({});
   });
 
   it('removes the token before it leaves the page for the provider', async () => {

@@ -210,6 +210,7 @@ describe('ACC-10 a token that the API refuses', () => {
 
   it('ends the session even if the provider’s client cannot be loaded, which is logged', async () => {
     const { session, fakeApi, loads, status } = await signedIn();
+    localStorage.setItem('@@auth0spajs@@::blush-portal', '{}');
     loads.mockRejectedValue(new Error('Loading chunk 7 failed'));
     fakeApi.refuses(listCartItems, 'forbidden');
     await expect(session.api.call(listCartItems)).rejects.toMatchObject({ status: 403 });
@@ -217,6 +218,7 @@ describe('ACC-10 a token that the API refuses', () => {
     await waitFor(() =>
       expect(logged.mock.calls).toEqual([[expect.stringContaining('forgotten'), expect.any(Error)]]),
     );
+    expect(localStorage).toHaveLength(0);
   });
 
   it('does not redirect a visitor without a session', async () => {

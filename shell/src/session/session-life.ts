@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PortalSessionState } from '../base/portal-session';
 import { isProviderRefusal } from './is-provider-refusal';
 import { readClaims, renewalDueIn } from './access-claims';
+import { forgetClient } from './forget-client';
 import { isRefusal } from './identity-client';
 import { RenewalTimer } from './renewal-timer';
 import type { SessionParts } from './session-parts';
@@ -105,7 +106,10 @@ export class SessionLife {
     toast.cancelAfterRedirect();
     openIdentity()
       .then((identity) => identity.forget())
-      .catch((error: unknown) => console.error('The sign-in could not be forgotten.', error));
+      .catch((error: unknown) => {
+        console.error('The sign-in could not be forgotten.', error);
+        forgetClient();
+      });
     // While a session is restored, a public page stays; the dashboard's guard asks for a sign-in, unless the page was shown already.
     if (!stayOnPage) void options.navigate('/login');
   }
