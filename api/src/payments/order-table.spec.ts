@@ -17,6 +17,7 @@ const events: readonly OrderEvent[] = [
   'paid-without-seat',
   'cancelled',
   'refunded',
+  'refund-pending',
   'charged-back',
   'revoked',
   'unpaid',
@@ -67,6 +68,7 @@ describe('the order table', () => {
       { from: 'enrolled', on: 'revoked', to: 'refunding', action: 'refund-enrolment' },
       { from: 'enrolled', on: 'refunded', to: 'refunded', action: 'record-refund' },
       { from: 'enrolled', on: 'charged-back', to: 'refunded', action: 'record-chargeback' },
+      { from: 'enrolled', on: 'refund-pending', to: 'refunding', action: 'record-refund' },
     ]);
     for (const state of orderStates.filter((one) => !['enrolled', 'refunding', 'refunded'].includes(one)))
       expect(() => transitionFor(state, 'revoked')).toThrow(IllegalTransition);
@@ -86,6 +88,8 @@ describe('the order table', () => {
       expect(() => transitionFor(state, 'paid')).not.toThrow();
       for (const event of ['refunded', 'charged-back'] as const)
         expect(transitionFor(state, event)?.to ?? state).toBe('refunded');
+      const pending = transitionFor(state, 'refund-pending')?.to ?? state;
+      expect(pending).toBe(state === 'refunded' ? 'refunded' : 'refunding');
     }
   });
 

@@ -12,6 +12,8 @@ export type OrderEvent =
   | 'cancelled'
   /** Stripe refunded the full amount. */
   | 'refunded'
+  /** Stripe holds a refund of the full amount back, because the balance of the account is too low. */
+  | 'refund-pending'
   /** The bank took the money back: a dispute was lost. */
   | 'charged-back'
   /** An admin refunds the payment. */
@@ -33,7 +35,7 @@ type OrderAction =
   | 'refund-late-payment'
   /** Transaction: records the payment as refunding, releases the seat, writes the audit event. */
   | 'refund-enrolment'
-  /** Transaction: records the payment as refunded, releases the seat if there is one. */
+  /** Transaction: records the payment as refunded (or refunding, if that is the new state), releases the seat if there is one. */
   | 'record-refund'
   /** Transaction: `record-refund` for a lost dispute. */
   | 'record-chargeback'
@@ -59,10 +61,16 @@ const returnTransitions = {
   'charged-back': { to: 'refunded', action: 'record-chargeback' },
 } as const;
 
+/** The money went back to the student, or will do so. */
+const refundTransitions = {
+  ...returnTransitions,
+  'refund-pending': { to: 'refunding', action: 'record-refund' },
+} as const;
+
 /** The intent of an order without an enrolment was paid, and the money may be back already. */
 const moneyTransitions = {
   paid: { to: 'enrolled', action: 'enrol' },
-  ...returnTransitions,
+  ...refundTransitions,
   'paid-without-seat': { to: 'refunding', action: 'refund-late-payment' },
 } as const;
 
@@ -121,7 +129,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
     transitions: {
       // Recorded before the call to Stripe, so that the reconciler can finish it.
       revoked: { to: 'refunding', action: 'refund-enrolment' },
-      ...returnTransitions,
+      ...refundTransitions,
       'seat-taken': { to: 'enrolled', action: 'release-stray-seat' },
     },
     ignores: [
@@ -141,7 +149,16 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
       unanswered: { to: 'refunding', action: 'check-again' },
       'seat-taken': { to: 'refunding', action: 'release-stray-seat' },
     },
-    ignores: ['revoked', 'paid', 'paid-without-seat', 'abandoned', 'seat-refused', 'unpaid', 'not-created'],
+    ignores: [
+      'revoked',
+      'refund-pending',
+      'paid',
+      'paid-without-seat',
+      'abandoned',
+      'seat-refused',
+      'unpaid',
+      'not-created',
+    ],
   },
 
   refunded: {
@@ -150,6 +167,7 @@ export const orderTable: Readonly<Record<OrderState, StateRules>> = {
     },
     ignores: [
       'refunded',
+      'refund-pending',
       'charged-back',
       'revoked',
       'paid',

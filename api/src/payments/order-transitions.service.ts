@@ -198,13 +198,13 @@ export class OrderTransitions {
 
   private recordRefund(attempt: Attempt, refundReason: RefundReason): Promise<Outcome> {
     const { state, classId, _id } = attempt.order;
+    const status = attempt.transition.to === 'refunding' ? 'refunding' : 'refunded';
     return this.setStateInTransaction(attempt, async (order, session) => {
       // A refund in progress has a reason, unless the bank overtakes it; any other was made in Stripe's dashboard.
       const isDecided = state === 'refunding' && refundReason !== 'disputed';
       const reason = isDecided ? {} : { refundReason };
-      const refund = { status: 'refunded' as const, ...reason };
-      await this.payments.recordRefund(order, refund, attempt.details, session);
-      await this.mails.queue(mailOf('refund', order), session);
+      await this.payments.recordRefund(order, { status, ...reason }, attempt.details, session);
+      if (status === 'refunded') await this.mails.queue(mailOf('refund', order), session);
       if (state === 'enrolled') await this.seats.withdraw(hex(classId), session);
       else await this.seats.giveBack(hex(classId), hex(_id), session);
     });

@@ -15,7 +15,10 @@ const unknownOutcomes = [
   Stripe.errors.StripePermissionError,
 ] as const;
 
-type IntentEvent = Extract<OrderEvent, 'paid' | 'refunded' | 'charged-back' | 'cancelled' | 'unpaid'>;
+type IntentEvent = Extract<
+  OrderEvent,
+  'paid' | 'refunded' | 'refund-pending' | 'charged-back' | 'cancelled' | 'unpaid'
+>;
 
 /** Facts of a paid charge that are recorded with the payment. Times are the last millisecond of Stripe's whole seconds. */
 export interface ChargeFacts {
@@ -31,12 +34,21 @@ export interface IntentNews extends ChargeFacts {
   readonly event: IntentEvent;
 }
 
-/** An intent with its latest charge expanded. `dispute`: the lost one, else the newest. */
+/** An intent with its latest charge expanded. */
 export type FoundIntent = Stripe.PaymentIntent &
-  Pick<ChargeFacts, 'refundedAtLatest'> & { readonly dispute?: Stripe.Dispute | undefined };
+  Pick<ChargeFacts, 'refundedAtLatest'> & {
+    /** The lost one, else the newest. */
+    readonly dispute?: Stripe.Dispute | undefined;
+    /** Whether Stripe holds a refund of a fully refunded charge back. */
+    readonly isRefundPending?: boolean;
+  };
 
-/** Stripe's codes for a refund that an open or lost dispute prevents. */
-const disputedCodes: readonly (string | undefined)[] = ['charge_disputed', 'refund_disputed_payment'];
+/** Stripe's codes for a refund that an earlier one, or an open or lost dispute, prevents. */
+const notRefundableCodes: readonly (string | undefined)[] = [
+  'charge_already_refunded',
+  'charge_disputed',
+  'refund_disputed_payment',
+];
 
 /**
  * One intent per order, by an idempotency key derived from the order's id; Stripe refuses repeated cancellations and refunds.
@@ -81,9 +93,7 @@ export class PaymentIntents {
     );
     if (!intent) return undefined;
     const found = { ...intent, dispute: await this.disputeOf(intent) };
-    return eventOf(found) === 'refunded'
-      ? { ...found, refundedAtLatest: await this.lastRefundOf(id) }
-      : found;
+    return eventOf(found) === 'refunded' ? { ...found, ...(await this.refundsOf(id)) } : found;
   }
 
   /** Each declined card is a failed charge of the intent, so charges are read only if the latest one failed. */
@@ -105,20 +115,18 @@ export class PaymentIntents {
     }
   }
 
-  /** Refunds the remaining amount; idempotent. While a dispute prevents it, returns the news of the intent's state. */
+  /** Refunds the remaining amount; idempotent. If that is not possible (any more), returns the news of the intent's state. */
   async refund(id: string): Promise<IntentNews> {
     try {
       const { status } = await callStripe(() => this.stripe.refunds.create({ payment_intent: id }));
-      if (status === 'failed' || status === 'canceled')
+      if (isOver(status))
         throw new ProblemError('payments-unavailable', {}, { cause: new Error(`refund of ${id} ${status}`) });
-      return { event: 'refunded' };
+      return { event: isHeldBack(status) ? 'refund-pending' : 'refunded' };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      if (error.code === 'charge_already_refunded')
-        return { event: 'refunded', refundedAtLatest: await this.lastRefundOf(id) };
-      const disputed = disputedCodes.includes(error.code) ? await this.find(id) : undefined;
-      if (!disputed) throw error;
-      return newsOf(disputed);
+      const found = notRefundableCodes.includes(error.code) ? await this.find(id) : undefined;
+      if (!found) throw error;
+      return newsOf(found);
     }
   }
 
@@ -152,17 +160,41 @@ export class PaymentIntents {
     return data.find(({ status }) => status === 'lost') ?? data[0];
   }
 
-  /** When the newest refund of the intent was made. */
-  private async lastRefundOf(intentId: string): Promise<Date | undefined> {
-    const { data } = await callStripe(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
-    return data[0] && endOfSecond(data[0].created);
+  private async refundsOf(
+    intentId: string,
+  ): Promise<Pick<FoundIntent, 'isRefundPending' | 'refundedAtLatest'>> {
+    const { data } = await callStripe(() =>
+      this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+    );
+    const newest = data.find(({ status }) => !isOver(status));
+    return {
+      isRefundPending: data.some(({ status }) => isHeldBack(status)),
+      refundedAtLatest: newest && endOfSecond(newest.created),
+    };
   }
 }
 
-export function eventOf({ status, latest_charge: charge, dispute }: FoundIntent): IntentEvent {
+type RefundStatus = Stripe.Refund['status'];
+
+/** Whether the refund gave nothing back. */
+function isOver(status: RefundStatus): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+/** Stripe counts the amount as refunded, although nothing was given back yet. */
+function isHeldBack(status: RefundStatus): boolean {
+  return status === 'pending' || status === 'requires_action';
+}
+
+export function eventOf({
+  status,
+  latest_charge: charge,
+  dispute,
+  isRefundPending,
+}: FoundIntent): IntentEvent {
   if (status === 'canceled') return 'cancelled';
   if (status !== 'succeeded') return 'unpaid';
-  if (typeof charge === 'object' && charge?.refunded) return 'refunded';
+  if (typeof charge === 'object' && charge?.refunded) return isRefundPending ? 'refund-pending' : 'refunded';
   return dispute?.status === 'lost' ? 'charged-back' : 'paid';
 }
 
