@@ -56,6 +56,15 @@ function asWon(intent: FoundIntent): FoundIntent {
   return { ...intent, dispute: { ...intent.dispute, status: 'won' } };
 }
 
+/** The intent as if its bank had withdrawn the money of a dispute, and decided it as the status says. */
+function asDisputed(intent: FoundIntent, status: 'needs_response' | 'lost' | 'won'): FoundIntent {
+  if (!intent.dispute) throw new Error('no dispute');
+  return {
+    ...asPaid(intent),
+    dispute: { ...intent.dispute, status, is_charge_refundable: status === 'won' },
+  };
+}
+
 async function deliverFailure(transactionId: string) {
   const object = { id: 're_1', object: 'refund', status: 'failed', payment_intent: transactionId };
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
@@ -80,6 +89,54 @@ describe('a refund that fails after the payment was refunded', () => {
     const message = `the refund of intent ${transactionId} failed after order ${id} was refunded: pay the student another way`;
     expect(logged.mock.calls).toEqual([[message]]);
     expect(await stateOf(id)).toBe('refunded');
+  });
+
+  it('is no longer said to have failed once another refund was made in the dashboard', async () => {
+    const { id, transactionId } = await sellClass();
+    await refund(id);
+    const restore = changeReads(asPaid);
+    await deliverFailure(transactionId);
+    restore();
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    const payment = await paymentOf(id);
+    expect(payment).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
+    expect(payment).not.toHaveProperty('refundFailedAt');
+  });
+
+  it.each([
+    ['refunds it otherwise once the dispute is won', 'won', { refundReason: 'by-school' }],
+    ['owes nothing once the dispute is lost', 'lost', { refundReason: 'disputed' }],
+  ] as const)('while the bank has the money of a dispute: the school %s', async (_, decision, recorded) => {
+    const { id, transactionId } = await sellClass('pm_card_createDisputeInquiry');
+    await refund(id);
+    let restore = changeReads((intent) => asDisputed(intent, 'needs_response'));
+    await deliverFailure(transactionId);
+    restore();
+    const disputed = await paymentOf(id);
+    expect(disputed).toMatchObject({ status: 'refunded', dispute: { state: 'needs-response' } });
+    expect(disputed).not.toHaveProperty('refundFailedAt');
+    expect(logged).not.toHaveBeenCalled();
+    restore = changeReads((intent) => asDisputed(intent, decision));
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    restore();
+    const decided = await paymentOf(id);
+    expect(decided).toMatchObject({ status: 'refunded', dispute: { state: decision }, ...recorded });
+    expect(decided?.refundFailedAt !== undefined).toBe(decision === 'won');
+  });
+
+  it('is the decision of the bank if the dispute that follows is lost', async () => {
+    const { id, transactionId } = await sellClass('pm_card_createDisputeInquiry');
+    await refund(id);
+    let restore = changeReads(asPaid);
+    await deliverFailure(transactionId);
+    restore();
+    expect(await paymentOf(id)).toHaveProperty('refundFailedAt');
+    restore = changeReads((intent) => asDisputed(intent, 'lost'));
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    restore();
+    const payment = await paymentOf(id);
+    expect(payment).toMatchObject({ status: 'refunded', refundReason: 'disputed' });
+    expect(payment).not.toHaveProperty('refundFailedAt');
   });
 
   it('is not logged for an intent that was read before the refund', async () => {

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
-import { Clock } from '../common/clock.js';
+import type { Model } from 'mongoose';
 import { toDisputeRecord } from './dispute.mapper.js';
+import { FailedRefunds } from './failed-refunds.service.js';
 import { OrderSettlement } from './order-settlement.service.js';
-import type { OrderRecord } from '../orders/order.schema.js';
 import { OrderTransitions } from './order-transitions.service.js';
-import { belongsTo, eventOf, type FoundIntent, newsOf, PaymentIntents } from './payment-intents.service.js';
+import { belongsTo, type FoundIntent, newsOf, PaymentIntents } from './payment-intents.service.js';
 import { PaymentRecord } from './payment.schema.js';
 
 /** Brings an order and its payment to the state that their intent has at Stripe. */
@@ -19,7 +18,7 @@ export class IntentSync {
     private readonly intents: PaymentIntents,
     private readonly orders: OrderTransitions,
     private readonly settlement: OrderSettlement,
-    private readonly clock: Clock,
+    private readonly failedRefunds: FailedRefunds,
   ) {}
 
   /**
@@ -47,7 +46,7 @@ export class IntentSync {
     if (!order) return;
     const { event, ...facts } = newsOf(intent);
     if (belongsTo(intent, order)) {
-      if (order.state === 'refunded' && event === 'paid') await this.recordFailedRefund(order, intent.id);
+      if (order.state === 'refunded') await this.failedRefunds.compare(order, intent);
       await this.settlement.settle(
         await this.orders.transition(order, event, { intentId: intent.id, ...facts }),
       );
@@ -60,23 +59,5 @@ export class IntentSync {
       this.logger.error(`intent ${intent.id} does not belong to order ${order._id.toHexString()}: refunded`);
       await this.intents.refund(intent.id);
     }
-  }
-
-  /** A bank may return a refund, for example if the card's account was closed; Stripe then counts the charge as paid again. */
-  private async recordFailedRefund({ _id }: OrderRecord, intentId: string): Promise<void> {
-    const payment = await this.payments.findById(_id).lean<PaymentRecord>();
-    // A dispute that was lost and then won also leaves a paid intent, which is no failed refund.
-    if (payment?.refundReason === 'disputed') return;
-    // The earlier read of the intent may be older than the refund.
-    const intent = await this.intents.find(intentId);
-    if (!intent || eventOf(intent) !== 'paid') return;
-    const { modifiedCount } = await this.payments.updateOne(
-      { _id, refundFailedAt: mongoose.trusted({ $exists: false }) },
-      { $set: { refundFailedAt: this.clock.now() } },
-    );
-    if (modifiedCount > 0)
-      this.logger.error(
-        `the refund of intent ${intentId} failed after order ${_id.toHexString()} was refunded: pay the student another way`,
-      );
   }
 }

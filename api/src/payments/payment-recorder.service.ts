@@ -66,9 +66,12 @@ export class PaymentRecorder {
     };
   }
 
-  /** The last millisecond of Stripe's second, or the current time while that second lasts. */
   private timeOf(atStripe: Date | undefined): Date {
-    const now = this.clock.now();
-    return atStripe && atStripe < now ? atStripe : now;
+    return notAfter(this.clock.now(), atStripe);
   }
+}
+
+/** The last millisecond of Stripe's second, or the current time while that second lasts, or if Stripe gave no time. */
+export function notAfter(now: Date, atStripe: Date | undefined): Date {
+  return atStripe && atStripe < now ? atStripe : now;
 }

@@ -124,7 +124,10 @@ export class PaymentRecord {
   @Prop({ type: Date })
   refundedAt?: Date;
 
-  /** When the API learnt that the bank had returned the refund: the student has to be paid another way. */
+  /**
+   * When the API learnt that the bank had returned the refund: the student has to be paid another way. Absent once the money
+   * went back after all, and while the bank has it because of a dispute.
+   */
   @Prop({ type: Date })
   refundFailedAt?: Date;
 

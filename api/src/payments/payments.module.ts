@@ -9,6 +9,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { PeriodicWorkModule } from '../periodic-work/periodic-work.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { EnrolmentsService } from './enrolments.service.js';
+import { FailedRefunds } from './failed-refunds.service.js';
 import { IntentSync } from './intent-sync.service.js';
 import { OrderSettlement } from './order-settlement.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
@@ -47,6 +48,7 @@ import { WebhooksService } from './webhooks.service.js';
   ],
   controllers: [PaymentsController, StaffPaymentsController],
   providers: [
+    FailedRefunds,
     IntentSync,
     PaymentRecorder,
     PaymentMetrics,
