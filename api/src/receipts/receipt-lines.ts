@@ -1,4 +1,11 @@
-import { cardInWords, givenBackInWords, PAID, type Payment, type Receipt } from '@blush/shared-ui/contracts';
+import {
+  cardInWords,
+  givenBackAt,
+  givenBackInWords,
+  PAID,
+  type Payment,
+  type Receipt,
+} from '@blush/shared-ui/contracts';
 import { toMinor } from '../common/money.js';
 import { dayInWords, priceInWords } from '../common/in-words.js';
 
@@ -13,7 +20,8 @@ export type Row = readonly [label: string, value: string];
 
 /** Rows of what a receipt is about. */
 export function factsOf({ payment, payer }: ReceiptFacts): Row[] {
-  const { date, email, card, transactionId, refundedAt } = payment;
+  const { date, email, card, transactionId } = payment;
+  const refundedAt = givenBackAt(payment);
   return [
     ['Paid on', dayInWords(new Date(date))],
     ['Paid by', payer === undefined ? email : `${payer}, ${email}`],

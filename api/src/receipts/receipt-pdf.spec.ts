@@ -86,6 +86,13 @@ describe('a receipt as PDF', () => {
     },
   );
 
+  it('of a refund that the bank returned does not claim that the card got it', async () => {
+    const facts = { refundedAt: '2026-03-09T12:00:00.000Z', refundFailedAt: '2026-03-16T12:00:00.000Z' };
+    const text = (await textOf({ status: 'refunded', refundReason: 'by-school', ...facts })).join(' ');
+    expect(text).toContain('To be given back another way -$19.99 Total (USD) $0');
+    expect(text).not.toMatch(/Refunded (on|to)/);
+  });
+
   it('writes names in Latin, Cyrillic and Greek letters completely', async () => {
     const names = 'Zoë Łukasz, Юлия Ґалаґан, Ελένη Ώρα, Nguyễn Thị Hằng';
     expect((await textOf({ className: names })).join(' ')).toContain(names);

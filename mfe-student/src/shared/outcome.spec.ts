@@ -2,6 +2,7 @@ import { aPayment } from '@blush/shared-ui/testing';
 import { outcomeOf } from './outcome';
 
 const refundedAt = '2026-03-02T12:00:00Z';
+const refundFailedAt = '2026-03-09T12:00:00Z';
 const dispute = { amount: 20, reason: 'fraudulent', refundable: false };
 
 it.each([
@@ -29,6 +30,10 @@ it.each([
   [
     { status: 'refunded', refundReason: 'disputed', refundedAt, dispute: { ...dispute, state: 'lost' } },
     'Your bank decided for you, and you are no longer enrolled: $20 went back to your card on Mar 2, 2026.',
+  ],
+  [
+    { status: 'refunded', refundReason: 'by-school', refundedAt, refundFailedAt },
+    '$20 did not reach your card: your bank returned it on Mar 9, 2026. The school pays you another way.',
   ],
   [
     { dispute: { ...dispute, state: 'needs-response' } },

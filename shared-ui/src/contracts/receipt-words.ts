@@ -21,8 +21,18 @@ export function cardInWords({ brand, last4 }: NonNullable<Payment['card']>): str
 export function givenBackInWords({
   status,
   refundReason,
-}: Pick<Payment, 'status' | 'refundReason'>): string | undefined {
+  refundFailedAt,
+}: Pick<Payment, 'status' | 'refundReason' | 'refundFailedAt'>): string | undefined {
   if (status === PAID) return undefined;
   if (status === 'refunding') return 'Being refunded to your card';
+  if (refundFailedAt !== undefined) return 'To be given back another way';
   return refundReason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
+}
+
+/** When the money went back; `undefined` also for a refund that the bank returned. */
+export function givenBackAt({
+  refundedAt,
+  refundFailedAt,
+}: Pick<Payment, 'refundedAt' | 'refundFailedAt'>): string | undefined {
+  return refundFailedAt === undefined ? refundedAt : undefined;
 }

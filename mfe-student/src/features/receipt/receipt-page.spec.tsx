@@ -79,6 +79,14 @@ describe('a receipt', () => {
     expect(screen.getByText(/you are no longer enrolled/)).toBeVisible();
   });
 
+  it('of a refund that the bank returned does not say that the card got it', async () => {
+    const failed = { refundedAt: '2026-03-02T12:00:00Z', refundFailedAt: '2026-03-09T12:00:00Z' };
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const, ...failed })));
+    expect(await screen.findByRole('row', { name: 'To be given back another way -$19.99' })).toBeVisible();
+    expect(screen.getByText(/your bank returned it on Mar 9, 2026/)).toBeVisible();
+    expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
+  });
+
   it('of a refund under way has no date of the refund', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
     expect(await screen.findByRole('row', { name: 'Being refunded to your card -$19.99' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { Card, formatPrice } from '@blush/shared-ui/components';
 import {
   cardInWords,
+  givenBackAt,
   givenBackInWords,
   PAID,
   type Payment,
@@ -14,20 +15,10 @@ import styles from './receipt.module.css';
 
 export function Receipt({ payment }: { payment: Payment }) {
   const { user } = useSession();
-  const {
-    date,
-    className,
-    price,
-    listPrice,
-    discount,
-    status,
-    email,
-    transactionId,
-    refundedAt,
-    card,
-    receipt,
-  } = payment;
+  const { date, className, price, listPrice, discount, status, email, transactionId, card, receipt } =
+    payment;
   const givenBack = givenBackInWords(payment);
+  const refundedAt = givenBackAt(payment);
   const isRefund = givenBack !== undefined;
   const outcome = outcomeOf(payment);
   return (

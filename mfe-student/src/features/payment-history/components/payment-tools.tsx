@@ -1,4 +1,4 @@
-import type { Payment } from '@blush/shared-ui/contracts';
+import { givenBackAt, type Payment } from '@blush/shared-ui/contracts';
 import { ExportButton, optionsOf, SearchBox, SelectBox, type CsvColumn } from '@blush/shared-ui/data';
 import { useState } from 'react';
 import { sortings, statuses, type PaymentView } from '../payment-view';
@@ -11,7 +11,7 @@ const columns: readonly CsvColumn<Payment>[] = [
   { title: 'Price (USD)', value: ({ price }) => price },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Transaction id', value: ({ transactionId }) => transactionId },
-  { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
+  { title: 'Refunded', value: (payment) => givenBackAt(payment) ?? '' },
   { title: 'Receipt', value: ({ receipt }) => receipt?.number ?? '' },
 ];
 
