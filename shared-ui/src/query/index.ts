@@ -9,5 +9,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { operationKey, useOperation } from './use-operation';
 export { REFRESHES, refetchOperation, useRefresh } from './use-refresh';
 export { useSingleMutation } from './use-single-mutation';

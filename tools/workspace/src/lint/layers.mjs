@@ -26,9 +26,9 @@ export const layers = {
     ['pictures'],
   ],
   'shared-ui/src': [
-    ['contracts', 'query', 'router', 'theme'],
+    ['contracts', 'router', 'theme'],
     ['api-client', 'session'],
-    ['components'],
+    ['components', 'query'],
     ['forms'],
     ['bundled'],
     ['data'],
