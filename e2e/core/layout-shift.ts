@@ -1,4 +1,4 @@
-import { listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
+import { itemsOf, listClasses, type OperationOutput } from '@blush/shared-ui/contracts';
 import { expect, type Page } from '@playwright/test';
 import { deferred } from './deferred';
 import { hydrate, twoFrames } from './hydration';
@@ -87,7 +87,7 @@ async function shiftsOf(page: Page, portal: Portal, path: string): Promise<Shift
     // Classes that other tests approve, deny or sell out meanwhile would move the list.
     const list = queries.find(({ key: [id] }) => id === listClasses.id);
     if (pathname !== listClasses.path || list === undefined) return route.continue();
-    const json = list.data.map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
+    const json = itemsOf(list.data).map((one) => ({ ...one, enrolledStudent: one.enrolledStudent + 1 }));
     return route.fulfill({ json, headers: { 'access-control-allow-origin': portal.address } });
   });
   // Browsers ask before a page that `route.fulfill` answered may reach this machine.
@@ -137,7 +137,7 @@ function loadedFonts(): string[] {
 /** A query that a page was rendered with; at most one is of `listClasses`. */
 interface RenderedQuery {
   readonly key: readonly [id: string, ...unknown[]];
-  readonly data: readonly SchoolClass[];
+  readonly data: OperationOutput<typeof listClasses>;
 }
 
 function renderedQueries(html: string): RenderedQuery[] {

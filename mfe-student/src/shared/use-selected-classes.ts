@@ -1,6 +1,8 @@
-import type { CartItem, Enrolment } from '@blush/shared-ui/contracts';
+import { itemsOf } from '@blush/shared-ui/api-client';
+import { untilNextEnd } from '@blush/shared-ui/bundled';
+import { type CartItem, type Enrolment, listCartItems } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { useEnrolments } from './api/list-enrolments';
-import { useCartItems } from './api/list-cart-items';
 
 /** Matched by class id, because names repeat. */
 function unpaidItems(
@@ -11,8 +13,19 @@ function unpaidItems(
   return items.filter(({ classId }) => !paid.has(classId));
 }
 
+/** The items are loaded again when a hold ends, of the student or of others, to show whether there is still a seat. */
 export function useSelectedClasses() {
-  const cart = useCartItems();
+  const cart = useOperation(
+    listCartItems,
+    {},
+    {
+      select: itemsOf,
+      refetchInterval: ({ state: { data = [] } }) =>
+        untilNextEnd(
+          itemsOf(data).flatMap(({ heldUntil, firstHoldEndsAt }) => heldUntil ?? firstHoldEndsAt ?? []),
+        ),
+    },
+  );
   const enrolments = useEnrolments();
   return {
     data: cart.data && enrolments.data && unpaidItems(cart.data, enrolments.data),

@@ -1,6 +1,6 @@
-import { itemsOf, useApi } from '@blush/shared-ui/api-client';
+import { itemsOf } from '@blush/shared-ui/api-client';
 import { listCartItems } from '@blush/shared-ui/contracts';
-import { useQuery } from '@blush/shared-ui/query';
+import { useOperation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 import { lazy, Suspense, type ComponentType } from 'react';
 import styles from './signed-in-tools.module.css';
@@ -18,12 +18,7 @@ const Tools = lazy<ComponentType<ToolsProps>>(() =>
 export function SignedInTools() {
   const { user, role } = useSession();
   const isStudent = role === 'student';
-  const api = useApi();
-  const cart = useQuery({
-    enabled: isStudent,
-    queryKey: [listCartItems.id],
-    queryFn: async ({ signal }) => itemsOf(await api.call(listCartItems, {}, { signal })),
-  });
+  const cart = useOperation(listCartItems, {}, { select: itemsOf, enabled: isStudent });
   if (user === null) return null;
   return (
     <div className={styles[role ?? '']}>

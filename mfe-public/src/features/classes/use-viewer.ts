@@ -1,14 +1,15 @@
+import { itemsOf } from '@blush/shared-ui/api-client';
+import { listCartItems, listEnrolments } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
-import { useCartItems } from './api/list-cart-items';
-import { useEnrolments } from './api/list-enrolments';
 import type { Viewer } from './selectability';
 
 /** A list that cannot be loaded counts as empty; the API still refuses a class that cannot be selected. */
 export function useViewer(): Viewer {
   const { status, role } = useSession();
   const isStudent = role === 'student';
-  const cart = useCartItems(isStudent);
-  const enrolments = useEnrolments(isStudent);
+  const cart = useOperation(listCartItems, {}, { select: itemsOf, enabled: isStudent });
+  const enrolments = useOperation(listEnrolments, {}, { select: itemsOf, enabled: isStudent });
   return {
     status,
     role,

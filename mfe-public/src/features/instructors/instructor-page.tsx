@@ -1,8 +1,9 @@
 import { ErrorNote, PageHead } from '@blush/shared-ui/components';
+import { listInstructors } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { Link } from '@blush/shared-ui/router';
 import { useApprovedClasses } from '../../shared/api/list-classes';
 import { DetailPage } from '../../shared/components/detail-page';
-import { useInstructors } from './api/list-instructors';
 import { InstructorCardsSkeleton } from './components/instructor-cards-skeleton';
 import { InstructorProfile } from './components/instructor-profile';
 import { MissingInstructor } from './components/missing-instructor';
@@ -11,7 +12,7 @@ import { personData, personSummary } from './person-data';
 
 export function InstructorPage({ id }: { id: string }) {
   const classes = useApprovedClasses();
-  const instructors = useInstructors();
+  const instructors = useOperation(listInstructors, {});
   const found = classes.data && groupByInstructor(classes.data).find((each) => each.id === id);
   const { bio, rating } = instructors.data?.find(({ _id }) => _id === id) ?? {};
   // A bio that arrived later would move the classes; if bios cannot be loaded, the page is shown without one.

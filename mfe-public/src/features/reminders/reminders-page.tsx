@@ -1,8 +1,9 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { Button, EmptyState, LinkButton, PageHead, Skeleton } from '@blush/shared-ui/components';
-import type { Reminders } from '@blush/shared-ui/contracts';
+import { getRemindersOfLink, type Reminders } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { useParams } from '@blush/shared-ui/router';
-import { useReminders, useSetReminders } from './api/reminders';
+import { useSetReminders } from './api/reminders';
 import styles from './reminders-page.module.css';
 
 /** Page that the link in a reminder opens, without a sign-in. Opening it changes nothing: mail servers open links too. */
@@ -12,7 +13,7 @@ export function RemindersPage() {
     <div className={styles.page}>
       <PageHead title="Reminders" noIndex />
       <Loaded
-        query={useReminders(token)}
+        query={useOperation(getRemindersOfLink, { params: { token } })}
         what="Your choice"
         skeleton={<Skeleton />}
         missing={

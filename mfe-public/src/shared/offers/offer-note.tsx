@@ -1,10 +1,10 @@
-import type { Offer } from '@blush/shared-ui/contracts';
-import { useOffers } from '../api/get-offers';
+import { getOffers, type Offer } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { Moment } from '../components/moment';
 
 /** Shown beside an advertisement: the best live offer, its classes and end; then a smaller one that lasts longer. */
 export function OfferNote() {
-  const { data } = useOffers();
+  const { data } = useOperation(getOffers, {});
   const [best, ...others] = data?.live ?? [];
   if (!data) return null;
   if (best) {

@@ -4,14 +4,14 @@ import { PagedTable } from '@blush/shared-ui/data';
 import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
-import { useQueryPages } from '../../shared/table/use-pages';
+import { usePages } from '../../shared/table/use-pages';
 import { auditColumns } from './audit-columns';
 import { auditExport } from './audit-export';
 import { auditList } from './audit-list';
 
 export function AuditLogPage() {
   const { query, tools, paging } = useListView(auditList);
-  const { answer, fetchPage } = useQueryPages(listAuditEntries, query);
+  const { answer, fetchPage } = usePages(listAuditEntries, { query });
   return (
     <Page
       title="Audit log"

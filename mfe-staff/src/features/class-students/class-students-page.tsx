@@ -1,7 +1,7 @@
 import { Loaded, ratingInWords } from '@blush/shared-ui/bundled';
 import { EmptyState, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
 import { PagedTable } from '@blush/shared-ui/data';
-import { isMissing } from '@blush/shared-ui/contracts';
+import { isMissing, listClassStudents } from '@blush/shared-ui/contracts';
 import { useParams } from '@blush/shared-ui/router';
 import { useStaffClass } from '../../shared/api/get-staff-class';
 import { NoSuchClass } from '../../shared/components/no-such-class';
@@ -11,8 +11,8 @@ import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { listView } from '../../shared/table/list-view';
 import { useListView } from '../../shared/table/use-list-view';
+import { usePages } from '../../shared/table/use-pages';
 import { ClassMessages } from './components/class-messages';
-import { useClassStudents } from './api/list-class-students';
 import { studentColumns, studentExport } from './student-columns';
 
 const studentList = listView({ filters: {}, sortings: { newest: 'Newest first', oldest: 'Oldest first' } });
@@ -22,7 +22,8 @@ export function ClassStudentsPage() {
   const classQuery = useStaffClass(id);
   const { data: schoolClass } = classQuery;
   const { query, tools, paging } = useListView(studentList);
-  const { answer, fetchPage } = useClassStudents(id, query);
+  const { page, limit, sort } = query;
+  const { answer, fetchPage } = usePages(listClassStudents, { params: { id }, query: { page, limit, sort } });
   const isMissingClass = answer.error !== null && isMissing(answer.error);
   return (
     <Page

@@ -1,7 +1,8 @@
 import { EmptyState, ErrorNote, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { getClassFigures } from '@blush/shared-ui/contracts';
 import { SelectBox, useView } from '@blush/shared-ui/data';
+import { keepPreviousData, useOperation } from '@blush/shared-ui/query';
 import { DEFAULT_PERIOD, periodChoices, periodOptions } from '../../shared/periods';
-import { useClassFigures } from './api/get-class-figures';
 import styles from './earnings-page.module.css';
 import { FigureCharts } from './figure-charts';
 
@@ -10,7 +11,11 @@ const choices = { days: periodChoices };
 
 export function EarningsPage() {
   const [view, change] = useView(firstView, choices);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useClassFigures(view.days);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useOperation(
+    getClassFigures,
+    { query: { days: view.days } },
+    { placeholderData: keepPreviousData },
+  );
   const chosenClass = data?.classes.find(({ _id }) => _id === view.class);
   return (
     <Page

@@ -1,5 +1,6 @@
 import { ErrorNote, formatPrice, Skeleton } from '@blush/shared-ui/components';
-import type { Overview } from '@blush/shared-ui/contracts';
+import { listMails, type Overview } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { Link } from '@blush/shared-ui/router';
 import { useOverview } from '../../shared/api/get-overview';
 import { shortDay } from '../../shared/charts';
@@ -7,12 +8,12 @@ import { TitledCard } from '../../shared/components/titled-card';
 import { pluralize } from '../../shared/pluralize';
 import { workOf } from '../../shared/work-of';
 import styles from './admin-home.module.css';
-import { useFailedMails } from './failed-mails';
 
 /** Panel on the home page of an admin: work that needs attention, and the sales of today. */
 export function AdminHome() {
   const overview = useOverview('today');
-  const mails = useFailedMails();
+  // Only the total of the list is used.
+  const mails = useOperation(listMails, { query: { state: 'failed', limit: '1' } });
   if (overview.data === undefined || mails.data === undefined) {
     const error = overview.error ?? mails.error;
     return error === null ? (

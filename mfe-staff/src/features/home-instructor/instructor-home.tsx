@@ -1,16 +1,17 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { EmptyState, LinkButton, Skeleton } from '@blush/shared-ui/components';
+import { getAgenda } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { ComingWeek } from './components/coming-week';
 import { InReview } from './components/in-review';
 import { NewestEnrolments } from './components/newest-enrolments';
-import { useAgenda } from './get-agenda';
 import styles from './instructor-home.module.css';
 
 /** Panel on the home page of an instructor: sessions of the coming week, classes in review and the newest enrolments. */
 export function InstructorHome() {
   return (
     <Loaded
-      query={useAgenda()}
+      query={useOperation(getAgenda, {})}
       what="Your classes"
       skeleton={<Skeleton lines={3} height="4rem" label="Loading your classes" />}
     >

@@ -3,13 +3,13 @@ import { listMails, MAIL_KEPT_DAYS } from '@blush/shared-ui/contracts';
 import { PagedTable } from '@blush/shared-ui/data';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
-import { useQueryPages } from '../../shared/table/use-pages';
+import { usePages } from '../../shared/table/use-pages';
 import { mailColumns } from './mail-columns';
 import { mailList } from './mail-list';
 
 export function MailsPage() {
   const { query, tools, paging } = useListView(mailList);
-  const { answer } = useQueryPages(listMails, query);
+  const { answer } = usePages(listMails, { query });
   return (
     <Page
       title="Mails"

@@ -4,14 +4,14 @@ import { PagedTable } from '@blush/shared-ui/data';
 import { ExportTool } from '../../shared/table/export-tool';
 import { ListTools } from '../../shared/table/list-tools';
 import { useListView } from '../../shared/table/use-list-view';
-import { useQueryPages } from '../../shared/table/use-pages';
+import { usePages } from '../../shared/table/use-pages';
 import { userColumns } from './user-columns';
 import { userExport } from './user-export';
 import { userList } from './user-list';
 
 export function ManageUsersPage() {
   const { query, tools, paging } = useListView(userList);
-  const { answer, fetchPage } = useQueryPages(listStaffUsers, query);
+  const { answer, fetchPage } = usePages(listStaffUsers, { query });
   return (
     <Page title="Manage users" lead="A new role counts at once.">
       <PagedTable

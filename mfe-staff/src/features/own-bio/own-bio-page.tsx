@@ -1,11 +1,12 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { Button, Card, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
-import { BIO_MAX_LENGTH, bio as bioSchema } from '@blush/shared-ui/contracts';
+import { BIO_MAX_LENGTH, bio as bioSchema, getOwnBio } from '@blush/shared-ui/contracts';
 import { check, Form, TextAreaField, useForm, useFormValues } from '@blush/shared-ui/forms';
+import { useOperation } from '@blush/shared-ui/query';
 import { useEffect, useState } from 'react';
 import { SubmitRow } from '../../shared/class-form/submit-row';
 import { useUnsavedChanges } from '../../shared/unsaved-changes/use-unsaved-changes';
-import { useChangeOwnBio, useOwnBio } from './api/own-bio';
+import { useChangeOwnBio } from './api/own-bio';
 import styles from './own-bio-page.module.css';
 
 const rules = [
@@ -15,7 +16,7 @@ const rules = [
 ];
 
 export function OwnBioPage() {
-  const query = useOwnBio();
+  const query = useOperation(getOwnBio, {});
   return (
     <Page
       title="About you"

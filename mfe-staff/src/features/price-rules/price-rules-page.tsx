@@ -4,7 +4,7 @@ import { PagedTable } from '@blush/shared-ui/data';
 import { useState } from 'react';
 import { listView } from '../../shared/table/list-view';
 import { useListView } from '../../shared/table/use-list-view';
-import { useQueryPages } from '../../shared/table/use-pages';
+import { usePages } from '../../shared/table/use-pages';
 import { confirmLeaving } from '../../shared/unsaved-changes/use-unsaved-changes';
 import { useEveryClass } from './api/price-rules';
 import { RuleForm } from './components/rule-form';
@@ -22,7 +22,7 @@ const keyOf = (edited: Edited) => (typeof edited === 'object' ? `${edited._id} $
 export function PriceRulesPage() {
   const { query, paging } = useListView(ruleList);
   const { page, limit, sort } = query;
-  const { answer } = useQueryPages(listPriceRules, { page, limit, sort });
+  const { answer } = usePages(listPriceRules, { query: { page, limit, sort } });
   const { data: classes } = useEveryClass();
   const [edited, setEdited] = useState<Edited>();
   const [unsaved, setUnsaved] = useState(false);

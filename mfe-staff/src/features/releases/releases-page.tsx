@@ -1,6 +1,5 @@
 import { ErrorNote, Page, Skeleton } from '@blush/shared-ui/components';
-import { useReleases } from './api/get-releases';
-import { useRemoteLoads } from './api/list-remote-loads';
+import { useReleases, useRemoteLoads } from './api/releases';
 import { History } from './components/history';
 import { LiveApps } from './components/live-apps';
 import { LoadsByVersion } from './components/loads-by-version';

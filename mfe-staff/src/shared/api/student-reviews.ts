@@ -7,22 +7,14 @@ import {
   listStudentReviews,
   removeStudentReview,
 } from '@blush/shared-ui/contracts';
-import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import { useOperation, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
 export const REVIEWS_PER_PAGE = 20;
 
 /** One page of reviews, newest first. Sends the token, for classes that are not public. @param page from 1 */
 export function useStudentReviews(id: string, page: number) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [listStudentReviews.id, id, page],
-    queryFn: ({ signal }) =>
-      api.call(
-        listStudentReviews,
-        { params: { id }, query: { page: String(page), limit: String(REVIEWS_PER_PAGE) } },
-        { signal, authenticated: true },
-      ),
-  });
+  const query = { page: String(page), limit: String(REVIEWS_PER_PAGE) };
+  return useOperation(listStudentReviews, { params: { id }, query }, { authenticated: true });
 }
 
 export function useRemoveReview() {

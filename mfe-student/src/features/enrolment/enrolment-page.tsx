@@ -1,14 +1,15 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { EmptyState, LinkButton, Page, Skeleton } from '@blush/shared-ui/components';
+import { getEnrolment } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { useParams } from '@blush/shared-ui/router';
-import { useEnrolment } from './api/get-enrolment';
 import { Enrolment } from './components/enrolment';
 
 const BACK = { to: '/dashboard/myenroll', label: 'my enrolled class' };
 
 export function EnrolmentPage() {
   const { id = '' } = useParams();
-  const enrolment = useEnrolment(id);
+  const enrolment = useOperation(getEnrolment, { params: { id } });
   const { data } = enrolment;
   return (
     <Page

@@ -1,13 +1,15 @@
+import { itemsOf } from '@blush/shared-ui/api-client';
 import { EmptyState, LinkButton, Page } from '@blush/shared-ui/components';
+import { listPayments } from '@blush/shared-ui/contracts';
 import { DataTable, useView } from '@blush/shared-ui/data';
+import { useOperation } from '@blush/shared-ui/query';
 import { useMemo } from 'react';
-import { usePayments } from './api/list-payments';
 import { paymentColumns } from './components/payment-columns';
 import { PaymentTools } from './components/payment-tools';
 import { applyView, choices, firstView } from './payment-view';
 
 export function PaymentHistoryPage() {
-  const { data, error, refetch, isFetching } = usePayments();
+  const { data, error, refetch, isFetching } = useOperation(listPayments, {}, { select: itemsOf });
   const [view, change] = useView(firstView, choices);
   const shown = useMemo(() => data && applyView(data, view), [data, view]);
   return (

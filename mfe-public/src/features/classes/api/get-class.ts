@@ -1,7 +1,7 @@
-import { useApi } from '@blush/shared-ui/api-client';
+import { itemsOf, useApi } from '@blush/shared-ui/api-client';
 import { untilNextEnd } from '@blush/shared-ui/bundled';
-import { getClass, listClasses, type SchoolClass } from '@blush/shared-ui/contracts';
-import { useQuery, useQueryClient } from '@blush/shared-ui/query';
+import { getClass, listClasses, type OperationOutput, type SchoolClass } from '@blush/shared-ui/contracts';
+import { operationKey, useQuery, useQueryClient } from '@blush/shared-ui/query';
 import { useSession } from '@blush/shared-ui/session';
 
 /** `isListed`: from a list, whose classes lack most details, until the class itself is loaded. */
@@ -24,8 +24,10 @@ export function useClass(id: string) {
     placeholderData: (previous, query) => {
       // Without a session until now: what one user sees is never shown to the next.
       if (previous?._id === id && query?.queryKey[2] === null) return previous;
-      const list = queryClient.getQueryData<SchoolClass[]>([listClasses.id, 'approved']);
-      const listed = list?.find(({ _id }) => _id === id);
+      const list = queryClient.getQueryData<OperationOutput<typeof listClasses>>(
+        operationKey(listClasses, {}),
+      );
+      const listed = list && itemsOf(list).find(({ _id }) => _id === id);
       return listed && { ...listed, isListed: true };
     },
   });

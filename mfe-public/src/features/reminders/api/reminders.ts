@@ -1,14 +1,6 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { getRemindersOfLink, setRemindersOfLink } from '@blush/shared-ui/contracts';
-import { useQuery, useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
-
-export function useReminders(token: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [getRemindersOfLink.id, token],
-    queryFn: ({ signal }) => api.call(getRemindersOfLink, { params: { token } }, { signal }),
-  });
-}
+import { operationKey, useQueryClient, useSingleMutation } from '@blush/shared-ui/query';
 
 export function useSetReminders(token: string) {
   const api = useApi();
@@ -16,7 +8,7 @@ export function useSetReminders(token: string) {
   return useSingleMutation({
     mutationFn: (on: boolean) => api.call(setRemindersOfLink, { params: { token }, body: { on } }),
     onSuccess: async (reminders) => {
-      const queryKey = [getRemindersOfLink.id, token];
+      const queryKey = operationKey(getRemindersOfLink, { params: { token } });
       // A fetch that began before the change would restore the old choice.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, reminders);

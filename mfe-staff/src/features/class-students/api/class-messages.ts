@@ -5,16 +5,8 @@ import {
   sendClassMessage,
   type SentClassMessage,
 } from '@blush/shared-ui/contracts';
-import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
+import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 import { useIdempotent } from '../../../shared/api/use-idempotent';
-
-export function useClassMessages(id: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [listClassMessages.id, id],
-    queryFn: ({ signal }) => api.call(listClassMessages, { params: { id } }, { signal }),
-  });
-}
 
 export function useSendMessage(id: string, onSent: (sent: SentClassMessage) => void) {
   const api = useApi();

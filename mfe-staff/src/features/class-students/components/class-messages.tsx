@@ -1,15 +1,16 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { Button, dialog, Skeleton, toast } from '@blush/shared-ui/components';
-import { MESSAGE_MAX_LENGTH } from '@blush/shared-ui/contracts';
+import { listClassMessages, MESSAGE_MAX_LENGTH } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { useState } from 'react';
 import { Moment } from '../../../shared/components/moment';
 import { TitledCard } from '../../../shared/components/titled-card';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes';
-import { useClassMessages, useSendMessage } from '../api/class-messages';
+import { useSendMessage } from '../api/class-messages';
 import styles from './class-messages.module.css';
 
 export function ClassMessages({ classId, className }: { classId: string; className: string }) {
-  const query = useClassMessages(classId);
+  const query = useOperation(listClassMessages, { params: { id: classId } });
   return (
     <TitledCard title="Messages to the class">
       <p className={styles.note}>

@@ -13,7 +13,7 @@ import {
   remainsOf,
   type StaffUser,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
+import { operationKey, useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
 
 /** Saves as a file everything that is stored about a user. */
 export function usePersonalData({ _id: id }: StaffUser) {
@@ -39,7 +39,7 @@ export function useErasure({ _id: id, name }: StaffUser) {
     mutationFn: () => api.call(eraseUser, { params: { id } }, { timeoutMs: ERASURE_TIMEOUT_MS }),
     onSuccess: (erasure) => {
       toast.success(`The account of ${name} is deleted`);
-      queryClient.removeQueries({ queryKey: [getStaffUser.id, id] });
+      queryClient.removeQueries({ queryKey: operationKey(getStaffUser, { params: { id } }) });
       void refresh(listStaffUsers, listStaffClasses, listStaffPayments, listClasses, listAuditEntries);
       const remains = remainsOf(erasure);
       if (remains.length > 0) void dialog.alert({ title: 'What remains', text: remains.join('\n') });

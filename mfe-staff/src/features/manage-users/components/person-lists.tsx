@@ -1,13 +1,23 @@
 import { formatDate, formatPrice } from '@blush/shared-ui/components';
-import { PAID, type Payment, type StaffUser } from '@blush/shared-ui/contracts';
+import {
+  listAuditEntries,
+  listStaffClasses,
+  listStaffPayments,
+  PAID,
+  type Payment,
+  type StaffUser,
+} from '@blush/shared-ui/contracts';
 import { Tag } from '@blush/shared-ui/data';
+import { useOperation } from '@blush/shared-ui/query';
 import { auditActions } from '../../../shared/audit/audit-actions';
 import { AuditChanges } from '../../../shared/audit/audit-changes';
 import { Moment } from '../../../shared/components/moment';
 import { StatusTag } from '../../../shared/components/status-tag';
-import { usePersonClasses, usePersonEvents, usePersonPayments } from '../api/person';
 import styles from './person-lists.module.css';
 import { ShortList } from './short-list';
+
+/** Only the newest rows: each list has a page with all of them. */
+const SHORT = { limit: '5' };
 
 const paymentStates = {
   [PAID]: { tone: 'good', text: 'enrolled' },
@@ -19,7 +29,7 @@ export function PersonPayments({ person: { _id } }: { person: StaffUser }) {
   return (
     <ShortList
       title="Enrolments and payments"
-      answer={usePersonPayments(_id)}
+      answer={useOperation(listStaffPayments, { query: { user: _id, ...SHORT } })}
       none="No payment yet."
       all={{ text: 'All payments', to: `/dashboard/payments?user=${_id}` }}
     >
@@ -42,7 +52,7 @@ export function PersonClasses({ person: { _id } }: { person: StaffUser }) {
   return (
     <ShortList
       title="Classes"
-      answer={usePersonClasses(_id)}
+      answer={useOperation(listStaffClasses, { query: { instructor: _id, ...SHORT } })}
       none="Teaches no class."
       all={{ text: 'All classes', to: `/dashboard/manageclass?instructor=${_id}` }}
     >
@@ -65,7 +75,7 @@ export function PersonEvents({ person: { _id } }: { person: StaffUser }) {
   return (
     <ShortList
       title="Audit log"
-      answer={usePersonEvents(_id)}
+      answer={useOperation(listAuditEntries, { query: { target: _id, ...SHORT } })}
       none="Nothing was done to this account yet."
       all={{ text: 'All entries', to: `/dashboard/auditlog?target=${_id}` }}
     >

@@ -1,15 +1,7 @@
 import { useApi } from '@blush/shared-ui/api-client';
 import { toast } from '@blush/shared-ui/components';
 import { changeOwnBio, getOwnBio } from '@blush/shared-ui/contracts';
-import { useQuery, useRefresh, useSingleMutation } from '@blush/shared-ui/query';
-
-export function useOwnBio() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [getOwnBio.id],
-    queryFn: ({ signal }) => api.call(getOwnBio, {}, { signal }),
-  });
-}
+import { useRefresh, useSingleMutation } from '@blush/shared-ui/query';
 
 export function useChangeOwnBio() {
   const api = useApi();

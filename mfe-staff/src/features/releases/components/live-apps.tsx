@@ -1,8 +1,7 @@
 import { EmptyState } from '@blush/shared-ui/components';
 import { DataTable } from '@blush/shared-ui/data';
 import { useMemo } from 'react';
-import type { useReleases } from '../api/get-releases';
-import type { useRemoteLoads } from '../api/list-remote-loads';
+import type { useReleases, useRemoteLoads } from '../api/releases';
 import { liveColumns } from '../live-columns';
 import { liveRows } from '../live-rows';
 import styles from './live-apps.module.css';

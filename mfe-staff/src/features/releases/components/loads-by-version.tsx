@@ -1,7 +1,7 @@
 import { EmptyState, formatDate } from '@blush/shared-ui/components';
 import { DataTable } from '@blush/shared-ui/data';
 import { useMemo } from 'react';
-import type { useRemoteLoads } from '../api/list-remote-loads';
+import type { useRemoteLoads } from '../api/releases';
 import { loadColumns, loadRows } from '../load-columns';
 import { Part } from './part';
 

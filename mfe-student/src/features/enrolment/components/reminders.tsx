@@ -1,7 +1,9 @@
 import { Loaded } from '@blush/shared-ui/bundled';
 import { Skeleton } from '@blush/shared-ui/components';
+import { getReminders } from '@blush/shared-ui/contracts';
+import { useOperation } from '@blush/shared-ui/query';
 import { Problem } from '../../../shared/components/problem';
-import { useReminders, useSetReminders } from '../api/reminders';
+import { useSetReminders } from '../api/reminders';
 import styles from './reminders.module.css';
 import { TitledCard } from './titled-card';
 
@@ -11,7 +13,7 @@ export function Reminders() {
   return (
     <TitledCard title="Reminders" dense>
       <Loaded
-        query={useReminders()}
+        query={useOperation(getReminders, {})}
         what="Your choice"
         skeleton={<Skeleton lines={1} height="2.75rem" label="Loading your choice" />}
       >

@@ -7,9 +7,10 @@ import {
   listClasses,
   type CartItem,
 } from '@blush/shared-ui/contracts';
-import { useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
+import { operationKey, useMutation, useQueryClient, useRefresh } from '@blush/shared-ui/query';
 
-const KEY = [listCartItems.id];
+/** Of the whole list: without a page in its input, the answer is an array. */
+const KEY = operationKey(listCartItems, {});
 
 /** Optimistic: `onRemove` is called just before the item leaves the list, to which it returns when the call fails. */
 export function useDeleteCartItem({ onRemove }: { onRemove: () => void }) {
