@@ -15,6 +15,17 @@ export interface Stage {
   readonly gates: readonly Gate[];
 }
 
+/** A gate whose target has its name, unless `facts` say otherwise. */
+const gate = (name: string, title: string, facts: Partial<Gate> = {}): Gate => ({
+  name,
+  title,
+  target: name,
+  ...facts,
+});
+const counted = { counted: true };
+const long = { counted: true, long: true };
+const group = 'e2e';
+
 /**
  * Gates that run in parallel. Three tasks keep two cores busy, because tests of the API and journeys often wait. Journeys
  * share the portal and change nothing that other tests see.
@@ -22,58 +33,21 @@ export interface Stage {
 const concurrent: Stage = {
   parallel: 3,
   gates: [
-    { name: 'unit', title: 'Tests of each project', target: 'test', counted: true },
-    {
-      name: 'unit-long',
-      title: 'Long tests of each project',
-      target: 'test-long',
-      counted: true,
-      long: true,
-    },
-    { name: 'format', title: 'Format', target: 'format' },
-    { name: 'lint', title: 'Lint, with every border between the projects', target: 'lint' },
-    { name: 'canaries', title: 'Each border refuses its canary', target: 'canaries', counted: true },
-    { name: 'workflows', title: 'Security of the pipelines', target: 'workflows', counted: true },
-    { name: 'typecheck', title: 'Types', target: 'typecheck' },
-    { name: 'api-report', title: 'The shared entries match their reports', target: 'api-report' },
-    { name: 'build', title: 'Build', target: 'build' },
-    { name: 'budgets', title: 'Sizes of what a page loads', target: 'budgets', counted: true },
-    {
-      name: 'monitoring-long',
-      title: 'Alert rules fire when they should',
-      target: 'monitoring-long',
-      counted: true,
-      long: true,
-    },
-    {
-      name: 'audit-long',
-      title: 'Known vulnerabilities of the packages in production',
-      target: 'audit-long',
-      counted: true,
-      long: true,
-    },
-    {
-      name: 'deploy-long',
-      title: 'Images, manifests and proxy configuration are valid',
-      target: 'deploy-long',
-      counted: true,
-      long: true,
-    },
-    {
-      name: 'journeys',
-      title: 'Journeys in Chromium',
-      target: 'journeys',
-      group: 'e2e',
-      counted: true,
-    },
-    {
-      name: 'journeys-long',
-      title: 'Long journeys in Chromium',
-      target: 'journeys-long',
-      group: 'e2e',
-      counted: true,
-      long: true,
-    },
+    gate('unit', 'Tests of each project', { target: 'test', ...counted }),
+    gate('unit-long', 'Long tests of each project', { target: 'test-long', ...long }),
+    gate('format', 'Format'),
+    gate('lint', 'Lint, with every border between the projects'),
+    gate('canaries', 'Each border refuses its canary', counted),
+    gate('workflows', 'Security of the pipelines', counted),
+    gate('typecheck', 'Types'),
+    gate('api-report', 'The shared entries match their reports'),
+    gate('build', 'Build'),
+    gate('budgets', 'Sizes of what a page loads', counted),
+    gate('monitoring-long', 'Alert rules fire when they should', long),
+    gate('audit-long', 'Known vulnerabilities of the packages in production', long),
+    gate('deploy-long', 'Images, manifests and proxy configuration are valid', long),
+    gate('journeys', 'Journeys in Chromium', { group, ...counted }),
+    gate('journeys-long', 'Long journeys in Chromium', { group, ...long }),
   ],
 };
 
@@ -83,30 +57,12 @@ const serial = (...gates: readonly Gate[]): Stage => ({ parallel: 1, gates });
 export const stages: readonly Stage[] = [
   concurrent,
   serial(
-    {
-      name: 'operations',
-      title: 'Releases and failures while users are active',
-      target: 'operations',
-      group: 'e2e',
-      counted: true,
-    },
-    {
-      name: 'operations-long',
-      title: 'Long operations',
-      target: 'operations-long',
-      group: 'e2e',
-      counted: true,
-      long: true,
-    },
+    gate('operations', 'Releases and failures while users are active', { group, ...counted }),
+    gate('operations-long', 'Long operations', { group, ...long }),
   ),
   serial(
-    { name: 'fuzz', title: 'Fuzz of the API against its OpenAPI document', target: 'fuzz', counted: true },
-    { name: 'fuzz-long', title: 'Long fuzz', target: 'fuzz-long', counted: true, long: true },
+    gate('fuzz', 'Fuzz of the API against its OpenAPI document', counted),
+    gate('fuzz-long', 'Long fuzz', long),
   ),
-  serial({
-    name: 'restart',
-    title: 'A stop and a start keep all data',
-    target: 'restart',
-    counted: true,
-  }),
+  serial(gate('restart', 'A stop and a start keep all data', counted)),
 ];
