@@ -2,22 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listClasses, problem, type Problem } from '@blush/shared-ui/contracts';
-import {
-  makeClassBody,
-  asUser,
-  pendingClass,
-  type Person,
-  startApp,
-  type TestApp,
-  until,
-} from './support/index.js';
+import { makeClassBody, asUser, pendingClass, startApp, until } from './support/index.js';
 
-let app: TestApp;
-let instructor: Person;
-beforeAll(async () => {
-  app = await startApp({ logs: true });
-  instructor = await asUser(app, 'instructor');
-});
+const app = await startApp({ logs: true });
+const instructor = await asUser(app, 'instructor');
 afterAll(() => app.close());
 
 async function refusal(path: string, init?: RequestInit): Promise<Problem & { headers: Headers }> {

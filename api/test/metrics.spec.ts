@@ -8,9 +8,7 @@ import {
   asUser,
   buyClass,
   intentOf,
-  type MailTestBed,
   openMailTestBed,
-  type PaymentTestBed,
   plansOf,
   releaseLine,
   type TestApp,
@@ -29,15 +27,10 @@ async function valuesOf(app: TestApp): Promise<Map<string, number>> {
   );
 }
 
-let mails: MailTestBed;
-let testBed: PaymentTestBed;
-let app: TestApp;
-beforeAll(async () => {
-  mails = await openMailTestBed({ env: { METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' } });
-  ({ testBed } = mails);
-  testBed.relay.mode = 'forward';
-  app = testBed.app;
-});
+const mails = await openMailTestBed({ env: { METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' } });
+const { testBed } = mails;
+testBed.relay.mode = 'forward';
+const { app } = testBed;
 afterAll(() => mails.close());
 const value = async (name: string) => (await valuesOf(app)).get(name);
 

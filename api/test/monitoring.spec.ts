@@ -81,10 +81,7 @@ async function exportedNames(): Promise<Exported> {
 const alerts = async () =>
   (await readYaml<Rules>('deploy/monitoring/alerts.yml')).groups.flatMap(({ rules }) => rules);
 
-let exported: Exported;
-beforeAll(async () => {
-  exported = await exportedNames();
-});
+const exported = await exportedNames();
 
 describe('the monitoring of the portal', () => {
   it('reads only metrics and labels that the servers export', async () => {

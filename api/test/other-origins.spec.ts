@@ -1,9 +1,6 @@
-import { startApp, type TestApp } from './support/index.js';
+import { startApp } from './support/index.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test, https://other.test' } });
-});
+const app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test, https://other.test' } });
 afterAll(() => app.close());
 
 describe('pages of other origins', () => {

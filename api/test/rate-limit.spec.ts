@@ -10,7 +10,7 @@ import {
   sendVerificationMail,
 } from '@blush/shared-ui/contracts';
 import { PublicAnswers } from '../src/public-answers/public-answers.service.js';
-import { asUser, makeSubject, startApp, type TestApp, until } from './support/index.js';
+import { asUser, makeSubject, startApp, until } from './support/index.js';
 
 const RATE = 20;
 /** Limit of an address in ten minutes, for sign-ups, checkouts, payments and mails each. */
@@ -19,17 +19,14 @@ const BY_CLIENT = RATE / 4;
 const UNCACHED = '/openapi.json';
 const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({
-    env: {
-      RATE_LIMIT_PER_MINUTE: String(RATE),
-      PORTAL_ORIGIN: 'https://camp.test',
-      TRUST_PROXY: '127.0.0.1',
-      EDGE_KEY,
-    },
-    logs: true,
-  });
+const app = await startApp({
+  env: {
+    RATE_LIMIT_PER_MINUTE: String(RATE),
+    PORTAL_ORIGIN: 'https://camp.test',
+    TRUST_PROXY: '127.0.0.1',
+    EDGE_KEY,
+  },
+  logs: true,
 });
 afterAll(() => app.close());
 

@@ -23,7 +23,7 @@ const DAY = 24 * 60 * MINUTE;
  */
 export function describeBucket(
   kind: string,
-  server: () => BucketServer,
+  server: BucketServer,
   { stopEach }: { readonly stopEach: number },
 ): void {
   describe(`POR-02 a release store in a bucket of ${kind}`, () => {
@@ -36,13 +36,13 @@ export function describeBucket(
     let store: ReleaseStore;
     beforeAll(async () => {
       template = new Workspace();
-      released = server().newPlace();
+      released = server.newPlace();
       await template.releaseTo(open(new Bucket(released), template), await template.shell());
     });
     afterAll(() => template.remove());
     beforeEach(async () => {
       workspace = new Workspace(template);
-      place = await server().copyOf(released);
+      place = await server.copyOf(released);
       bucket = new Bucket(place);
       store = open();
     });
@@ -96,7 +96,7 @@ export function describeBucket(
     });
 
     it('stores one of two first releases, and refuses the other writer', async () => {
-      place = server().newPlace();
+      place = server.newPlace();
       const shell = await workspace.shell();
       const refused = new StoppingBucket(place, {
         beforePointer: async () => void (await workspace.releaseTo(open(), shell)),
@@ -196,13 +196,13 @@ export function describeBucket(
     });
 
     it('names the bucket and the fault in errors while the bucket does not answer', async () => {
-      await server().stopAnswering();
+      await server.stopAnswering();
       const change = store.change(() => Promise.resolve());
       await expect(change).rejects.toThrow(StoreUnavailable);
       await expect(change).rejects.toThrow(
         `The bucket s3://${place.bucket}/${place.prefix} cannot be used (`,
       );
-      await server().resumeAnswering();
+      await server.resumeAnswering();
       await release('1');
     });
 

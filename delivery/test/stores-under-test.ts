@@ -27,7 +27,7 @@ export function inFolder(keys: ReleaseKeys): Promise<StoreUnderTest> {
   });
 }
 
-export function inBucketOf(server: () => BucketServer, placeOf = () => server().newPlace()) {
+export function inBucketOf(server: BucketServer, placeOf = () => server.newPlace()) {
   return (keys: ReleaseKeys): Promise<StoreUnderTest> => {
     const place = placeOf();
     const files = new BucketFiles(new Bucket(place));
@@ -44,8 +44,8 @@ export function inBucketOf(server: () => BucketServer, placeOf = () => server().
           cacheControl: 'no-cache',
         });
       },
-      disconnect: () => server().stopAnswering(),
-      reconnect: () => server().resumeAnswering(),
+      disconnect: () => server.stopAnswering(),
+      reconnect: () => server.resumeAnswering(),
     });
   };
 }

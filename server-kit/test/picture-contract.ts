@@ -20,7 +20,7 @@ interface PicturesUnderTest {
 export function describePictures(
   kind: string,
   open: () => Promise<PicturesUnderTest>,
-  server?: () => BucketServer,
+  server?: BucketServer,
 ): void {
   describe(`pictures in ${kind}`, () => {
     let under: PicturesUnderTest;
@@ -68,7 +68,7 @@ export function describePictures(
       const name = await pictures.put(bytes);
       // Removed instead of the first: after a pause, a server still executes a removal that the client has given up.
       const removed = await pictures.put(Buffer.from('another picture'));
-      await server().stopAnswering();
+      await server.stopAnswering();
       const refusal = {
         code: 'pictures-unavailable',
         status: 503,
@@ -80,7 +80,7 @@ export function describePictures(
         expect(pictures.put(bytes)).rejects.toMatchObject(refusal),
         expect(pictures.remove(removed)).rejects.toMatchObject(refusal),
       ]);
-      await server().resumeAnswering();
+      await server.resumeAnswering();
       expect(await pictures.put(bytes)).toBe(name);
       expect(await read(name)).toBe('one picture');
     });

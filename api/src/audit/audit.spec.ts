@@ -3,14 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { listAuditEntries, makeAdmin, makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import {
-  asUser,
-  type Person,
-  expectIndexedSearch,
-  plansOf,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { asUser, expectIndexedSearch, plansOf, startApp } from '../../test/support/index.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { wordsOf } from '../common/search-words.js';
@@ -20,12 +13,8 @@ import { AuditRecord } from './audit.schema.js';
 
 type Query = NonNullable<Parameters<typeof app.call<typeof listAuditEntries>>[1]['query']>;
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin', { name: 'Ada Minh' });
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin', { name: 'Ada Minh' });
 afterAll(() => app.close());
 
 const entries = () => app.database.collection('auditlog');

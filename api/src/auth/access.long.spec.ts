@@ -2,12 +2,9 @@ import { callers } from '../../test/access/cast.js';
 import { describeMatrix } from '../../test/access/describe-matrix.js';
 import { PaymentTestBed } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 describe('every caller x call, with valid input', () => {
-  describeMatrix({ bed: () => testBed, callersOf: () => callers });
+  describeMatrix({ testBed, callersOf: () => callers });
 });

@@ -17,14 +17,10 @@ import { RecentSignIn } from './recent-sign-in.js';
 /** Routes outside the contract that need no token. */
 const openRoutes = ['GET /docs', 'GET /docs/:asset', 'GET /openapi.json', 'POST /payments/webhook'];
 
-let testBed: PaymentTestBed;
-let app: TestApp;
+const testBed = await PaymentTestBed.open();
+const { app } = testBed;
 const people = {} as Record<Role, Person>;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  app = testBed.app;
-  for (const role of roles.options) people[role] = await asUser(app, role);
-});
+for (const role of roles.options) people[role] = await asUser(app, role);
 afterAll(() => testBed.close());
 
 interface Handler {
@@ -141,5 +137,5 @@ describe('role x route', () => {
 });
 
 describe('caller x call, with valid input', () => {
-  describeMatrix({ bed: () => testBed, callersOf: oneForEachStatus });
+  describeMatrix({ testBed, callersOf: oneForEachStatus });
 });

@@ -4,10 +4,7 @@ import { makeSubject, startApp, type TestApp } from '../../test/support/index.js
 /** Pino's level `error`. */
 const ERROR = 50;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ logs: true });
-});
+const app = await startApp({ logs: true });
 afterAll(() => app.close());
 
 it('while the identity provider accepts connections but never responds, the API serves public routes although the rate limiter cannot verify the token', async () => {

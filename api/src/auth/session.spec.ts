@@ -1,12 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getSession, type ReleasedRemote, type Role } from '@blush/shared-ui/contracts';
-import { asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, startApp } from '../../test/support/index.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 function remote(name: string, version: string, roles?: Role[]): ReleasedRemote {

@@ -2,13 +2,10 @@ import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { createToken, getSession } from '@blush/shared-ui/contracts';
-import { makeSubject, asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { makeSubject, asUser, startApp } from '../../test/support/index.js';
 import { bearerToken } from './verified-tokens.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ logs: true });
-});
+const app = await startApp({ logs: true });
 afterAll(() => app.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

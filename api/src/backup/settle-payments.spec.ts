@@ -10,10 +10,7 @@ import { RestoredPayments } from '../payments/restored-payments.service.js';
 import { pauseReceiptNumbers } from '../payments/restored-receipts.service.js';
 import { settlePayments } from './settle-payments.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 // The next test goes on with the same tokens.
 afterEach(() => testBed.app.database.collection('users').updateMany({}, { $unset: { sessionsEndedAt: 1 } }));

@@ -1,13 +1,9 @@
 import { Types } from 'mongoose';
-import { startApp, type TestApp } from '../../test/support/index.js';
+import { startApp } from '../../test/support/index.js';
 import { CartItems } from './cart-items.service.js';
 
-let app: TestApp;
-let items: CartItems;
-beforeAll(async () => {
-  app = await startApp();
-  items = app.nest.get(CartItems);
-});
+const app = await startApp();
+const items = app.nest.get(CartItems);
 afterAll(() => app.close());
 
 const anId = () => new Types.ObjectId().toHexString();

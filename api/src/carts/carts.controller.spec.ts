@@ -12,16 +12,10 @@ import { pendingClass, type Person, PaymentTestBed, until } from '../../test/sup
 
 const NOTHING = 'f'.repeat(24);
 
-let testBed: PaymentTestBed;
-let mia: Person;
-let eve: Person;
-let classId: string;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-  [mia, eve] = [await testBed.student(), await testBed.student()];
-  classId = await testBed.classWith({ className: 'Bridal Makeup', price: 19.99, availableSeat: 5 });
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
+const [mia, eve] = [await testBed.student(), await testBed.student()];
+const classId = await testBed.classWith({ className: 'Bridal Makeup', price: 19.99, availableSeat: 5 });
 afterAll(() => testBed.close());
 
 const post = (body: unknown, { token }: Person) =>

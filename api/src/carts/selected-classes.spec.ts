@@ -21,15 +21,12 @@ import {
 } from '../../test/support/index.js';
 import { CartItems } from '../cart-items/cart-items.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { replace, storedPair } = classSessions(() => testBed);
-const { enrol } = enrolments(() => testBed);
+const { replace, storedPair } = classSessions(testBed);
+const { enrol } = enrolments(testBed);
 
 const listOf = async ({ token }: Person, search?: string) =>
   (await testBed.app.call(listCartItems, { query: search === undefined ? {} : { search } }, token)).body;

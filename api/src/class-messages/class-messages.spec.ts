@@ -12,27 +12,14 @@ import {
   suspendUser,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import {
-  asUser,
-  buyClass,
-  intentOf,
-  type Person,
-  type PaymentTestBed,
-  type TestMailServer,
-  openMailTestBed,
-} from '../../test/support/index.js';
+import { asUser, buyClass, intentOf, type Person, openMailTestBed } from '../../test/support/index.js';
 import { IntentSync } from '../payments/intent-sync.service.js';
 import { MAX_MESSAGES_A_DAY } from './class-messages.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed({
-    env: { PORTAL_ORIGIN: 'https://school.example' },
-  }));
+const { mailServer, testBed, close } = await openMailTestBed({
+  env: { PORTAL_ORIGIN: 'https://school.example' },
 });
-afterAll(() => close());
+afterAll(close);
 
 const send = () => mailServer.send(testBed.app);
 const messagesTo = ({ email }: Person) =>

@@ -9,15 +9,12 @@ import {
 
 const DAY_MINUTES = 24 * 60;
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(() => testBed);
-const { enrol } = enrolments(() => testBed);
+const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(testBed);
+const { enrol } = enrolments(testBed);
 
 describe('a session that has begun', () => {
   /** Minutes that a test let pass. */

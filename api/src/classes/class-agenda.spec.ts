@@ -22,11 +22,8 @@ import { DAY_MS } from '../common/days.js';
 
 const MINUTES_A_DAY = 24 * 60;
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
 const agendaOf = async ({ token }: Person): Promise<Agenda> =>
@@ -52,7 +49,7 @@ async function newInstructor(): Promise<{
   };
 }
 
-const { enrol } = enrolments(() => testBed);
+const { enrol } = enrolments(testBed);
 
 describe('GET /staff/agenda', () => {
   it("has the instructor's sessions of the next seven days, by start, with their links", async () => {

@@ -9,16 +9,11 @@ import {
   type SchoolClass,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { asUser, type Person, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, startApp } from '../../test/support/index.js';
 
-let app: TestApp;
-let admin: Person;
-let instructor: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-  instructor = await asUser(app, 'instructor');
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
+const instructor = await asUser(app, 'instructor');
 afterAll(() => app.close());
 
 const details: ClassDetails = {

@@ -14,10 +14,7 @@ import { Seats } from './seats.service.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const readClass = async (id: string, { token }: Person = testBed.instructor) =>

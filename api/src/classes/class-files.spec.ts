@@ -29,11 +29,8 @@ import { Clock } from '../common/clock.js';
 import { ClassFileStore } from '../class-files/class-file-store.service.js';
 import { ClassFiles } from './class-files.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(async () => {
   // Without the files, the database is small enough for later tests to take it.
   await testBed.app.database.collection('classfiles').deleteMany({});

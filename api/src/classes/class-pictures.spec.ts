@@ -27,12 +27,8 @@ import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
 const [silk, rose] = ['/demo/classes/silk.avif', '/demo/classes/rose.avif'];
 
-let testBed: PaymentTestBed;
-let host: PictureHost;
-beforeAll(async () => {
-  host = await PictureHost.start();
-  testBed = await PaymentTestBed.open({ env: { PICTURE_TEST_ORIGINS: host.origin } });
-});
+const host = await PictureHost.start();
+const testBed = await PaymentTestBed.open({ env: { PICTURE_TEST_ORIGINS: host.origin } });
 beforeEach(() => host.answersWithPicture());
 afterAll(async () => {
   await testBed.close();

@@ -7,22 +7,16 @@ import {
   listAuditEntries,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { asUser, type Person, pendingClass, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, type Person, pendingClass, startApp } from '../../test/support/index.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 
 /** Rounds of two concurrent reviews. */
 const ROUNDS = 4;
 
-let app: TestApp;
-let ada: Person;
-let bea: Person;
-let instructor: Person;
-beforeAll(async () => {
-  app = await startApp();
-  ada = await asUser(app, 'admin', { name: 'Ada Admin' });
-  bea = await asUser(app, 'admin', { name: 'Bea Admin' });
-  instructor = await asUser(app, 'instructor');
-});
+const app = await startApp();
+const ada = await asUser(app, 'admin', { name: 'Ada Admin' });
+const bea = await asUser(app, 'admin', { name: 'Bea Admin' });
+const instructor = await asUser(app, 'instructor');
 afterAll(() => app.close());
 
 const makePendingClass = () => pendingClass(app, instructor, { className: 'Glow' });

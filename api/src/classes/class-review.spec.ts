@@ -9,27 +9,14 @@ import {
   type SchoolClass,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import {
-  approvedClass,
-  asUser,
-  type Person,
-  pendingClass,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { approvedClass, asUser, type Person, pendingClass, startApp } from '../../test/support/index.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let app: TestApp;
-let admin: Person;
-let instructor: Person;
-let student: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-  instructor = await asUser(app, 'instructor');
-  student = await asUser(app);
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
+const instructor = await asUser(app, 'instructor');
+const student = await asUser(app);
 afterAll(() => app.close());
 
 const review = async (operation: typeof approveClass | typeof denyClass, id: string) =>

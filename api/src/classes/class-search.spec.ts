@@ -7,17 +7,12 @@ import {
   type OperationInput,
   type SchoolClass,
 } from '@blush/shared-ui/contracts';
-import { asUser, type Person, plansOf, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, plansOf, startApp } from '../../test/support/index.js';
 import { DAY_MS } from '../common/days.js';
 
-let app: TestApp;
-let admin: Person;
-let instructor: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-  instructor = await asUser(app, 'instructor', { name: 'Ines Moreau' });
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
+const instructor = await asUser(app, 'instructor', { name: 'Ines Moreau' });
 afterAll(() => app.close());
 
 async function offer(className: string, body: Partial<CreateClassBody> = {}): Promise<string> {

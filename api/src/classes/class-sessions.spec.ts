@@ -27,15 +27,12 @@ import {
   ZONE,
 } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(() => testBed);
-const { enrol } = enrolments(() => testBed);
+const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(testBed);
+const { enrol } = enrolments(testBed);
 
 describe('the sessions of a class', () => {
   it('are shown in the order of their starts, as moments with their zone; lists have the schedule', async () => {

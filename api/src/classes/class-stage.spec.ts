@@ -18,11 +18,8 @@ import {
 } from '@blush/shared-ui/contracts';
 import { makeClassBody, PaymentTestBed, type Person, until } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
 async function draft(): Promise<string> {

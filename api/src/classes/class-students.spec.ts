@@ -12,13 +12,9 @@ import { Clock } from '../common/clock.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let testBed: PaymentTestBed;
-let teacher: Person;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-  teacher = testBed.instructor;
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
+const teacher = testBed.instructor;
 afterAll(() => testBed.close());
 afterEach(() => {
   testBed.relay.mode = 'forward';

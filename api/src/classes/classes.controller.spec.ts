@@ -7,19 +7,12 @@ import {
   type Person,
   pendingClass,
   startApp,
-  type TestApp,
 } from '../../test/support/index.js';
 
-let app: TestApp;
-let admin: Person;
-let instructor: Person;
-let student: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-  instructor = await asUser(app, 'instructor', { picture: 'https://pictures.test/me.jpg' });
-  student = await asUser(app);
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
+const instructor = await asUser(app, 'instructor', { picture: 'https://pictures.test/me.jpg' });
+const student = await asUser(app);
 afterAll(() => app.close());
 
 type Query = NonNullable<Parameters<typeof app.call<typeof listClasses>>[1]['query']>;

@@ -1,10 +1,7 @@
 import { createPayment, denyClass, getClass, listClasses } from '@blush/shared-ui/contracts';
 import { asUser, intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const readClass = (id: string, person?: Person) =>

@@ -10,23 +10,12 @@ import {
   removeBio,
   suspendUser,
 } from '@blush/shared-ui/contracts';
-import {
-  approvedClass,
-  asUser,
-  type Person,
-  pendingClass,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { approvedClass, asUser, type Person, pendingClass, startApp } from '../../test/support/index.js';
 
 const bio = 'I paint faces.\nSince 2009, in Lisbon.';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const listed = async ({ id }: Person): Promise<Instructor | undefined> =>

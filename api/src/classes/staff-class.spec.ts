@@ -8,29 +8,16 @@ import {
   listAuditEntries,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import {
-  approvedClass,
-  asUser,
-  type Person,
-  pendingClass,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { approvedClass, asUser, type Person, pendingClass, startApp } from '../../test/support/index.js';
 import type { FeedbackRecord } from './class-feedback.schema.js';
 import { toFeedback } from './staff-class.mapper.js';
 
 const NOTHING = 'f'.repeat(24);
 
-let app: TestApp;
-let ada: Person;
-let bea: Person;
-let instructor: Person;
-beforeAll(async () => {
-  app = await startApp();
-  ada = await asUser(app, 'admin', { name: 'Ada Admin' });
-  bea = await asUser(app, 'admin', { name: 'Bea Admin' });
-  instructor = await asUser(app, 'instructor');
-});
+const app = await startApp();
+const ada = await asUser(app, 'admin', { name: 'Ada Admin' });
+const bea = await asUser(app, 'admin', { name: 'Bea Admin' });
+const instructor = await asUser(app, 'instructor');
 afterAll(() => app.close());
 
 const callAs = (id: string, { token }: Person) => app.call(getStaffClass, { params: { id } }, token);

@@ -14,21 +14,15 @@ import {
   pendingClass,
   plansOf,
   startApp,
-  type TestApp,
 } from '../../test/support/index.js';
 
 type Query = NonNullable<OperationInput<typeof listStaffClasses>['query']>;
 
 const sorts = staffClassQuery.shape.sort.def.innerType.options;
 
-let app: TestApp;
-let admin: Person;
-let instructor: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-  instructor = await asUser(app, 'instructor', { name: 'Inès Moreau' });
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
+const instructor = await asUser(app, 'instructor', { name: 'Inès Moreau' });
 afterAll(() => app.close());
 
 const page = async (query: Query, { token }: Person) =>

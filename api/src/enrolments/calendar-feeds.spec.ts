@@ -19,15 +19,12 @@ import {
   until,
 } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ logs: true });
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open({ logs: true });
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
 const DAY_MINUTES = 24 * 60;
-const { enrolled, refund, shown, fileOf } = enrolments(() => testBed);
+const { enrolled, refund, shown, fileOf } = enrolments(testBed);
 
 describe('the calendar feed of a student', () => {
   const create = async ({ token }: Person) => {

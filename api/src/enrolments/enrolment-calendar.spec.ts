@@ -7,14 +7,11 @@ import {
   sessionIn,
 } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open();
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { enrol, enrolled, shown, fileOf, ofStaff, cancelFirst } = enrolments(() => testBed);
+const { enrol, enrolled, shown, fileOf, ofStaff, cancelFirst } = enrolments(testBed);
 
 describe('the calendar file of an enrolment', () => {
   it('has the sessions of the class, with place, link and page', async () => {

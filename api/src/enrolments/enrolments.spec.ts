@@ -25,14 +25,11 @@ import {
 
 const DAY_MINUTES = 24 * 60;
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ logs: true });
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open({ logs: true });
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { enrol, enrolled, refund, shown, fileOf, ofStaff, cancelFirst } = enrolments(() => testBed);
+const { enrol, enrolled, refund, shown, fileOf, ofStaff, cancelFirst } = enrolments(testBed);
 
 describe('an enrolment', () => {
   it('has all sessions with links, the details, the materials and the address of the instructor', async () => {

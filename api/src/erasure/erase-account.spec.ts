@@ -5,10 +5,7 @@ import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { eraseAccount } from './erase-account.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const erase = (email: string) => eraseAccount(testBed.app.nest.get<ApiConfig>(API_CONFIG), email);

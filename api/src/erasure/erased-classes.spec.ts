@@ -13,10 +13,7 @@ import { Types } from 'mongoose';
 import { approvedClass, asUser, intentOf, PaymentTestBed, pendingClass } from '../../test/support/index.js';
 import { ErasureRetries } from './erasure-retries.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const classOf = async (id: string) =>

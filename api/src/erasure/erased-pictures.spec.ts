@@ -6,19 +6,14 @@ import {
   pictureFiles,
   PictureHost,
   startApp,
-  type TestApp,
   tracesOf,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 import { PictureFetches } from '../pictures/picture-fetches.service.js';
 import { ErasureRetries } from './erasure-retries.service.js';
 
-let host: PictureHost;
-let app: TestApp;
-beforeAll(async () => {
-  host = await PictureHost.start();
-  app = await startApp({ env: { PICTURE_TEST_ORIGINS: host.origin } });
-});
+const host = await PictureHost.start();
+const app = await startApp({ env: { PICTURE_TEST_ORIGINS: host.origin } });
 afterAll(async () => {
   await app.close();
   host.close();

@@ -23,14 +23,10 @@ import { Clock } from '../common/clock.js';
 import type { ErasureRecord } from './erasure.schema.js';
 import { ErasureRetries, MAX_TRIES } from './erasure-retries.service.js';
 
-let tenant: ManagedTenant;
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  tenant = await ManagedTenant.start();
-  testBed = await PaymentTestBed.open({
-    env: tenant.env,
-    logs: true,
-  });
+const tenant = await ManagedTenant.start();
+const testBed = await PaymentTestBed.open({
+  env: tenant.env,
+  logs: true,
 });
 afterEach(async () => {
   tenantFails(false);

@@ -1,24 +1,13 @@
 import { listAuditEntries } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  asUser,
-  makeSubject,
-  ManagedTenant,
-  type Person,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { asUser, makeSubject, ManagedTenant, type Person, startApp } from '../../test/support/index.js';
 import { PictureRecords } from '../pictures/picture-records.service.js';
 import { ErasureRetries, MAX_TRIES } from './erasure-retries.service.js';
 import type { ErasureRecord } from './erasure.schema.js';
 import { OutsideErasure, outsideReport } from './outside-erasure.service.js';
 
-let tenant: ManagedTenant;
-let app: TestApp;
-beforeAll(async () => {
-  tenant = await ManagedTenant.start();
-  app = await startApp({ env: tenant.env, logs: true });
-});
+const tenant = await ManagedTenant.start();
+const app = await startApp({ env: tenant.env, logs: true });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await app.close();

@@ -3,22 +3,20 @@ import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
-import { startApp, type TestApp } from '../../test/support/index.js';
+import { startApp } from '../../test/support/index.js';
 import { MAX_INTENTS } from './hold-limits.js';
 import { UserLimitsRecord } from './user-limits.schema.js';
 import { UserLimits } from './user-limits.service.js';
 import { VerificationMailer } from './verification-mailer.service.js';
 
-let app: TestApp;
+const app = await startApp();
+const { nest } = app;
+const records = nest.get<Model<UserLimitsRecord>>(getModelToken(UserLimitsRecord.name));
 /** As in two processes of the API. */
-let instances: [UserLimits, UserLimits];
-beforeAll(async () => {
-  app = await startApp();
-  const { nest } = app;
-  const records = nest.get<Model<UserLimitsRecord>>(getModelToken(UserLimitsRecord.name));
-  const other = new UserLimits(records, nest.get(VerificationMailer), nest.get(Clock));
-  instances = [nest.get(UserLimits), other];
-});
+const instances = [
+  nest.get(UserLimits),
+  new UserLimits(records, nest.get(VerificationMailer), nest.get(Clock)),
+] as const;
 afterAll(() => app.close());
 
 const aCaller = (): Caller => ({

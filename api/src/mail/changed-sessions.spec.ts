@@ -7,24 +7,13 @@ import {
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  intentOf,
-  type PaymentTestBed,
-  readCalendar,
-  type TestMailServer,
-  openMailTestBed,
-} from '../../test/support/index.js';
+import { intentOf, readCalendar, openMailTestBed } from '../../test/support/index.js';
 import { IntentSync } from '../payments/intent-sync.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed({
-    env: { PORTAL_ORIGIN: 'https://school.example' },
-  }));
+const { mailServer, testBed, close } = await openMailTestBed({
+  env: { PORTAL_ORIGIN: 'https://school.example' },
 });
-afterAll(() => close());
+afterAll(close);
 
 const inZone = { zone: 'America/New_York' };
 const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };

@@ -1,27 +1,15 @@
 import { updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
-import {
-  classSessions,
-  enrolments,
-  halfHourIn,
-  openMailTestBed,
-  type PaymentTestBed,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { classSessions, enrolments, halfHourIn, openMailTestBed } from '../../test/support/index.js';
 
 /** After the end of `halfHourIn(10)`. */
 const AFTER_FIRST_MINUTES = 45;
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed());
-  testBed.relay.mode = 'forward';
-});
-afterAll(() => close());
+const { mailServer, testBed, close } = await openMailTestBed();
+testBed.relay.mode = 'forward';
+afterAll(close);
 
-const { replace, storedPair, ofStaff } = classSessions(() => testBed);
-const { enrol } = enrolments(() => testBed);
+const { replace, storedPair, ofStaff } = classSessions(testBed);
+const { enrol } = enrolments(testBed);
 const studio = { format: 'studio' as const, place: '1 Rose Street, Leeds' };
 
 const edit = async (id: string, changes: Omit<UpdateClassBody, 'version'>) => {

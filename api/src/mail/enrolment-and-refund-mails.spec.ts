@@ -1,28 +1,15 @@
 import { eraseUser, exportUserData, refundPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  buyClass,
-  openMailTestBed,
-  outboxOf,
-  type PaymentTestBed,
-  type Person,
-  readCalendar,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { buyClass, openMailTestBed, outboxOf, type Person, readCalendar } from '../../test/support/index.js';
 import { Seats } from '../classes/seats.service.js';
 import { IntentSync } from '../payments/intent-sync.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed({
-    env: { PORTAL_ORIGIN: 'https://school.example' },
-  }));
+const { mailServer, testBed, close } = await openMailTestBed({
+  env: { PORTAL_ORIGIN: 'https://school.example' },
 });
-afterAll(() => close());
+afterAll(close);
 
-const { send, sent, records, states, buy } = outboxOf(() => ({ mailServer, testBed }));
+const { send, sent, records, states, buy } = outboxOf({ mailServer, testBed });
 
 const inZone = { zone: 'America/New_York' };
 const first = { start: '2031-03-09T18:00', end: '2031-03-09T20:00', ...inZone };

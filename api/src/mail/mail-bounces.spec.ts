@@ -7,29 +7,17 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Metrics } from '@blush/server-kit/metrics';
 import { Types } from 'mongoose';
-import {
-  notification,
-  type PaymentTestBed,
-  queueMail,
-  type TestMailServer,
-  until,
-  openMailTestBed,
-} from '../../test/support/index.js';
+import { notification, queueMail, until, openMailTestBed } from '../../test/support/index.js';
 import type { BounceOutcome } from './mail-metrics.js';
 import { MailWriter } from './mail-writer.service.js';
 
 const TOKEN = 'a-token-of-the-mail-system-of-the-school';
 const RETURN_PATH = /^bounces\+[0-9a-f]{24}\.[0-9a-f]{16}@school\.example$/;
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const env = { MAIL_BOUNCES: 'bounces@school.example', MAIL_BOUNCES_TOKEN: TOKEN };
-  ({ mailServer, testBed, close } = await openMailTestBed({ env, logs: true }));
-  Object.assign(mailServer.bounces, { url: testBed.app.url + receiveBounce.path, token: TOKEN });
-});
-afterAll(() => close());
+const env = { MAIL_BOUNCES: 'bounces@school.example', MAIL_BOUNCES_TOKEN: TOKEN };
+const { mailServer, testBed, close } = await openMailTestBed({ env, logs: true });
+Object.assign(mailServer.bounces, { url: testBed.app.url + receiveBounce.path, token: TOKEN });
+afterAll(close);
 
 const post = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
   testBed.app.fetch(receiveBounce.path, {

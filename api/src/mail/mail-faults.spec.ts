@@ -1,11 +1,9 @@
 import { Types } from 'mongoose';
 import { killAt, type ProcessEnd } from '../../test/mails/killed-run.js';
 import {
-  type PaymentTestBed,
   type Person,
   queueMail,
   type TestApp,
-  type TestMailServer,
   openMailTestBed,
   LEASE_MINUTES,
   NEXT_ATTEMPT_MINUTES,
@@ -14,15 +12,9 @@ import { MAX_ATTEMPTS, MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailWriter } from './mail-writer.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-let other: TestApp;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed());
-  other = await testBed.secondApp({ env: mailServer.env });
-});
-afterAll(() => close());
+const { mailServer, testBed, close } = await openMailTestBed();
+const other = await testBed.secondApp({ env: mailServer.env });
+afterAll(close);
 
 async function runKilled(app: TestApp, end: ProcessEnd): Promise<void> {
   const repair = killAt(app, end);

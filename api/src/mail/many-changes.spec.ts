@@ -1,23 +1,13 @@
 import { getStaffClass, updateClass } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  enrolments,
-  openMailTestBed,
-  type PaymentTestBed,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { enrolments, openMailTestBed } from '../../test/support/index.js';
 import { PROMPT_MAILS_A_DAY } from '../mail-outbox/change-mails.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed());
-  testBed.relay.mode = 'forward';
-});
-afterAll(() => close());
+const { mailServer, testBed, close } = await openMailTestBed();
+testBed.relay.mode = 'forward';
+afterAll(close);
 
-const { enrol } = enrolments(() => testBed);
+const { enrol } = enrolments(testBed);
 
 /** A class whose place changes with each call of `move`, and its student, who has got the mail of the enrolment. */
 async function soldClass() {

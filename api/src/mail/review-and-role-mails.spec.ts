@@ -8,27 +8,16 @@ import {
   updateClass,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  openMailTestBed,
-  outboxOf,
-  type PaymentTestBed,
-  pendingClass,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { openMailTestBed, outboxOf, pendingClass } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 import { MailOutbox } from '../mail-outbox/mail-outbox.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed({
-    env: { PORTAL_ORIGIN: 'https://school.example' },
-  }));
+const { mailServer, testBed, close } = await openMailTestBed({
+  env: { PORTAL_ORIGIN: 'https://school.example' },
 });
-afterAll(() => close());
+afterAll(close);
 
-const { send, sent, states } = outboxOf(() => ({ mailServer, testBed }));
+const { send, sent, states } = outboxOf({ mailServer, testBed });
 
 /** A pending class of a new instructor. The mail about the new role is sent, and `sent()` leaves it out. */
 async function classOfNewInstructor(className = 'Evening Glow') {

@@ -13,10 +13,7 @@ const mail: OutgoingMail = {
   text: 'Hello',
 };
 
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await TestMailServer.start();
-});
+const server = await TestMailServer.start();
 afterAll(() => server.close());
 
 function clientOf(env: Record<string, string> = {}): SmtpClient {

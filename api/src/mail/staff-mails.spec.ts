@@ -2,21 +2,14 @@ import { approveClass, listAuditEntries, listMails, sendMailAgain } from '@blush
 import { Types } from 'mongoose';
 import {
   expectIndexedPage,
-  type PaymentTestBed,
   type Person,
   plansOf,
   queueMail,
-  type TestMailServer,
   openMailTestBed,
 } from '../../test/support/index.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed());
-});
-afterAll(() => close());
+const { mailServer, testBed, close } = await openMailTestBed();
+afterAll(close);
 
 type Query = NonNullable<Parameters<typeof testBed.app.call<typeof listMails>>[1]['query']>;
 const page = async (query: Query = {}) =>

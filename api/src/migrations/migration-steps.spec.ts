@@ -2,17 +2,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import mongoose, { type Connection } from 'mongoose';
-import { startApp, type TestApp, testDatabase } from '../../test/support/index.js';
+import { startApp, testDatabase } from '../../test/support/index.js';
 import { requireFreshBuild } from '../../test/support/fresh-build.js';
 import { databaseOf } from '../common/database-of.js';
 import type { MigrationStep } from './migration-step.js';
 import { migrationSteps, supportedVersions } from './migration-steps.js';
 import { runMigrations } from './run-migrations.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 describe('the steps', () => {

@@ -3,10 +3,7 @@ import { Clock } from '../common/clock.js';
 import { IntentSync } from '../payments/intent-sync.service.js';
 import { asUser, intentOf, pendingClass, plansOf, PaymentTestBed } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const read = (from: string, to: string) =>

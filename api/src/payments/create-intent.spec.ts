@@ -2,10 +2,7 @@ import { denyClass, getCartItem, listEnrolments } from '@blush/shared-ui/contrac
 import fc from 'fast-check';
 import { intentOf, type Person, PaymentTestBed } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const problemCodeOf = async (answer: ReturnType<PaymentTestBed['startCheckout']>) =>

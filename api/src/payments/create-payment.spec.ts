@@ -4,10 +4,7 @@ import { intentOf, type Person, PaymentTestBed, until } from '../../test/support
 import { IntentSync } from './intent-sync.service.js';
 import { PaymentIntents } from './payment-intents.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 beforeEach(() => {
   testBed.relay.mode = 'lose';

@@ -12,29 +12,17 @@ import {
   refundPayment,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import {
-  intentOf,
-  type PaymentTestBed,
-  type Person,
-  plansOf,
-  type TestMailServer,
-  openMailTestBed,
-} from '../../test/support/index.js';
+import { intentOf, type Person, plansOf, openMailTestBed } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 import { FREE_ENDS } from '../limits/hold-limits.js';
 
 const RULE_MS = 10 * 60_000;
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
 /** Later than the issue of the tokens; the sign-in stays recent during these tests. */
 let now = Date.now() + 600_000;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed());
-  testBed.app.nest.get(Clock).now = () => new Date(now);
-});
-afterAll(() => close());
+const { mailServer, testBed, close } = await openMailTestBed();
+testBed.app.nest.get(Clock).now = () => new Date(now);
+afterAll(close);
 
 /** Makes a rule that is live for ten minutes from now. */
 async function rule(classId: string, percent = 40): Promise<{ id: string; end: number }> {

@@ -8,16 +8,12 @@ import {
   refundPayment,
 } from '@blush/shared-ui/contracts';
 import type Stripe from 'stripe';
-import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed, until } from '../../test/support/index.js';
 import { IntentSync } from './intent-sync.service.js';
 import { type FoundIntent, PaymentIntents } from './payment-intents.service.js';
 
-let testBed: PaymentTestBed;
-let other: TestApp;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  other = await testBed.secondApp();
-});
+const testBed = await PaymentTestBed.open();
+const other = await testBed.secondApp();
 afterAll(() => testBed.close());
 beforeEach(() => {
   testBed.relay.mode = 'forward';

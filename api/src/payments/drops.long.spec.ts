@@ -1,9 +1,6 @@
 import { Drops } from '../../test/drops/drops.js';
 
-let drops: Drops;
-beforeAll(async () => {
-  drops = await Drops.open();
-});
+const drops = await Drops.open();
 afterAll(() => drops.close());
 
 it.each([1, 2, 3, 4, 5, 6])(

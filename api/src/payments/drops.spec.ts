@@ -5,10 +5,7 @@ import { OrderTransitions } from './order-transitions.service.js';
 import { PaymentIntents } from './payment-intents.service.js';
 import { OrderPlacement } from './order-placement.service.js';
 
-let drops: Drops;
-beforeAll(async () => {
-  drops = await Drops.open();
-});
+const drops = await Drops.open();
 afterAll(() => drops.close());
 
 /** Runs `sideEffect` once, right before or after a step of the first app. */

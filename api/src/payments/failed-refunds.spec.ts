@@ -5,11 +5,8 @@ import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { IntentSync } from './intent-sync.service.js';
 import { type FoundIntent, PaymentIntents } from './payment-intents.service.js';
 
-let testBed: PaymentTestBed;
 let logged: jest.SpiedFunction<Logger['error']>;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 beforeEach(() => {
   logged = jest.spyOn(Logger.prototype, 'error');

@@ -10,10 +10,7 @@ import {
 } from '../../test/support/index.js';
 import { IntentSync } from './intent-sync.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 beforeEach(() => {
   testBed.relay.mode = 'lose';

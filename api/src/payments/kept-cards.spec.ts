@@ -12,10 +12,7 @@ import { Clock } from '../common/clock.js';
 import { KeptCardRecords } from './kept-card-records.service.js';
 import { KeptCardsService } from './kept-cards.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 afterEach(() => testBed.forgetFaults());
 

@@ -3,12 +3,8 @@ import { Logger } from '@nestjs/common';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { MissedEvents } from './missed-events.service.js';
 
-let testBed: PaymentTestBed;
-let missed: MissedEvents;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  missed = testBed.app.nest.get(MissedEvents);
-});
+const testBed = await PaymentTestBed.open();
+const missed = testBed.app.nest.get(MissedEvents);
 afterAll(() => testBed.close());
 afterEach(() => testBed.forgetFaults());
 

@@ -1,16 +1,12 @@
 import { createPayment } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, PaymentTestBed, type TestApp } from '../../test/support/index.js';
+import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { Seats } from '../classes/seats.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
 import { PaymentIntents } from './payment-intents.service.js';
 
-let testBed: PaymentTestBed;
-let apps: readonly [TestApp, TestApp];
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  apps = [testBed.app, await testBed.secondApp({ logs: true })];
-});
+const testBed = await PaymentTestBed.open();
+const apps = [testBed.app, await testBed.secondApp({ logs: true })] as const;
 afterAll(() => testBed.close());
 
 const intentsOf = async (orderId: string) => {

@@ -25,10 +25,7 @@ const seller = {
 const DAY_MINUTES = 24 * 60;
 const waitingIndex = 'IXSCAN { date: 1, _id: 1, unnumbered: 1 }';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ env });
-});
+const testBed = await PaymentTestBed.open({ env });
 afterAll(() => testBed.close());
 beforeEach(async () => {
   await payments().deleteMany({});

@@ -3,10 +3,7 @@ import { intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { PaymentIntents } from './payment-intents.service.js';
 import { Reconciler } from './reconciler.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;

@@ -8,7 +8,7 @@ import {
 import Stripe from 'stripe';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Seats } from '../classes/seats.service.js';
-import { intentOf, type Person, PaymentTestBed, type TestApp, until } from '../../test/support/index.js';
+import { intentOf, type Person, PaymentTestBed, until } from '../../test/support/index.js';
 import { IntentSync } from './intent-sync.service.js';
 import { PaymentIntents } from './payment-intents.service.js';
 
@@ -17,12 +17,8 @@ const FAILURES = 4;
 const REFUND = 'POST /v1/refunds';
 const NOTHING = '0123456789abcdef01234567';
 
-let testBed: PaymentTestBed;
-let apps: readonly [TestApp, TestApp];
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  apps = [testBed.app, await testBed.secondApp()];
-});
+const testBed = await PaymentTestBed.open();
+const apps = [testBed.app, await testBed.secondApp()] as const;
 afterAll(() => testBed.close());
 beforeEach(() => {
   testBed.relay.mode = 'lose';

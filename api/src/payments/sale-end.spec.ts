@@ -7,8 +7,7 @@ import {
   unpaidHolds,
 } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => (testBed = await PaymentTestBed.open()));
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 /** Minutes that a test let pass. */
 let passed = 0;
@@ -27,7 +26,7 @@ function sessionIn(minutes: number): SessionBody {
   return { start: at(minutes + 1), end: at(minutes + 61), zone: 'UTC' };
 }
 const classIn = (minutes: number) => testBed.classWith({ availableSeat: 1, sessions: [sessionIn(minutes)] });
-const { replace, stored } = classSessions(() => testBed);
+const { replace, stored } = classSessions(testBed);
 /** Cancels the only session of a class, which ends its sale. */
 async function cancelSession(classId: string): Promise<void> {
   const [session] = await stored(classId);
@@ -40,7 +39,7 @@ async function moveSession(classId: string, minutes: number): Promise<void> {
   const moved = { ...sessionIn(minutes), ...(session?.id !== undefined && { id: session.id }) };
   expect((await replace(classId, [moved])).status).toBe(200);
 }
-const { stranger, checkout } = unpaidHolds(() => testBed);
+const { stranger, checkout } = unpaidHolds(testBed);
 const stateOf = async ({ orderId }: { orderId: string }) => (await testBed.order(orderId)).state;
 
 describe('the sale of a class', () => {

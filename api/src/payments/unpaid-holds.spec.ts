@@ -8,31 +8,19 @@ import {
 import { Types } from 'mongoose';
 import { MAX_INTENTS } from '../limits/hold-limits.js';
 import { UserLimits } from '../limits/user-limits.service.js';
-import {
-  intentOf,
-  PaymentTestBed,
-  type Person,
-  type TestApp,
-  unpaidHolds,
-  until,
-} from '../../test/support/index.js';
+import { intentOf, PaymentTestBed, type Person, unpaidHolds, until } from '../../test/support/index.js';
 import { OrderSettlement } from './order-settlement.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
 
-let testBed: PaymentTestBed;
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  apps = [testBed.app, await testBed.secondApp()];
-});
+const testBed = await PaymentTestBed.open();
+const apps = [testBed.app, await testBed.secondApp()] as const;
 afterAll(() => testBed.close());
 beforeEach(() => {
   testBed.relay.mode = 'lose';
 });
 
-const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minutesUntil } = unpaidHolds(
-  () => testBed,
-);
+const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minutesUntil } =
+  unpaidHolds(testBed);
 
 describe('security finding 2: holds that end unpaid', () => {
   const drop = ({ token }: Person, id: string) => testBed.app.call(deleteCartItem, { params: { id } }, token);

@@ -1,22 +1,17 @@
 import { approveClass, denyClass } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { PaymentTestBed, type TestApp, unpaidHolds, until } from '../../test/support/index.js';
+import { PaymentTestBed, unpaidHolds, until } from '../../test/support/index.js';
 import { Seats } from '../classes/seats.service.js';
 
-let testBed: PaymentTestBed;
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  apps = [testBed.app, await testBed.secondApp()];
-});
+const testBed = await PaymentTestBed.open();
+const apps = [testBed.app, await testBed.secondApp()] as const;
 afterAll(() => testBed.close());
 beforeEach(() => {
   testBed.relay.mode = 'lose';
 });
 
-const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minutesUntil } = unpaidHolds(
-  () => testBed,
-);
+const { stranger, strangers, checkout, codeOf, verify, expectLedgerToHold, minutesUntil } =
+  unpaidHolds(testBed);
 
 describe('security finding 2: the share of unverified students', () => {
   it('leaves other seats free: 12 fresh unverified accounts that hold and never pay cannot keep verified students from them', async () => {

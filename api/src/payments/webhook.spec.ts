@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
 import { type Delivery, intentOf, PaymentTestBed, until } from '../../test/support/index.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ logs: true });
-});
+const testBed = await PaymentTestBed.open({ logs: true });
 afterAll(() => testBed.close());
 
 /** Pays while webhook deliveries are withheld, and returns the deliveries. */

@@ -1,19 +1,14 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import { testDatabase } from '../../test/support/index.js';
 import { Leases } from './leases.service.js';
 
 const WORK = 'work';
 const MINUTE_MS = 60_000;
 
-let connection: Connection;
 /** As in two processes of the API. */
-let one: Leases;
-let other: Leases;
-beforeAll(async () => {
-  connection = await mongoose.createConnection(testDatabase()).asPromise();
-  one = new Leases(connection);
-  other = new Leases(connection);
-});
+const connection = await mongoose.createConnection(testDatabase()).asPromise();
+const one = new Leases(connection);
+const other = new Leases(connection);
 afterAll(() => connection.close());
 
 const take = (leasesOfOne: Leases, work = WORK) => leasesOfOne.take(work, MINUTE_MS);

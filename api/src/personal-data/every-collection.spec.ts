@@ -15,10 +15,7 @@ const withoutPersons: Readonly<Record<string, string>> = {
   remoteloads: 'counters by day',
 };
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 async function exportOf({ id }: { readonly id: string }): Promise<void> {

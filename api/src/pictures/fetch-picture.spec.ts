@@ -3,12 +3,8 @@ import { PICTURE_MAX_BYTES } from '@blush/shared-ui/contracts';
 import { PictureHost } from '../../test/support/index.js';
 import { fetchPicture, isFetchable } from './fetch-picture.js';
 
-let host: PictureHost;
 /** A host on this machine that is not one of `testOrigins`. */
-let inner: PictureHost;
-beforeAll(async () => {
-  [host, inner] = await Promise.all([PictureHost.start(), PictureHost.start()]);
-});
+const [host, inner] = await Promise.all([PictureHost.start(), PictureHost.start()]);
 beforeEach(() => {
   host.answersWithPicture();
   host.requests.length = inner.requests.length = 0;

@@ -12,28 +12,21 @@ import {
   makeClassBody,
   makeSubject,
   pendingClass,
-  type Person,
   PictureHost,
   pictureOf,
   plansOf,
   startApp,
-  type TestApp,
   until,
 } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 import { PictureFetches } from './picture-fetches.service.js';
 
-let app: TestApp;
-let host: PictureHost;
-let instructor: Person;
 let minutes = 0;
-beforeAll(async () => {
-  host = await PictureHost.start();
-  app = await startApp({ env: { PICTURE_TEST_ORIGINS: host.origin } });
-  instructor = await asUser(app, 'instructor');
-  const start = Date.now();
-  app.nest.get(Clock).now = () => new Date(start + minutes * 60_000);
-});
+const host = await PictureHost.start();
+const app = await startApp({ env: { PICTURE_TEST_ORIGINS: host.origin } });
+const instructor = await asUser(app, 'instructor');
+const start = Date.now();
+app.nest.get(Clock).now = () => new Date(start + minutes * 60_000);
 beforeEach(() => {
   host.answersWithPicture();
   host.requests.length = 0;

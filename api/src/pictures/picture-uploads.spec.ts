@@ -2,20 +2,15 @@ import { PICTURE_MAX_BYTES, PICTURE_UPLOADS_PER_HOUR, uploadPicture } from '@blu
 import { FolderPictures } from '@blush/server-kit/pictures';
 import sharp from 'sharp';
 import { join } from 'node:path';
-import { asUser, type Person, pictureOf, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, type Person, pictureOf, startApp } from '../../test/support/index.js';
 import { Clock } from '../common/clock.js';
 
-let app: TestApp;
-let student: Person;
 let minutes = 0;
-let picture: Uint8Array<ArrayBuffer>;
-beforeAll(async () => {
-  app = await startApp();
-  student = await asUser(app);
-  picture = Uint8Array.from(await pictureOf('#c05070'));
-  const start = Date.now();
-  app.nest.get(Clock).now = () => new Date(start + minutes * 60_000);
-});
+const app = await startApp();
+const student = await asUser(app);
+const picture = Uint8Array.from(await pictureOf('#c05070'));
+const start = Date.now();
+app.nest.get(Clock).now = () => new Date(start + minutes * 60_000);
 afterAll(() => app.close());
 
 const upload = (body: Uint8Array<ArrayBuffer>, { token }: Person = student) =>

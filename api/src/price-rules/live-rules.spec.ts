@@ -10,7 +10,7 @@ import {
   type SchoolClass,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { PaymentTestBed, plansOf, type TestApp, until } from '../../test/support/index.js';
+import { PaymentTestBed, plansOf, until } from '../../test/support/index.js';
 import { PublicAnswers } from '../public-answers/public-answers.service.js';
 import { Clock } from '../common/clock.js';
 import { SortPriceUpdates } from './sort-price-updates.service.js';
@@ -20,22 +20,14 @@ const START = Date.now() + 600_000;
 const BEGIN = START + 60_000;
 const END = START + 120_000;
 
-let testBed: PaymentTestBed;
-let app: TestApp;
-let other: TestApp;
 let now = START;
-let lips: string;
-let brows: string;
-let skin: string;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  app = testBed.app;
-  other = await testBed.secondApp();
-  for (const each of [app, other]) each.nest.get(Clock).now = () => new Date(now);
-  lips = await testBed.classWith({ className: 'Bold Lips', price: 40 });
-  brows = await testBed.classWith({ className: 'Brows', price: 30 });
-  skin = await testBed.classWith({ className: 'Skin', price: 28 });
-});
+const testBed = await PaymentTestBed.open();
+const { app } = testBed;
+const other = await testBed.secondApp();
+for (const each of [app, other]) each.nest.get(Clock).now = () => new Date(now);
+const lips = await testBed.classWith({ className: 'Bold Lips', price: 40 });
+const brows = await testBed.classWith({ className: 'Brows', price: 30 });
+const skin = await testBed.classWith({ className: 'Skin', price: 28 });
 afterAll(() => testBed.close());
 beforeEach(async () => {
   now = START;

@@ -16,14 +16,10 @@ const MINUTE_MS = 60_000;
 /** After the tokens are issued, and early enough for their sign-ins to be recent. */
 const START = Date.now() + 600_000;
 
-let testBed: PaymentTestBed;
 let now = START;
-let classId: string;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  testBed.app.nest.get(Clock).now = () => new Date(now);
-  classId = await testBed.classWith({ className: 'Bold Lips' });
-});
+const testBed = await PaymentTestBed.open();
+testBed.app.nest.get(Clock).now = () => new Date(now);
+const classId = await testBed.classWith({ className: 'Bold Lips' });
 afterAll(() => testBed.close());
 beforeEach(async () => {
   now = START;

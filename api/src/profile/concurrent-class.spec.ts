@@ -1,14 +1,11 @@
 import { createClass, getStaffClass, updateProfile } from '@blush/shared-ui/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { asUser, makeClassBody, startApp, type TestApp, until } from '../../test/support/index.js';
+import { asUser, makeClassBody, startApp, until } from '../../test/support/index.js';
 import { ClassRecord } from '../classes/class.schema.js';
 import { UserProfiles } from '../users/user-profiles.service.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 it('a class that is created while its instructor changes the name has the new name', async () => {

@@ -24,11 +24,8 @@ import {
 
 const PORTAL_ORIGIN = 'https://camp.test';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open({ env: { PORTAL_ORIGIN } });
-  testBed.relay.mode = 'forward';
-});
+const testBed = await PaymentTestBed.open({ env: { PORTAL_ORIGIN } });
+testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
 const change = (body: { name?: string; photoURL?: string }, { token }: Pick<Person, 'token'>) =>

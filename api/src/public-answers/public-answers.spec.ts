@@ -4,20 +4,14 @@ import { approveClass, denyClass, giveFeedback, updateClass } from '@blush/share
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { Types } from 'mongoose';
 import { Clock } from '../common/clock.js';
-import { PaymentTestBed, type Person, plansOf, type TestApp, until } from '../../test/support/index.js';
+import { PaymentTestBed, plansOf, until } from '../../test/support/index.js';
 import { OrderTransitions } from '../payments/order-transitions.service.js';
 import { PublicAnswers } from './public-answers.service.js';
 
-let testBed: PaymentTestBed;
-let app: TestApp;
-let other: TestApp;
-let student: Person;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-  app = testBed.app;
-  other = await testBed.secondApp();
-  student = await testBed.student();
-});
+const testBed = await PaymentTestBed.open();
+const { app } = testBed;
+const other = await testBed.secondApp();
+const student = await testBed.student();
 afterAll(() => testBed.close());
 
 const isCached = (address: string, api = app) => api.nest.get(PublicAnswers).find(address) !== undefined;

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  approvedClass,
-  asUser,
-  type Person,
-  startApp,
-  type TestApp,
-  until,
-} from '../../test/support/index.js';
+import { approvedClass, asUser, startApp, until } from '../../test/support/index.js';
 import { PublicAnswers } from './public-answers.service.js';
 
-let app: TestApp;
-let admin: Person;
-let instructor: Person;
-let open: string;
-beforeAll(async () => {
-  app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test' } });
-  admin = await asUser(app, 'admin');
-  instructor = await asUser(app, 'instructor');
-  open = await approvedClass(app, { instructor, admin });
-});
+const app = await startApp({ env: { PORTAL_ORIGIN: 'https://camp.test' } });
+const admin = await asUser(app, 'admin');
+const instructor = await asUser(app, 'instructor');
+const open = await approvedClass(app, { instructor, admin });
 afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers });

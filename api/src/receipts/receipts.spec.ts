@@ -5,24 +5,12 @@ import {
   getReceiptFile,
   refundPayment,
 } from '@blush/shared-ui/contracts';
-import {
-  buyClass,
-  openMailTestBed,
-  type PaymentTestBed,
-  type Person,
-  readPdf,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { buyClass, openMailTestBed, type Person, readPdf } from '../../test/support/index.js';
 import { ReceiptNumbers } from '../payments/receipt-numbers.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed());
-});
-afterAll(() => close());
+const { mailServer, testBed, close } = await openMailTestBed();
+afterAll(close);
 
 const numberReceipts = () => testBed.app.nest.get(ReceiptNumbers).run();
 const send = () => testBed.app.nest.get(MailSender).run();

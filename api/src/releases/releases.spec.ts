@@ -2,13 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getReadiness, getSession, type ReleasedRemote } from '@blush/shared-ui/contracts';
 import { temporaryFolder } from '@blush/server-kit/testing';
-import { asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, startApp } from '../../test/support/index.js';
 
 const folder = join(temporaryFolder(), 'releases');
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { RELEASES_DIR: folder, LOG_LEVEL: 'warn' }, logs: true });
-});
+const app = await startApp({ env: { RELEASES_DIR: folder, LOG_LEVEL: 'warn' }, logs: true });
 afterAll(() => app.close());
 
 const student: ReleasedRemote = {

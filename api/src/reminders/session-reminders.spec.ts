@@ -1,28 +1,18 @@
 import { refundPayment } from '@blush/shared-ui/contracts';
-import {
-  openMailTestBed,
-  type PaymentTestBed,
-  sessionReminders,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { openMailTestBed, sessionReminders } from '../../test/support/index.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 
 const DAY = 24 * 60;
 /** Minutes that a test may take: the clock of the test bed runs on between its steps. */
 const MARGIN = 10;
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed({
-    env: { PORTAL_ORIGIN: 'https://school.example' },
-  }));
+const { mailServer, testBed, close } = await openMailTestBed({
+  env: { PORTAL_ORIGIN: 'https://school.example' },
 });
-afterAll(() => close());
+afterAll(close);
 
 const { session, queue, run, mailsTo, subjects, buyer, replaceSessions, sessionIds, states } =
-  sessionReminders(() => ({ mailServer, testBed }));
+  sessionReminders({ mailServer, testBed });
 
 describe('a reminder', () => {
   it('is sent once, a day before the session, with time, place and what to bring', async () => {

@@ -4,26 +4,16 @@ import {
   setReminders,
   setRemindersOfLink,
 } from '@blush/shared-ui/contracts';
-import {
-  openMailTestBed,
-  type PaymentTestBed,
-  sessionReminders,
-  type TestMailServer,
-} from '../../test/support/index.js';
+import { openMailTestBed, sessionReminders } from '../../test/support/index.js';
 
 const DAY = 24 * 60;
 
-let mailServer: TestMailServer;
-let testBed: PaymentTestBed;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ mailServer, testBed, close } = await openMailTestBed({
-    env: { PORTAL_ORIGIN: 'https://school.example', API_URL: 'https://api.school.example' },
-  }));
+const { mailServer, testBed, close } = await openMailTestBed({
+  env: { PORTAL_ORIGIN: 'https://school.example', API_URL: 'https://api.school.example' },
 });
-afterAll(() => close());
+afterAll(close);
 
-const { session, run, mailsTo, buyer, isOn, states } = sessionReminders(() => ({ mailServer, testBed }));
+const { session, run, mailsTo, buyer, isOn, states } = sessionReminders({ mailServer, testBed });
 
 // Runs before days pass: staff would have to sign in again for the export.
 it('reminders can be turned off in the account, and its export says since when', async () => {

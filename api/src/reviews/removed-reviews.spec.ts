@@ -2,14 +2,11 @@ import { eraseUser, exportUserData, listAuditEntries } from '@blush/shared-ui/co
 import { PaymentTestBed, studentReviews, tracesOf } from '../../test/support/index.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const { enrol, recordedClass, enrolled, write, enrolment, reviewsOf, ratingOf, remove, expectSums } =
-  studentReviews(() => testBed);
+  studentReviews(testBed);
 
 describe('removing a review', () => {
   it('is for admins, corrects the rating, and is in the audit log without the text', async () => {

@@ -16,16 +16,12 @@ import {
 } from '../../test/support/index.js';
 import { PublicAnswers } from '../public-answers/public-answers.service.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 const recorded = { format: 'recorded' as const };
-const { enrol, recordedClass, enrolled, write, reviewsOf, ratingOf, remove, expectSums } = studentReviews(
-  () => testBed,
-);
+const { enrol, recordedClass, enrolled, write, reviewsOf, ratingOf, remove, expectSums } =
+  studentReviews(testBed);
 
 describe('the reviews of a class', () => {
   it('are pages, newest first', async () => {

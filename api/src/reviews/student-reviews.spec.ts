@@ -3,10 +3,7 @@ import { Types } from 'mongoose';
 import { asUser, type Enrolled, giveRole, PaymentTestBed, studentReviews } from '../../test/support/index.js';
 import { DAY_MS } from '../common/days.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 /** A session of two hours, by the real clock. */
@@ -16,7 +13,7 @@ function sessionIn(days: number): SessionBody {
 }
 
 const { enrol, recordedClass, enrolled, write, enrolment, reviewsOf, ratingOf, refund, expectSums } =
-  studentReviews(() => testBed);
+  studentReviews(testBed);
 
 describe('a review of a class', () => {
   it('is possible once the first session is over, and not before; a cancelled session does not count', async () => {

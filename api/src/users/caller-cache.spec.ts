@@ -4,14 +4,9 @@ import { Clock } from '../common/clock.js';
 import { asUser, type Person, startApp, type TestApp, until } from '../../test/support/index.js';
 import { CallerCache } from './caller-cache.service.js';
 
-let app: TestApp;
-let other: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  other = await app.startAnother();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const other = await app.startAnother();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const roleIn = async (api: TestApp, { token }: Person) => (await api.call(getSession, {}, token)).body.role;

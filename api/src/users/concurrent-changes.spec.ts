@@ -1,12 +1,9 @@
 import { listUsers, updateProfile, type User } from '@blush/shared-ui/contracts';
 import type { Identity } from '../common/identity.js';
-import { asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, startApp } from '../../test/support/index.js';
 import { AccountsService } from './accounts.service.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 interface Reads {

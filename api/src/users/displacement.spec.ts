@@ -7,24 +7,12 @@ import {
   listUsers,
   makeInstructor,
 } from '@blush/shared-ui/contracts';
-import {
-  makeClassBody,
-  asUser,
-  makeSubject,
-  giveRole,
-  type Person,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { makeClassBody, asUser, makeSubject, giveRole, startApp } from '../../test/support/index.js';
 import { CallLimits } from '../limits/call-limits.service.js';
 import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const session = (token: string) => app.call(getSession, {}, token);

@@ -8,7 +8,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import type { ProblemError } from '@blush/server-kit/http';
 import { Types } from 'mongoose';
-import { asUser, type Person, startApp, type TestApp, until } from '../../test/support/index.js';
+import { asUser, type Person, startApp, until } from '../../test/support/index.js';
 import type { Identity } from '../common/identity.js';
 import { Clock } from '../common/clock.js';
 import { requireLiveSession } from './live-session.js';
@@ -17,14 +17,9 @@ import type { UserRecord } from './user.schema.js';
 const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
 
 /** Two processes of the API on one database. */
-let app: TestApp;
-let other: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  other = await app.startAnother();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const other = await app.startAnother();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const signedInAgain = ({ sub, email }: Person) => app.issuer.token({ sub, email });

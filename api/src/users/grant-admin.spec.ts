@@ -1,13 +1,10 @@
 import { getSession } from '@blush/shared-ui/contracts';
-import { asUser, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, startApp } from '../../test/support/index.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { grantAdmin } from './grant-admin.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const grant = (email: string) => grantAdmin(app.nest.get<ApiConfig>(API_CONFIG), email);

@@ -1,12 +1,9 @@
 import { makeInstructor, makeStudent } from '@blush/shared-ui/contracts';
-import { asUser, giveRole, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, giveRole, startApp } from '../../test/support/index.js';
 import { operator } from '../common/actor.js';
 import { RolesService } from './roles.service.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const admins = () => app.database.collection('users').countDocuments({ role: 'admin' });

@@ -1,15 +1,12 @@
 import { getSession } from '@blush/shared-ui/contracts';
-import { asUser, type Person, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, type Person, startApp } from '../../test/support/index.js';
 import { API_CONFIG } from '../common/config.module.js';
 import type { ApiConfig } from '../common/config.js';
 import { moveAccounts } from './move-accounts.js';
 
 const EARLIER = 'https://school.eu.auth0.com/';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const move = (earlier = EARLIER) => moveAccounts(app.nest.get<ApiConfig>(API_CONFIG), earlier);

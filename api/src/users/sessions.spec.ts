@@ -9,7 +9,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { decodeJwt } from 'jose';
 import { Types } from 'mongoose';
-import { asUser, type Person, readAnswer, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, type Person, readAnswer, startApp } from '../../test/support/index.js';
 import { MAX_SESSION_S } from './live-session.js';
 
 const AUTH_TIME = `${CLAIM_NAMESPACE}auth_time`;
@@ -19,12 +19,8 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 /** Two instances of the API on one database, in one process. */
-let app: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-  other = await app.startAnother();
-});
+const app = await startApp();
+const other = await app.startAnother();
 afterAll(() => app.close());
 
 const authTimeOf = (token: string) => decodeJwt(token)[AUTH_TIME];

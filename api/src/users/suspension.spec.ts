@@ -27,14 +27,9 @@ import {
 const reason = 'Sold a seat twice';
 
 /** Two processes of the API on one database. */
-let app: TestApp;
-let other: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  other = await app.startAnother();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const other = await app.startAnother();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const suspend = async ({ id }: Person, by = admin) =>

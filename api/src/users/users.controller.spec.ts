@@ -18,18 +18,13 @@ import {
   giveRole,
   type Person,
   startApp,
-  type TestApp,
 } from '../../test/support/index.js';
 import { PictureResolver } from '../pictures/picture-resolver.service.js';
 
 const UNKNOWN = 'f'.repeat(24);
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const post = async (body: unknown, token: string) =>

@@ -1,32 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendVerificationMail } from '@blush/shared-ui/contracts';
-import { type IdentityServer, startIdentity } from '@blush/stand-ins/identity';
+import { startIdentity } from '@blush/stand-ins/identity';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { Clock } from '../common/clock.js';
-import { asUser, type Person, startApp, type TestApp } from '../../test/support/index.js';
+import { asUser, type Person, startApp } from '../../test/support/index.js';
 
 const PASSWORD = 'Secret#1';
 const MINUTE_MS = 60_000;
 
-let tenant: IdentityServer;
-let app: TestApp;
 let ahead = 0;
-beforeAll(async () => {
-  tenant = await startIdentity({
-    port: 0,
-    dataDir: temporaryFolder(),
-    portalOrigins: ['http://portal.test'],
-  });
-  app = await startApp({
-    env: {
-      AUTH0_MANAGEMENT_CLIENT_ID: 'blush-management',
-      AUTH0_MANAGEMENT_CLIENT_SECRET: 'blush-management-secret',
-      AUTH0_MANAGEMENT_DOMAIN: tenant.origin,
-    },
-  });
-  app.nest.get(Clock).now = () => new Date(Date.now() + ahead);
+const tenant = await startIdentity({
+  port: 0,
+  dataDir: temporaryFolder(),
+  portalOrigins: ['http://portal.test'],
 });
+const app = await startApp({
+  env: {
+    AUTH0_MANAGEMENT_CLIENT_ID: 'blush-management',
+    AUTH0_MANAGEMENT_CLIENT_SECRET: 'blush-management-secret',
+    AUTH0_MANAGEMENT_DOMAIN: tenant.origin,
+  },
+});
+app.nest.get(Clock).now = () => new Date(Date.now() + ahead);
 afterAll(async () => {
   await app.close();
   await tenant.close();

@@ -8,21 +8,10 @@ import {
   makeInstructor,
   makeStudent,
 } from '@blush/shared-ui/contracts';
-import {
-  asUser,
-  giveRole,
-  makeSubject,
-  type Person,
-  startApp,
-  type TestApp,
-} from '../../test/support/index.js';
+import { asUser, giveRole, makeSubject, type Person, startApp } from '../../test/support/index.js';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 const unverified = () => asUser(app, 'student', { emailVerified: false });

@@ -7,7 +7,7 @@ import { scenes } from './scenes.js';
 import { Stage } from './stage.js';
 
 interface MatrixOptions {
-  readonly bed: () => PaymentTestBed;
+  readonly testBed: PaymentTestBed;
   /** Callers of the row with this number. */
   readonly callersOf: (answers: Row, row: number) => readonly Caller[];
 }
@@ -41,10 +41,10 @@ const usersOf = ({ database }: TestApp) =>
     .toArray();
 
 /** Makes the call of each row as some of its callers. */
-export function describeMatrix({ bed, callersOf }: MatrixOptions): void {
+export function describeMatrix({ testBed, callersOf }: MatrixOptions): void {
   let cast: Cast;
   beforeAll(async () => {
-    cast = await Cast.gather(bed());
+    cast = await Cast.gather(testBed);
   });
 
   async function callAs(
@@ -54,7 +54,7 @@ export function describeMatrix({ bed, callersOf }: MatrixOptions): void {
   ) {
     const statuses: [Caller, number][] = [];
     for (const caller of some) {
-      const answer = await bed().app.call(operation, await inputFor(caller), cast.tokenOf(caller));
+      const answer = await testBed.app.call(operation, await inputFor(caller), cast.tokenOf(caller));
       const { status } = answer;
       statuses.push([caller, status]);
       if (status === 401) expect(answer.problem.code).toBe('signed-out');
@@ -79,7 +79,7 @@ export function describeMatrix({ bed, callersOf }: MatrixOptions): void {
   });
 
   it.each(scenes.map((scene, row) => ({ ...scene, row })))('$what: $answers', async ({ row, ...scene }) => {
-    const { app } = bed();
+    const { app } = testBed;
     const chosen = callersOf(scene.answers, row);
     const expected = chosen.map((caller) => [caller, scene.answers[callers.indexOf(caller)]] as const);
     const refused = chosen.filter((caller) => isRefused(scene, caller));

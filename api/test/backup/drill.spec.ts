@@ -2,10 +2,7 @@ import { createPayment } from '@blush/shared-ui/contracts';
 import { intentOf, PaymentTestBed } from '../support/index.js';
 import { runDrill } from './drill.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 type Started = Awaited<ReturnType<PaymentTestBed['buyer']>>['started'];

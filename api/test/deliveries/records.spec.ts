@@ -2,10 +2,7 @@ import { createPayment } from '@blush/shared-ui/contracts';
 import { intentOf, PaymentTestBed } from '../support/index.js';
 import { resetSale, recordsOf } from './records.js';
 
-let testBed: PaymentTestBed;
-beforeAll(async () => {
-  testBed = await PaymentTestBed.open();
-});
+const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
 it('a paid class is reset to before its payment was recorded, and can be enrolled in again', async () => {

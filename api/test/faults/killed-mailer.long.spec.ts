@@ -19,10 +19,7 @@ const points: readonly FaultPoint[] = [
   { when: 'after', name: 'mails.update' },
 ];
 
-let killTest: MailKillTest;
-beforeAll(async () => {
-  killTest = await MailKillTest.open();
-});
+const killTest = await MailKillTest.open();
 afterAll(() => killTest.close());
 
 describe('a mail arrives under one Message-ID, and only while it has its reason, although the sending process is killed', () => {

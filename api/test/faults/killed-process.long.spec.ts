@@ -6,10 +6,7 @@ const STRIDE = 3;
 /** Each point starts a process. */
 const LIMIT_MS = 1_800_000;
 
-let killTest: KillTest;
-beforeAll(async () => {
-  killTest = await KillTest.open();
-});
+const killTest = await KillTest.open();
 afterAll(() => killTest.close());
 
 describe('a process of the API that is killed at any point loses and duplicates nothing', () => {

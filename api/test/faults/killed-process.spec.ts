@@ -4,10 +4,7 @@ import { scenarios } from './scenarios.js';
 /** Each point starts a process. */
 const LIMIT_MS = 600_000;
 
-let killTest: KillTest;
-beforeAll(async () => {
-  killTest = await KillTest.open();
-});
+const killTest = await KillTest.open();
 afterAll(() => killTest.close());
 
 function scenarioOf(name: string) {

@@ -45,16 +45,16 @@ function bodyOf({ id, start, end, zone, joinUrl, cancelledAt }: ClassSession): S
 }
 
 /** Classes with sessions: what people see of them, and changes by their instructor. */
-export function classSessions(testBed: () => PaymentTestBed) {
-  const offer = (sessions: SessionBody[]) => testBed().classWith({ sessions, availableSeat: 3 });
+export function classSessions(testBed: PaymentTestBed) {
+  const offer = (sessions: SessionBody[]) => testBed.classWith({ sessions, availableSeat: 3 });
   const shown = async (id: string, person?: Person) =>
-    (await testBed().app.call(getClass, { params: { id } }, person?.token)).body;
+    (await testBed.app.call(getClass, { params: { id } }, person?.token)).body;
   const ofStaff = async (id: string) =>
-    (await testBed().app.call(getStaffClass, { params: { id } }, testBed().instructor.token)).body;
+    (await testBed.app.call(getStaffClass, { params: { id } }, testBed.instructor.token)).body;
   const replace = async (id: string, sessions: SessionBody[]) => {
     const { version } = await ofStaff(id);
     const body = { version, sessions };
-    return testBed().app.call(updateClass, { params: { id }, body }, testBed().instructor.token);
+    return testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
   };
   const stored = async (id: string) => ((await ofStaff(id)).sessions ?? []).map(bodyOf);
   async function storedPair(id: string): Promise<[SessionBody, SessionBody]> {

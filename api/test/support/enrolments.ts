@@ -30,23 +30,23 @@ export interface Enrolled {
 }
 
 /** Students enrolled in classes with sessions and materials, and what they see. */
-export function enrolments(testBed: () => PaymentTestBed) {
+export function enrolments(testBed: PaymentTestBed) {
   async function enrol(classId: string): Promise<Enrolled> {
-    const { student, started } = await testBed().buyer(classId);
-    await testBed().payByCard(started);
-    await until(async () => (await testBed().order(started.orderId)).state === 'enrolled');
+    const { student, started } = await testBed.buyer(classId);
+    await testBed.payByCard(started);
+    await until(async () => (await testBed.order(started.orderId)).state === 'enrolled');
     return { student, id: started.orderId, classId };
   }
   const enrolled = async (sessions = [sessionIn(9), sessionIn(2, { zone: 'Asia/Kolkata' })]) =>
-    enrol(await testBed().classWith({ sessions, materials, details }));
+    enrol(await testBed.classWith({ sessions, materials, details }));
   const refund = async ({ id }: Enrolled) => {
-    const { status } = await testBed().app.call(refundPayment, { params: { id } }, testBed().admin.token);
+    const { status } = await testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
     expect(status).toBe(200);
   };
   const shown = async ({ student, id }: Enrolled) =>
-    (await testBed().app.call(getEnrolment, { params: { id } }, student.token)).body;
+    (await testBed.app.call(getEnrolment, { params: { id } }, student.token)).body;
   const fileOf = async ({ student, id }: Enrolled) =>
-    (await testBed().app.call(getEnrolmentCalendar, { params: { id } }, student.token)).body;
+    (await testBed.app.call(getEnrolmentCalendar, { params: { id } }, student.token)).body;
   const { ofStaff, replace, stored } = classSessions(testBed);
   /** Changes the class: its first session is cancelled. */
   async function cancelFirst(classId: string): Promise<void> {

@@ -5,18 +5,15 @@ import type { Person } from './people.js';
 import { intentOf } from './provider.js';
 
 /** Mails of a test bed: what was received, and what the outbox has. */
-export function outboxOf(bed: () => Pick<MailTestBed, 'mailServer' | 'testBed'>) {
-  const send = () => bed().mailServer.send(bed().testBed.app);
+export function outboxOf({ mailServer, testBed }: Pick<MailTestBed, 'mailServer' | 'testBed'>) {
+  const send = () => mailServer.send(testBed.app);
 
   /** Subjects of the mails to the address, oldest first. */
-  const sent = (to: string) =>
-    bed()
-      .mailServer.received(to)
-      .map(({ subject }) => subject);
+  const sent = (to: string) => mailServer.received(to).map(({ subject }) => subject);
 
   const records = (about: string) =>
-    bed()
-      .testBed.app.database.collection('mails')
+    testBed.app.database
+      .collection('mails')
       .find({ about: new Types.ObjectId(about) })
       .sort({ _id: 1 })
       .toArray();
@@ -26,7 +23,6 @@ export function outboxOf(bed: () => Pick<MailTestBed, 'mailServer' | 'testBed'>)
 
   /** A student, by default a new one, buys the class; the mail about the purchase is not sent yet. */
   async function buy(classId: string, student?: Person): Promise<{ student: Person; orderId: string }> {
-    const { testBed } = bed();
     const buyer = student ?? (await testBed.student());
     const { body } = await testBed.startCheckout(buyer, await testBed.select(buyer, classId));
     await testBed.payByCard(body);

@@ -13,12 +13,12 @@ import { outboxOf } from './outbox.js';
 import type { Person } from './people.js';
 
 /** Classes with sessions soon, and what their students are reminded of. */
-export function sessionReminders(bed: () => Pick<MailTestBed, 'mailServer' | 'testBed'>) {
-  const { send, buy } = outboxOf(bed);
+export function sessionReminders({ mailServer, testBed }: Pick<MailTestBed, 'mailServer' | 'testBed'>) {
+  const { send, buy } = outboxOf({ mailServer, testBed });
 
   /** Local time in UTC, this many minutes after the test bed's present. */
   const inMinutes = (minutes: number) =>
-    new Date(bed().testBed.app.nest.get(Clock).now().getTime() + minutes * 60_000).toISOString().slice(0, 16);
+    new Date(testBed.app.nest.get(Clock).now().getTime() + minutes * 60_000).toISOString().slice(0, 16);
   const session = (start: number): SessionBody => ({
     start: inMinutes(start),
     end: inMinutes(start + 90),
@@ -26,12 +26,12 @@ export function sessionReminders(bed: () => Pick<MailTestBed, 'mailServer' | 'te
   });
 
   /** Queues the reminders that are due. */
-  const queue = (end?: AbortSignal) => bed().testBed.app.nest.get(SessionReminders).run(end);
+  const queue = (end?: AbortSignal) => testBed.app.nest.get(SessionReminders).run(end);
   async function run() {
     await queue();
     await send();
   }
-  const mailsTo = ({ email }: Person) => bed().mailServer.received(email);
+  const mailsTo = ({ email }: Person) => mailServer.received(email);
   const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject);
 
   /** A new student who bought the class and got the mail. */
@@ -42,23 +42,23 @@ export function sessionReminders(bed: () => Pick<MailTestBed, 'mailServer' | 'te
   }
 
   const ofStaff = async (classId: string) => {
-    const { app, instructor } = bed().testBed;
+    const { app, instructor } = testBed;
     return (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
   };
   async function replaceSessions(classId: string, sessions: UpdateClassBody['sessions']) {
-    const { app, instructor } = bed().testBed;
+    const { app, instructor } = testBed;
     const { version } = await ofStaff(classId);
     await app.call(updateClass, { params: { id: classId }, body: { version, sessions } }, instructor.token);
   }
   const sessionIds = async (classId: string) => ((await ofStaff(classId)).sessions ?? []).map(({ id }) => id);
 
-  const isOn = async ({ token }: Person) => (await bed().testBed.app.call(getReminders, {}, token)).body.on;
+  const isOn = async ({ token }: Person) => (await testBed.app.call(getReminders, {}, token)).body.on;
 
   /** States of the reminders of an order, with the reason of those that were not sent. */
   const states = async (orderId: string) =>
     (
-      await bed()
-        .testBed.app.database.collection('mails')
+      await testBed.app.database
+        .collection('mails')
         .find({ about: new Types.ObjectId(orderId), kind: 'session-reminder' })
         .sort({ _id: 1 })
         .toArray()

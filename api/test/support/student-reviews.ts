@@ -17,33 +17,33 @@ import { intentOf } from './provider.js';
 const recorded = { format: 'recorded' as const };
 
 /** Students enrolled in recorded classes, which may be reviewed at once, and their reviews. */
-export function studentReviews(testBed: () => PaymentTestBed) {
+export function studentReviews(testBed: PaymentTestBed) {
   async function enrol(classId: string, student?: Person): Promise<Enrolled> {
-    const buyer = student ?? (await testBed().student());
-    const cartId = await testBed().select(buyer, classId);
-    const { body: started } = await testBed().startCheckout(buyer, cartId);
-    await testBed().payByCard(started);
-    await testBed().app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
+    const buyer = student ?? (await testBed.student());
+    const cartId = await testBed.select(buyer, classId);
+    const { body: started } = await testBed.startCheckout(buyer, cartId);
+    await testBed.payByCard(started);
+    await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
     return { student: buyer, id: started.orderId, classId };
   }
-  const recordedClass = () => testBed().classWith({ details: recorded });
+  const recordedClass = () => testBed.classWith({ details: recorded });
   const enrolled = async () => enrol(await recordedClass());
-  const write = ({ student, id }: Enrolled, body: StudentReviewBody, app = testBed().app) =>
+  const write = ({ student, id }: Enrolled, body: StudentReviewBody, app = testBed.app) =>
     app.call(createStudentReview, { params: { id }, body }, student.token);
   const enrolment = async ({ student, id }: Enrolled) =>
-    (await testBed().app.call(getEnrolment, { params: { id } }, student.token)).body;
+    (await testBed.app.call(getEnrolment, { params: { id } }, student.token)).body;
   const reviewsOf = async (id: string, query = {}) =>
-    (await testBed().app.call(listStudentReviews, { params: { id }, query })).body;
-  const ratingOf = async (id: string) => (await testBed().app.call(getClass, { params: { id } })).body.rating;
+    (await testBed.app.call(listStudentReviews, { params: { id }, query })).body;
+  const ratingOf = async (id: string) => (await testBed.app.call(getClass, { params: { id } })).body.rating;
   const remove = (id: string, { token }: Person) =>
-    testBed().app.call(removeStudentReview, { params: { id } }, token);
+    testBed.app.call(removeStudentReview, { params: { id } }, token);
   const refund = ({ id }: Enrolled) =>
-    testBed().app.call(refundPayment, { params: { id } }, testBed().admin.token);
+    testBed.app.call(refundPayment, { params: { id } }, testBed.admin.token);
 
   /** The class record has the number of its reviews and the sum of their stars. */
   async function expectSums(classId: string): Promise<void> {
     const _id = new Types.ObjectId(classId);
-    const { database } = testBed().app;
+    const { database } = testBed.app;
     const record = await database.collection('classes').findOne({ _id });
     const reviews = await database.collection('reviews').find({ classId: _id }).toArray();
     const sum = reviews.reduce((total, { stars }) => total + Number(stars), 0);

@@ -1,14 +1,7 @@
 import { describePictures, picturesInBucket } from '@blush/server-kit/testing';
 import { MotoServer } from '../../test/moto/moto-server.js';
 
-let server: MotoServer;
-beforeAll(async () => {
-  server = await MotoServer.start();
-});
+const server = await MotoServer.start();
 afterAll(() => server.stop());
 
-describePictures(
-  'a bucket of moto',
-  () => picturesInBucket(server.newPlace()),
-  () => server,
-);
+describePictures('a bucket of moto', () => picturesInBucket(server.newPlace()), server);

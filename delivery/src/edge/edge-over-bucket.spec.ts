@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { BucketPlace } from '@blush/server-kit/config';
 import { bucketSettings, eventually, S3Server } from '@blush/server-kit/testing';
 import { openEdge } from '../../test/open-edge.js';
 import { send } from '../../test/send.js';
 import { inBucketOf } from '../../test/stores-under-test.js';
 import { Workspace } from '../../test/workspace.js';
 
-let server: S3Server;
-let workspace: Workspace;
-let place: BucketPlace;
+const server = await S3Server.start();
+const workspace = new Workspace();
+const place = server.newPlace();
+const storeOf = () => inBucketOf(server, () => place)(workspace.keys());
 let edge: FastifyInstance;
 beforeAll(async () => {
-  server = await S3Server.start();
-  workspace = new Workspace();
-  place = server.newPlace();
   const store = (await storeOf()).open();
   const remote = await workspace.remote('mfe-public', { mounts: ['/', '/allclass'] });
   await workspace.releaseTo(store, await workspace.shell(), remote);
@@ -26,12 +23,6 @@ afterEach(async () => {
   await server.resumeAnswering();
   await edge.close();
 });
-
-const storeOf = () =>
-  inBucketOf(
-    () => server,
-    () => place,
-  )(workspace.keys());
 
 const openOverBucket = async () => {
   edge = await openEdge(workspace, bucketSettings('RELEASES_URL', place));

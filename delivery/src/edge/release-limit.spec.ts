@@ -1,26 +1,21 @@
-import type { FastifyInstance } from 'fastify';
 import { collectedLog } from '@blush/server-kit/testing';
 import { Workspace } from '../../test/workspace.js';
 import { openEdge } from '../../test/open-edge.js';
 import { answerSession } from '../../test/sessions.js';
 import { send } from '../../test/send.js';
 
-let workspace: Workspace;
-let edge: FastifyInstance;
 let asked = 0;
 const forwarded: (string | null)[] = [];
 const EDGE_KEY = 'a-key-of-the-edge-of-32-characters';
 
-beforeAll(async () => {
-  workspace = new Workspace();
-  const callApi: typeof fetch = (_url, init = {}) => {
-    asked += 1;
-    const headers = new Headers(init.headers);
-    forwarded.push(headers.get('x-edge-key') === EDGE_KEY ? headers.get('x-edge-client') : null);
-    return Promise.resolve(answerSession(headers.get('authorization')));
-  };
-  edge = await openEdge(workspace, { TRUST_PROXY: '127.0.0.1,::1', EDGE_KEY }, { callApi });
-});
+const workspace = new Workspace();
+const callApi: typeof fetch = (_url, init = {}) => {
+  asked += 1;
+  const headers = new Headers(init.headers);
+  forwarded.push(headers.get('x-edge-key') === EDGE_KEY ? headers.get('x-edge-client') : null);
+  return Promise.resolve(answerSession(headers.get('authorization')));
+};
+const edge = await openEdge(workspace, { TRUST_PROXY: '127.0.0.1,::1', EDGE_KEY }, { callApi });
 afterAll(async () => {
   await edge.close();
   workspace.remove();

@@ -5,12 +5,8 @@ import { ReleasedEdge } from '../../test/released-edge.js';
 
 const bytes = Buffer.from('as the API encoded it');
 
-let released: ReleasedEdge;
-let server: S3Server;
 let name: string;
-beforeAll(async () => {
-  [released, server] = await Promise.all([ReleasedEdge.open(), S3Server.start()]);
-});
+const [released, server] = await Promise.all([ReleasedEdge.open(), S3Server.start()]);
 afterAll(() => Promise.all([released.close(), server.stop()]));
 
 const inFolder = async () => {

@@ -6,7 +6,6 @@ import { openEdge } from '../../test/open-edge.js';
 import { answerSession, sessionOf, signedOut } from '../../test/sessions.js';
 import { type Answer, send } from '../../test/send.js';
 
-let template: Workspace;
 let workspace: Workspace;
 let edge: FastifyInstance;
 let api: (authorization: string | null, init: RequestInit) => Promise<Response>;
@@ -25,15 +24,13 @@ beforeEach(() => {
   api = (authorization) => Promise.resolve(answerSession(authorization));
 });
 
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(
-    await template.shell(),
-    await template.remote('mfe-public', { mounts: ['/'] }),
-    await template.remote('mfe-student', { roles: ['student'], content: '1' }),
-  );
-  await template.release(await template.remote('mfe-student', { roles: ['student'], content: '2' }));
-});
+const template = new Workspace();
+await template.release(
+  await template.shell(),
+  await template.remote('mfe-public', { mounts: ['/'] }),
+  await template.remote('mfe-student', { roles: ['student'], content: '1' }),
+);
+await template.release(await template.remote('mfe-student', { roles: ['student'], content: '2' }));
 afterAll(() => template.remove());
 
 async function openReleased(): Promise<void> {

@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { openEdge } from '../../test/open-edge.js';
 import { rawAnswer } from '../../test/raw-answer.js';
 import { Workspace } from '../../test/workspace.js';
 
-let workspace: Workspace;
-let edge: FastifyInstance;
-beforeAll(async () => {
-  workspace = new Workspace();
-  edge = await openEdge(workspace);
-});
+const workspace = new Workspace();
+const edge = await openEdge(workspace);
 afterAll(async () => {
   await edge.close();
   workspace.remove();

@@ -19,16 +19,13 @@ const RENDERING_SHELL = `module.exports = {
   }),
 };`;
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(
-    await template.shell(),
-    await template.remote('mfe-public', { mounts: ['/', '/allclass', '/blog/*'] }),
-    await template.remote('mfe-staff', { roles: ['admin'], mounts: ['/dashboard/manageuser'] }),
-  );
-});
+const template = new Workspace();
+await template.release(
+  await template.shell(),
+  await template.remote('mfe-public', { mounts: ['/', '/allclass', '/blog/*'] }),
+  await template.remote('mfe-staff', { roles: ['admin'], mounts: ['/dashboard/manageuser'] }),
+);
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

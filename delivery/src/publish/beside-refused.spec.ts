@@ -6,22 +6,19 @@ import { refusedReleases } from './refused-releases.js';
 import { rollBack, rollBackTogether } from './roll-back.js';
 import { switchRemote } from './switch-remote.js';
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(
-    await template.shell(),
-    await template.remote('mfe-public', { mounts: ['/', '/faq'] }),
-    await template.remote('mfe-staff', { roles: ['admin'] }),
-    await template.remote('mfe-news', { mounts: ['/news'] }),
-    await template.remote('mfe-student', { roles: ['student'] }),
-  );
-  await template.release(
-    await template.remote('mfe-news', { mounts: ['/news'], content: 'new' }),
-    await template.remote('mfe-student', { roles: ['student'], content: 'new' }),
-  );
-});
+const template = new Workspace();
+await template.release(
+  await template.shell(),
+  await template.remote('mfe-public', { mounts: ['/', '/faq'] }),
+  await template.remote('mfe-staff', { roles: ['admin'] }),
+  await template.remote('mfe-news', { mounts: ['/news'] }),
+  await template.remote('mfe-student', { roles: ['student'] }),
+);
+await template.release(
+  await template.remote('mfe-news', { mounts: ['/news'], content: 'new' }),
+  await template.remote('mfe-student', { roles: ['student'], content: 'new' }),
+);
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

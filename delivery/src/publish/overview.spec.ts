@@ -8,15 +8,12 @@ import { Workspace } from '../../test/workspace.js';
 
 const admin = { who: 'admin@example.com', commit: null };
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(await template.shell(), await template.remote('mfe-public'));
-  for (const content of ['1', '2', '3']) {
-    await template.release(await template.remote('mfe-student', { content }));
-  }
-});
+const template = new Workspace();
+await template.release(await template.shell(), await template.remote('mfe-public'));
+for (const content of ['1', '2', '3']) {
+  await template.release(await template.remote('mfe-student', { content }));
+}
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

@@ -16,12 +16,12 @@ async function builtWorkspace(): Promise<Workspace> {
   return built;
 }
 
-let template: Workspace;
+const startIn = ({ store, root }: Workspace, ...refused: string[]) =>
+  releaseNew(store, listApps(root), provenance, new Set(refused));
+
 let workspace: Workspace;
-beforeAll(async () => {
-  template = await builtWorkspace();
-  await startIn(template);
-});
+const template = await builtWorkspace();
+await startIn(template);
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);
@@ -29,8 +29,6 @@ beforeEach(() => {
 afterEach(() => workspace.remove());
 
 const inStore = (path: string) => join(workspace.store.root, path);
-const startIn = ({ store, root }: Workspace, ...refused: string[]) =>
-  releaseNew(store, listApps(root), provenance, new Set(refused));
 const start = (...refused: string[]) => startIn(workspace, ...refused);
 
 describe('a start of the portal', () => {

@@ -2,15 +2,12 @@ import { liveVersion } from '../store/live.js';
 import { VersionConflict, rollBack, rollBackTogether } from './roll-back.js';
 import { provenance, Workspace } from '../../test/workspace.js';
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(await template.shell());
-  for (const content of ['1', '2', '3']) {
-    await template.release(await template.remote('mfe-student', { content }));
-  }
-});
+const template = new Workspace();
+await template.release(await template.shell());
+for (const content of ['1', '2', '3']) {
+  await template.release(await template.remote('mfe-student', { content }));
+}
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

@@ -6,16 +6,13 @@ import { provenance, Workspace } from '../../test/workspace.js';
 
 const admin = { who: 'admin@example.com', commit: null };
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(
-    await template.shell(),
-    await template.remote('mfe-public'),
-    await template.remote('mfe-student', { roles: ['student'], content: '1' }),
-  );
-});
+const template = new Workspace();
+await template.release(
+  await template.shell(),
+  await template.remote('mfe-public'),
+  await template.remote('mfe-student', { roles: ['student'], content: '1' }),
+);
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

@@ -1,19 +1,15 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiFetch } from './api-fetch.js';
 
-let server: Server;
-let origin: string;
 const seen: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = [];
-beforeAll(async () => {
-  server = createServer(({ url, headers }, response) => {
-    seen.push({ url, headers });
-    if (url === '/classes') response.writeHead(307, { location: '/elsewhere' });
-    response.end('[]');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const server = createServer(({ url, headers }, response) => {
+  seen.push({ url, headers });
+  if (url === '/classes') response.writeHead(307, { location: '/elsewhere' });
+  response.end('[]');
 });
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 beforeEach(() => void (seen.length = 0));
 

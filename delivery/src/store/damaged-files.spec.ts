@@ -4,12 +4,9 @@ import { Workspace } from '../../test/workspace.js';
 import { refusedReleases } from '../publish/refused-releases.js';
 import { releaseKeysOf } from './release-keys.js';
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(await template.shell(), await template.remote('mfe-student'));
-});
+const template = new Workspace();
+await template.release(await template.shell(), await template.remote('mfe-student'));
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

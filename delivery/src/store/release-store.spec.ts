@@ -2,14 +2,8 @@ import { S3Server } from '@blush/server-kit/testing';
 import { describeStore } from '../../test/store-contract.js';
 import { inBucketOf, inFolder } from '../../test/stores-under-test.js';
 
-let server: S3Server;
-beforeAll(async () => {
-  server = await S3Server.start();
-});
+const server = await S3Server.start();
 afterAll(() => server.stop());
 
 describeStore('a folder', inFolder);
-describeStore(
-  'a bucket',
-  inBucketOf(() => server),
-);
+describeStore('a bucket', inBucketOf(server));

@@ -1,14 +1,11 @@
 import { Metrics } from './metrics.js';
-import { type MetricsServer, serveMetrics } from './serve-metrics.js';
+import { serveMetrics } from './serve-metrics.js';
 
 let reads = 0;
 let now = 1_000;
-let server: MetricsServer;
-beforeAll(async () => {
-  const metrics = new Metrics('edge');
-  metrics.gauge({ name: 'blush_orders', help: 'Orders.' }, () => [{ value: (reads += 1) }]);
-  server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, () => now);
-});
+const metrics = new Metrics('edge');
+metrics.gauge({ name: 'blush_orders', help: 'Orders.' }, () => [{ value: (reads += 1) }]);
+const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, () => now);
 afterAll(() => server.close());
 
 const ask = (path: string, method = 'GET') =>

@@ -6,17 +6,10 @@ import { pictureNameOf, pictureStoreOf } from './index.js';
 
 const bytes = Buffer.from('one picture');
 
-let server: S3Server;
-beforeAll(async () => {
-  server = await S3Server.start();
-});
+const server = await S3Server.start();
 afterAll(() => server.stop());
 
-describePictures(
-  'a bucket of this process',
-  () => picturesInBucket(server.newPlace()),
-  () => server,
-);
+describePictures('a bucket of this process', () => picturesInBucket(server.newPlace()), server);
 
 it('pictures in a bucket are served with their media type, and may be cached for ever', async () => {
   const place = server.newPlace();

@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
 import { browserPost, PUBLISHABLE_KEY, SECRET_KEY, startTestPayments, stripeFor } from '../test/payments.js';
 
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
-beforeAll(async () => {
-  standIn = await startTestPayments();
-});
+const standIn = await startTestPayments();
 afterAll(() => standIn.remove());
 
 const create = () =>

@@ -2,10 +2,7 @@ import type Stripe from 'stripe';
 import { hasValidCheckDigit } from './cards/card-number.js';
 import { startTestPayments } from '../test/payments.js';
 
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
-beforeAll(async () => {
-  standIn = await startTestPayments({ clock: () => new Date('2026-06-15T12:00:00Z') });
-});
+const standIn = await startTestPayments({ clock: () => new Date('2026-06-15T12:00:00Z') });
 afterAll(() => standIn.remove());
 
 const save = (card: Partial<Stripe.PaymentMethodCreateParams.Card>) =>

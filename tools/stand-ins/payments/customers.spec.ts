@@ -1,12 +1,7 @@
-import type Stripe from 'stripe';
 import { startTestPayments } from '../test/payments.js';
 
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
-let stripe: Stripe;
-beforeAll(async () => {
-  standIn = await startTestPayments();
-  ({ stripe } = standIn);
-});
+const standIn = await startTestPayments();
+const { stripe } = standIn;
 afterAll(() => standIn.remove());
 
 const newIntent = (customer?: string) =>

@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
-import { startTestPayments, type TestPayments } from '../test/payments.js';
+import { startTestPayments } from '../test/payments.js';
 
-let standIn: TestPayments & { remove(): Promise<void> };
-beforeAll(async () => {
-  standIn = await startTestPayments({ clock: () => new Date('2026-06-15T12:00:00Z') });
-});
+const standIn = await startTestPayments({ clock: () => new Date('2026-06-15T12:00:00Z') });
 afterAll(() => standIn.remove());
 
 const pay = (payment_method = 'pm_card_createDispute') =>

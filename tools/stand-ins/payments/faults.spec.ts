@@ -4,10 +4,7 @@ import type { Fault } from './http/faults.js';
 import { SECRET_KEY, startTestPayments, stripeFor } from '../test/payments.js';
 
 const route = 'POST /v1/payment_intents';
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
-beforeAll(async () => {
-  standIn = await startTestPayments({ faults: true });
-});
+const standIn = await startTestPayments({ faults: true });
 afterAll(() => standIn.remove());
 
 async function injectFault(fault: Partial<Fault>, key = SECRET_KEY): Promise<number> {

@@ -1,11 +1,8 @@
 import Stripe from 'stripe';
 import { startTestPayments } from '../test/payments.js';
 
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
 let now = new Date('2026-06-15T12:00:00Z');
-beforeAll(async () => {
-  standIn = await startTestPayments({ clock: () => now });
-});
+const standIn = await startTestPayments({ clock: () => now });
 afterAll(() => standIn.remove());
 
 const create = (amount: number, idempotencyKey: string) =>

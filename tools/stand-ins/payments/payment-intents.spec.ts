@@ -1,12 +1,8 @@
 import Stripe from 'stripe';
 import { startTestPayments } from '../test/payments.js';
 
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
-let stripe: Stripe;
-beforeAll(async () => {
-  standIn = await startTestPayments();
-  ({ stripe } = standIn);
-});
+const standIn = await startTestPayments();
+const { stripe } = standIn;
 afterAll(() => standIn.remove());
 
 const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>

@@ -1,9 +1,6 @@
 import { startTestPayments } from '../test/payments.js';
 
-let standIn: Awaited<ReturnType<typeof startTestPayments>>;
-beforeAll(async () => {
-  standIn = await startTestPayments();
-});
+const standIn = await startTestPayments();
 afterAll(() => standIn.remove());
 
 const paid = () =>

@@ -6,12 +6,9 @@ import {
   materialLimits,
   sessionLimits,
 } from '@blush/shared-ui/contracts';
-import { asUser, eveningIn, makeClassBody, startApp, type TestApp } from '../../../test/support/index.js';
+import { asUser, eveningIn, makeClassBody, startApp } from '../../../test/support/index.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const text = (length: number) => '化'.repeat(length);

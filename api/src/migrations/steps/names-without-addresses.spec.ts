@@ -1,15 +1,11 @@
 import { createClass, getSession, getStaffClass, listStaffClasses } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { asUser, makeClassBody, type Person, startApp, type TestApp } from '../../../test/support/index.js';
+import { asUser, makeClassBody, startApp } from '../../../test/support/index.js';
 import { databaseOf } from '../../common/database-of.js';
 import { namesWithoutAddresses } from './0013-names-without-addresses.js';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await asUser(app, 'admin');
-});
+const app = await startApp();
+const admin = await asUser(app, 'admin');
 afterAll(() => app.close());
 
 /** An instructor with a class, whose name is changed in the database, as an earlier release stored it. */

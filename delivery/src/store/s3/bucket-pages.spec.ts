@@ -6,12 +6,8 @@ import { BucketReleaseStore } from './bucket-store.js';
 
 const MINUTE = 60_000;
 
-let server: S3Server;
-let workspace: Workspace;
-beforeAll(async () => {
-  server = await S3Server.start();
-  workspace = new Workspace();
-});
+const server = await S3Server.start();
+const workspace = new Workspace();
 afterAll(async () => {
   workspace.remove();
   await server.stop();

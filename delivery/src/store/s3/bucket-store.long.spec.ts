@@ -3,14 +3,8 @@ import { MotoServer } from '../../../test/moto/moto-server.js';
 import { describeStore } from '../../../test/store-contract.js';
 import { inBucketOf } from '../../../test/stores-under-test.js';
 
-let server: MotoServer;
-beforeAll(async () => {
-  server = await MotoServer.start();
-});
+const server = await MotoServer.start();
 afterAll(() => server.stop());
 
-describeStore(
-  'a bucket of moto',
-  inBucketOf(() => server),
-);
-describeBucket('moto', () => server, { stopEach: 1 });
+describeStore('a bucket of moto', inBucketOf(server));
+describeBucket('moto', server, { stopEach: 1 });

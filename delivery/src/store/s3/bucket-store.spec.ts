@@ -1,10 +1,7 @@
 import { S3Server } from '@blush/server-kit/testing';
 import { describeBucket } from '../../../test/bucket-contract.js';
 
-let server: S3Server;
-beforeAll(async () => {
-  server = await S3Server.start();
-});
+const server = await S3Server.start();
 afterAll(() => server.stop());
 
-describeBucket('this process', () => server, { stopEach: 4 });
+describeBucket('this process', server, { stopEach: 4 });

@@ -8,11 +8,8 @@ import { freePorts } from '../test/portal/portal-under-test.js';
 import { bundleServer } from './bundle-server.js';
 import { servers } from './servers.js';
 
-let store: S3Server;
 let edge: ChildProcess | undefined;
-beforeAll(async () => {
-  store = await S3Server.start();
-});
+const store = await S3Server.start();
 afterAll(async () => {
   if (edge?.exitCode === null && edge.kill('SIGKILL')) await once(edge, 'exit');
   await store.stop();

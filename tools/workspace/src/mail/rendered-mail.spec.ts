@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { ensureChromium, root } from '@blush/machine';
 import { renderMail } from '@blush/server-kit/mail';
 import { mailColours } from '@blush/server-kit/mail-colours';
@@ -41,12 +41,9 @@ function visibleColours(): string[] {
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: await ensureChromium(root, console.log),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(root, console.log),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
 afterAll(() => browser.close());
 

@@ -4,15 +4,12 @@ import { Workspace } from '@blush/delivery/testing';
 
 const lead: Provenance = { who: 'lead@example.com', commit: '0123456789abcdef+changes' };
 
-let template: Workspace;
 let workspace: Workspace;
-beforeAll(async () => {
-  template = new Workspace();
-  await template.release(await template.shell());
-  for (const content of ['1', '2']) {
-    await template.release(await template.remote('mfe-student', { content }));
-  }
-});
+const template = new Workspace();
+await template.release(await template.shell());
+for (const content of ['1', '2']) {
+  await template.release(await template.remote('mfe-student', { content }));
+}
 afterAll(() => template.remove());
 beforeEach(() => {
   workspace = new Workspace(template);

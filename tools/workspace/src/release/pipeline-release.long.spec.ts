@@ -15,20 +15,16 @@ const APPS = ['shell', 'mfe-student'] as const;
 const SPECS = { shell: 'provider-origin.spec.ts', 'mfe-student': 'sessions.spec.ts' } as const;
 const LIMIT_MS = 1_800_000;
 
-let bucket: S3Server;
-let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
 /** Credentials of the requests for the description of the API. */
 const asked: (string | undefined)[] = [];
-beforeAll(async () => {
-  bucket = await S3Server.start();
-  proxy = await startTlsProxy({
-    's3.school.example': forwardTo(bucket.newPlace().endpoint ?? ''),
-    'api.school.example': ({ url, headers }, response) => {
-      if (url !== '/openapi.json') return void response.writeHead(404).end();
-      asked.push(headers.authorization);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(openApiDocument()));
-    },
-  });
+const bucket = await S3Server.start();
+const proxy = await startTlsProxy({
+  's3.school.example': forwardTo(bucket.newPlace().endpoint ?? ''),
+  'api.school.example': ({ url, headers }, response) => {
+    if (url !== '/openapi.json') return void response.writeHead(404).end();
+    asked.push(headers.authorization);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(openApiDocument()));
+  },
 });
 afterAll(async () => {
   await proxy.close();

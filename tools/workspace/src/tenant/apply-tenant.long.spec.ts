@@ -8,10 +8,7 @@ import { runTenantCommand } from './testing/tenant-command.js';
 
 jest.setTimeout(1_800_000);
 
-let api: ManagementApi;
-beforeAll(async () => {
-  api = await startManagementApi(neededRights);
-});
+const api = await startManagementApi(neededRights);
 beforeEach(() => {
   api.writes.length = 0;
 });

@@ -1,12 +1,9 @@
 import { hasError } from './apply-tenant.js';
 import { neededRights } from './rights.js';
-import { type ManagementApi, startManagementApi } from './testing/management-api.js';
+import { startManagementApi } from './testing/management-api.js';
 import { runTenantCommand } from './testing/tenant-command.js';
 
-let api: ManagementApi;
-beforeAll(async () => {
-  api = await startManagementApi(neededRights);
-});
+const api = await startManagementApi(neededRights);
 afterAll(() => api.close());
 
 it('npm run tenant says in one sentence which right its client lacks, before it writes anything', async () => {

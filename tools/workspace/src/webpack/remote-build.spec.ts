@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { build, sampleRemote } from './testing/sample-remote.js';
 
-let dir: string;
-let files: Map<string, Buffer>;
-
-beforeAll(async () => {
-  dir = sampleRemote();
-  files = await build(dir);
-});
+const dir = sampleRemote();
+const files = await build(dir);
 
 function integrityOf(content: Buffer | undefined, kind: 'sha256' | 'sha384' = 'sha384'): string {
   return `${kind}-${createHash(kind)

@@ -13,7 +13,6 @@ const CLAIMS = { email: 'ada@school.example', email_verified: true, name: 'Ada',
 /** An Auth0 tenant that sends `answers`, by path. */
 let tenant: StubServer;
 let answers: Record<string, Answer>;
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 const issuer = () => `${tenant.origin}/`;
 const callback = (error: string, description: string) => ({
   status: 302,
@@ -22,9 +21,7 @@ const callback = (error: string, description: string) => ({
   },
 });
 
-beforeAll(async () => {
-  keys = await generateKeyPair('RS256', { extractable: true });
-});
+const keys = await generateKeyPair('RS256', { extractable: true });
 beforeEach(async () => {
   tenant = await stubServer((_request, url) => answers[url.split('?', 1)[0] ?? ''] ?? { status: 404 });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };

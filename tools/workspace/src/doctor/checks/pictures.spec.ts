@@ -3,10 +3,7 @@ import { findingOf, found, isOk } from '../testing/findings.js';
 import { installation } from '../testing/installation.js';
 import { machineChecks } from './machine.js';
 
-let server: S3Server;
-beforeAll(async () => {
-  server = await S3Server.start();
-});
+const server = await S3Server.start();
 afterAll(() => server.stop());
 
 it('a bucket of pictures is checked instead of the folder, and is a fault if it does not answer', async () => {
