@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '@blush/server-kit/failure';
+import type { Bench } from './bench.js';
 
-interface Options {
+interface Options extends Omit<Bench, 'folder' | 'print'> {
   readonly names: readonly string[];
-  readonly cold: boolean;
-  readonly runs: number;
-  readonly seeds: number;
-  readonly minutes: number;
-  readonly rate: number;
-  readonly write: boolean;
 }
 
 /** Standard, least and greatest value of each option that is a number. */

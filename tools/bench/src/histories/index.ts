@@ -6,6 +6,7 @@ import { Failure } from '@blush/server-kit/failure';
 import { runApiProgram } from '../api-program.js';
 import type { Bench } from '../bench.js';
 import { secondsOf } from '../seconds-of.js';
+import { sum } from '../statistics.js';
 import type { Table } from '../table.js';
 
 const HISTORIES = 10_000;
@@ -29,14 +30,12 @@ export async function measureHistories({ folder, print }: Bench): Promise<Table>
     results = await Promise.all(Array.from({ length: processes }, (_none, index) => runProcess(index)));
   });
   for (const { failure } of results) if (failure !== undefined) throw new Failure(failure);
-  const sum = (count: (one: (typeof results)[number]) => number) =>
-    results.reduce((total, one) => total + count(one), 0);
   return {
     head: ['Histories', 'Moments at which all was checked', 'Different from the model', 'Minutes'],
     rows: [
       [
-        String(sum(({ histories }) => histories)),
-        String(sum(({ checks }) => checks)),
+        String(sum(results.map(({ histories }) => histories))),
+        String(sum(results.map(({ checks }) => checks))),
         '0',
         (seconds / 60).toFixed(1),
       ],

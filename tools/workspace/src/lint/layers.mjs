@@ -45,8 +45,8 @@ export const layers = {
     ['publish'],
   ],
   'tools/bench/src': [
-    ['api-program.ts', 'bench.ts', 'browser.ts', 'fresh-clone.ts', 'in-turns.ts', 'options.ts', 'phone.ts'],
-    ['monolith', 'seconds-of.ts', 'sign-in.ts', 'statistics.ts', 'table.ts'],
+    ['api-program.ts', 'bench.ts', 'browser.ts', 'fresh-clone.ts', 'in-turns.ts', 'phone.ts'],
+    ['monolith', 'options.ts', 'seconds-of.ts', 'sign-in.ts', 'statistics.ts', 'table.ts'],
     ['comparison.ts'],
     ['api', 'bundles', 'checkouts', 'deliveries', 'faults', 'gate', 'histories', 'lighthouse', 'oversell'],
     ['interactions', 'rolling', 'seat-shards', 'seed-large', 'starts', 'tables', 'web'],
