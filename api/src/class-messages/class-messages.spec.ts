@@ -12,8 +12,7 @@ import {
   suspendUser,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { asUser, buyClass, intentOf, type Person, openMailTestBed } from '../../test/support/index.js';
-import { IntentSync } from '../payments/intent-sync.service.js';
+import { asUser, buyClass, type Person, openMailTestBed, outboxOf } from '../../test/support/index.js';
 import { MAX_MESSAGES_A_DAY } from './class-messages.service.js';
 
 const { mailServer, testBed, close } = await openMailTestBed({
@@ -21,7 +20,7 @@ const { mailServer, testBed, close } = await openMailTestBed({
 });
 afterAll(close);
 
-const send = () => mailServer.send(testBed.app);
+const { send, buy } = outboxOf({ mailServer, testBed });
 const messagesTo = ({ email }: Person) =>
   mailServer.received(email).filter(({ subject }) => subject.startsWith('Message: '));
 const write = (id: string, text: string, author: Person = testBed.instructor) =>
@@ -31,18 +30,11 @@ const seenBy = async ({ token }: Person, id: string) =>
 
 const openClass = () => testBed.classWith({ availableSeat: 10 });
 
-async function buyer(classId: string) {
-  const { student, started } = await testBed.buyer(classId);
-  await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
-  return { student, orderId: started.orderId };
-}
-
 describe('a message to a class', () => {
   it('is mailed to the students enrolled, with its author as Reply-To, and is shown on the page of the enrolment', async () => {
     const classId = await openClass();
-    const { student, orderId } = await buyer(classId);
-    const another = await buyer(classId);
+    const { student, orderId } = await buy(classId);
+    const another = await buy(classId);
     const answer = await write(classId, 'Bring a <b>mirror</b>.\nDoor B.');
     expect([answer.status, answer.body.recipients]).toEqual([201, 2]);
     await send();
@@ -59,7 +51,7 @@ describe('a message to a class', () => {
     expect(mail?.text).toContain(`https://school.example/dashboard/myenroll/${orderId}`);
     expect(mail).not.toHaveProperty('unsubscribe');
     expect(messagesTo(another.student)).toHaveLength(1);
-    const late = await buyer(classId);
+    const late = await buy(classId);
     await send();
     expect(messagesTo(late.student)).toEqual([]);
     expect(await seenBy(late.student, late.orderId)).toEqual([

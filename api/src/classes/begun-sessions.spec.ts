@@ -1,4 +1,4 @@
-import { createCartItem, updateClass } from '@blush/shared-ui/contracts';
+import { createCartItem } from '@blush/shared-ui/contracts';
 import {
   classSessions,
   enrolments,
@@ -13,7 +13,7 @@ const testBed = await PaymentTestBed.open();
 testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(testBed);
+const { offer, shown, ofStaff, edit, replace, stored, storedPair } = classSessions(testBed);
 const { enrol } = enrolments(testBed);
 
 describe('a session that has begun', () => {
@@ -91,9 +91,7 @@ describe('a session that has begun', () => {
   it('can be neither cancelled nor removed in a class that is off sale but has a student', async () => {
     const id = await offer(inTenMinutesAndTwoDays());
     await enrol(id);
-    const { version } = await ofStaff(id);
-    const body = { version, price: 25 };
-    await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
+    await edit(id, { price: 25 });
     expect((await ofStaff(id)).status).toBe('pending');
     const [first, second] = await storedPair(id);
     pass(15);

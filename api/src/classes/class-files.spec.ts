@@ -7,17 +7,16 @@ import {
   getClass,
   getClassFile,
   getEnrolment,
-  getStaffClass,
   listAuditEntries,
   listClasses,
   makeStudent,
   refundPayment,
-  updateClass,
   uploadClassFile,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import {
   asUser,
+  classEdits,
   makeClassBody,
   PaymentTestBed,
   pdfOf,
@@ -42,17 +41,7 @@ const DAY_MINUTES = 24 * 60;
 const upload = (body: Uint8Array<ArrayBuffer> = pdfOf(), { token } = testBed.instructor) =>
   testBed.app.call(uploadClassFile, { body }, token);
 const uploaded = async (text?: string) => (await upload(pdfOf(text))).body.id;
-const update = async (id: string, body: { files?: ClassFilesBody; className?: string }) => {
-  const { version } = (await testBed.app.call(getStaffClass, { params: { id } }, testBed.instructor.token))
-    .body;
-  return testBed.app.call(
-    updateClass,
-    { params: { id }, body: { version, ...body } },
-    testBed.instructor.token,
-  );
-};
-const ofStaff = async (id: string, person = testBed.instructor) =>
-  (await testBed.app.call(getStaffClass, { params: { id } }, person.token)).body;
+const { ofStaff, edit } = classEdits(testBed);
 const download = (id: string, fileId: string, person?: Person) =>
   testBed.app.call(getClassFile, { params: { id, fileId } }, person?.token);
 const withFile = async (name = 'Kit list.pdf') => {
@@ -196,7 +185,7 @@ describe('a file of a class', () => {
     const { fileId, id } = await withFile();
     const other = await withFile();
     expect((await download(other.id, fileId, testBed.instructor)).status).toBe(404);
-    await update(id, { files: [] });
+    await edit(id, { files: [] });
     expect((await download(id, fileId, testBed.instructor)).status).toBe(404);
     expect(await ofStaff(id)).not.toHaveProperty('files');
   });
@@ -204,21 +193,21 @@ describe('a file of a class', () => {
   it('changes without another review, with an audit entry, and stays when an update does not name it', async () => {
     const { fileId, id } = await withFile();
     const files = [{ id: fileId, name: 'Kit list.pdf' }];
-    expect((await update(id, { files })).body).toEqual({ modifiedCount: 0 });
+    expect((await edit(id, { files })).body).toEqual({ modifiedCount: 0 });
     const replaced = [{ id: await uploaded('another'), name: 'Kit list.pdf' }];
-    expect((await update(id, { files: replaced })).body).toEqual({ modifiedCount: 1 });
+    expect((await edit(id, { files: replaced })).body).toEqual({ modifiedCount: 1 });
     expect(await ofStaff(id)).toMatchObject({ status: 'approved', files: replaced, changed: [] });
     const [entry] = (await testBed.app.call(listAuditEntries, { query: {} }, testBed.admin.token)).body.items;
     const textOf = ([file]: ClassFilesBody) => `Kit list.pdf (${file?.id.slice(0, 8)})`;
     expect(entry?.changes).toEqual([{ field: 'files', before: textOf(files), after: textOf(replaced) }]);
-    await update(id, { className: 'Other' });
+    await edit(id, { className: 'Other' });
     expect((await ofStaff(id)).files).toMatchObject(replaced);
   });
 
   it('is attached once, as one of at most five, and only with an id and a name', async () => {
     const id = await testBed.classWith();
     const file = { id: await uploaded(), name: 'a.pdf' };
-    await update(id, { files: [file, { ...file, name: 'b.pdf' }] });
+    await edit(id, { files: [file, { ...file, name: 'b.pdf' }] });
     expect((await ofStaff(id)).files).toEqual([{ ...file, name: 'b.pdf', size: pdfOf().byteLength }]);
     const six = await Promise.all(
       Array.from({ length: classFileLimits.perClass + 1 }, async () => ({
@@ -226,14 +215,14 @@ describe('a file of a class', () => {
         name: 'a.pdf',
       })),
     );
-    expect((await update(id, { files: six })).problem.code).toBe('invalid-request');
-    expect((await update(id, { files: six.slice(1) })).status).toBe(200);
+    expect((await edit(id, { files: six })).problem.code).toBe('invalid-request');
+    expect((await edit(id, { files: six.slice(1) })).status).toBe(200);
     for (const wrong of [
       { ...file, size: 1 },
       { ...file, name: '' },
       { ...file, id: '../x' },
     ])
-      expect((await update(id, { files: [wrong] })).problem.code).toBe('invalid-request');
+      expect((await edit(id, { files: [wrong] })).problem.code).toBe('invalid-request');
   });
 
   it('is refused if it does not exist, or belongs to another instructor', async () => {
@@ -246,7 +235,7 @@ describe('a file of a class', () => {
       ];
       const body = { ...makeClassBody(), files };
       const created = await testBed.app.call(createClass, { body }, testBed.instructor.token);
-      for (const answer of [await update(id, { files }), created])
+      for (const answer of [await edit(id, { files }), created])
         expect(answer.problem).toMatchObject({ status: 422, code: 'file-not-kept' });
     }
   });
@@ -275,7 +264,7 @@ describe('a file that no class has', () => {
     expect(await isKept(unused)).toBe(true);
     await removeUnused();
     expect([await isKept(unused), await isKept(fileId)]).toEqual([false, true]);
-    await update(id, { files: [] });
+    await edit(id, { files: [] });
     testBed.passMinutes(DAY_MINUTES + 10);
     await removeUnused();
     expect(await isKept(fileId)).toBe(false);
@@ -288,7 +277,7 @@ describe('a file that no class has', () => {
     // The class is saved after `removeUnused` has found the file due, and before it deletes.
     let saved = false;
     await testBed.app.nest.get(ClassFileStore).removeUnused(async () => {
-      if (!saved) expect((await update(id, { files: [{ id: fileId, name: 'a.pdf' }] })).status).toBe(200);
+      if (!saved) expect((await edit(id, { files: [{ id: fileId, name: 'a.pdf' }] })).status).toBe(200);
       saved = true;
       return [];
     });

@@ -13,7 +13,6 @@ import {
   type SchoolClass,
   type SessionBody,
   sessionLimits,
-  updateClass,
   URL_MAX_LENGTH,
 } from '@blush/shared-ui/contracts';
 import {
@@ -31,7 +30,7 @@ const testBed = await PaymentTestBed.open();
 testBed.relay.mode = 'forward';
 afterAll(() => testBed.close());
 
-const { offer, shown, ofStaff, replace, stored, storedPair } = classSessions(testBed);
+const { offer, shown, ofStaff, edit, replace, stored, storedPair } = classSessions(testBed);
 const { enrol } = enrolments(testBed);
 
 describe('the sessions of a class', () => {
@@ -101,9 +100,7 @@ describe('the sessions of a class', () => {
 
   it('stay as they are when an update omits them, and are removed when it has an empty list', async () => {
     const id = await offer([eveningIn(3)]);
-    const { version } = await ofStaff(id);
-    const body = { version, className: 'Other' };
-    await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
+    await edit(id, { className: 'Other' });
     expect((await ofStaff(id)).sessions).toHaveLength(1);
     await replace(id, []);
     const without = await ofStaff(id);

@@ -13,10 +13,9 @@ import {
   listEnrolments,
   listStaffClasses,
   type SchoolClass,
-  updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
-import { makeClassBody, PaymentTestBed, type Person, until } from '../../test/support/index.js';
+import { classEdits, makeClassBody, PaymentTestBed, type Person, until } from '../../test/support/index.js';
 
 const testBed = await PaymentTestBed.open();
 testBed.relay.mode = 'forward';
@@ -28,11 +27,7 @@ async function draft(): Promise<string> {
 }
 const ofStaff = (id: string, { token }: Person = testBed.instructor) =>
   testBed.app.call(getStaffClass, { params: { id } }, token);
-async function edit(id: string, changes: Omit<UpdateClassBody, 'version'>) {
-  const { version } = (await ofStaff(id)).body;
-  const body = { version, ...changes };
-  return testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
-}
+const { edit } = classEdits(testBed);
 const update = async (id: string, changes: Omit<UpdateClassBody, 'version'>) =>
   (await edit(id, changes)).body;
 const stateOf = async (id: string) => {

@@ -1,14 +1,11 @@
 import {
   type CreateClassBody,
-  getStaffClass,
   refundPayment,
   sendMailAgain,
-  updateClass,
   type UpdateClassBody,
 } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { intentOf, readCalendar, openMailTestBed } from '../../test/support/index.js';
-import { IntentSync } from '../payments/intent-sync.service.js';
+import { classEdits, openMailTestBed, outboxOf, readCalendar } from '../../test/support/index.js';
 
 const { mailServer, testBed, close } = await openMailTestBed({
   env: { PORTAL_ORIGIN: 'https://school.example' },
@@ -24,7 +21,8 @@ const studio = { format: 'studio' as const, place: '1 Rose Street, Leeds' };
 const refundRule =
   'If you cannot come to the new dates, or a class is cancelled, write to hello@blush.test. Such a refund is made by a person, not automatically.';
 
-const send = () => mailServer.send(testBed.app);
+const { ofStaff, edit } = classEdits(testBed);
+const { send, states, buy } = outboxOf({ mailServer, testBed });
 /** Sends after the two minutes for which a mail waits for more changes. */
 async function sendLater() {
   testBed.passMinutes(2);
@@ -33,11 +31,8 @@ async function sendLater() {
 
 /** A student who has paid for the class and got the mail. */
 async function enrol(classId: string) {
-  const { student, started } = await testBed.buyer(classId);
-  await testBed.payByCard(started);
-  await testBed.app.nest.get(IntentSync).sync(intentOf(started.clientSecret));
+  const { student, orderId } = await buy(classId);
   await send();
-  const { orderId } = started;
   const mails = () => mailServer.received(student.email).slice(1);
   return {
     orderId,
@@ -54,27 +49,12 @@ async function enrol(classId: string) {
 }
 
 async function soldClass(facts: Partial<CreateClassBody> = { sessions: [first] }) {
-  const { app, instructor } = testBed;
   const classId = await testBed.classWith(facts);
-  const params = { id: classId };
-  const own = async () => (await app.call(getStaffClass, { params }, instructor.token)).body;
-  const change = async (changes: Omit<UpdateClassBody, 'version'>) => {
-    const { version } = await own();
-    const answer = await app.call(updateClass, { params, body: { version, ...changes } }, instructor.token);
-    expect(answer.status).toBe(200);
-  };
-  const sessionIds = async () => ((await own()).sessions ?? []).map(({ id }) => id);
+  const change = async (changes: Omit<UpdateClassBody, 'version'>) =>
+    expect((await edit(classId, changes)).status).toBe(200);
+  const sessionIds = async () => ((await ofStaff(classId)).sessions ?? []).map(({ id }) => id);
   return { classId, change, sessionIds, ...(await enrol(classId)) };
 }
-
-const states = async (orderId: string) =>
-  (
-    await testBed.app.database
-      .collection('mails')
-      .find({ about: new Types.ObjectId(orderId) })
-      .sort({ _id: 1 })
-      .toArray()
-  ).map(({ kind, state }) => `${String(kind)}: ${String(state)}`);
 
 describe('changed sessions of a class', () => {
   it('are mailed to the students once, with their calendar, when the instructor is done', async () => {

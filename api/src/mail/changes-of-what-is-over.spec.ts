@@ -1,4 +1,3 @@
-import { updateClass, type UpdateClassBody } from '@blush/shared-ui/contracts';
 import { classSessions, enrolments, halfHourIn, openMailTestBed } from '../../test/support/index.js';
 
 /** After the end of `halfHourIn(10)`. */
@@ -8,15 +7,10 @@ const { mailServer, testBed, close } = await openMailTestBed();
 testBed.relay.mode = 'forward';
 afterAll(close);
 
-const { replace, storedPair, ofStaff } = classSessions(testBed);
+const { replace, storedPair, edit } = classSessions(testBed);
 const { enrol } = enrolments(testBed);
 const studio = { format: 'studio' as const, place: '1 Rose Street, Leeds' };
 
-const edit = async (id: string, changes: Omit<UpdateClassBody, 'version'>) => {
-  const body = { version: (await ofStaff(id)).version, ...changes };
-  const answer = await testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
-  expect(answer.status).toBe(200);
-};
 /** Kinds of the mails to students of the class, without that of the enrolment. */
 async function mailsAfter(minutes: number, change: (classId: string) => Promise<unknown>) {
   const sessions = [halfHourIn(10), halfHourIn(24 * 60)];
@@ -56,7 +50,7 @@ describe('students get no mail', () => {
         await mailServer.send(testBed.app);
         testBed.passMinutes(-2);
       };
-      const move = (id: string) => edit(id, { details });
+      const move = async (id: string) => expect((await edit(id, { details })).status).toBe(200);
       const mails = await mailsAfter(AFTER_FIRST_MINUTES, async (id) => {
         await cancelLast(id);
         await move(id);

@@ -1,27 +1,23 @@
-import { getStaffClass, updateClass } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
-import { enrolments, openMailTestBed } from '../../test/support/index.js';
+import { classEdits, enrolments, openMailTestBed } from '../../test/support/index.js';
 import { PROMPT_MAILS_A_DAY } from '../mail-outbox/change-mails.service.js';
 
 const { mailServer, testBed, close } = await openMailTestBed();
 testBed.relay.mode = 'forward';
 afterAll(close);
 
+const { edit } = classEdits(testBed);
 const { enrol } = enrolments(testBed);
 
 /** A class whose place changes with each call of `move`, and its student, who has got the mail of the enrolment. */
 async function soldClass() {
-  const { app, instructor } = testBed;
   const classId = await testBed.classWith({ details: { format: 'studio', place: 'Room 0' } });
   const { student, id: orderId } = await enrol(classId);
-  await mailServer.send(app);
+  await mailServer.send(testBed.app);
   let room = 0;
   const move = async () => {
-    const params = { id: classId };
-    const { version } = (await app.call(getStaffClass, { params }, instructor.token)).body;
     const details = { format: 'studio' as const, place: `Room ${(room += 1)}` };
-    const answer = await app.call(updateClass, { params, body: { version, details } }, instructor.token);
-    expect(answer.status).toBe(200);
+    expect((await edit(classId, { details })).status).toBe(200);
   };
   const mails = () => mailServer.received(student.email).slice(1);
   return { orderId, move, mails };

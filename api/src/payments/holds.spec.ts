@@ -124,12 +124,14 @@ describe('a hold', () => {
       expiresAt: past,
       checkAt: past,
     });
-    await testBed.app.database
-      .collection<{ holds: Types.ObjectId[] }>('classes')
-      .updateOne(
-        { _id: new Types.ObjectId(classId) },
-        { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
-      );
+    const takeSeat = () =>
+      testBed.app.database
+        .collection<{ holds: Types.ObjectId[] }>('classes')
+        .updateOne(
+          { _id: new Types.ObjectId(classId) },
+          { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
+        );
+    await takeSeat();
     const before = (await testBed.stripe.paymentIntents.list({ limit: 100 })).data.length;
     await testBed.reconcile();
     expect(await stateOf({ orderId: stray.toHexString() })).toBe('expired');
@@ -137,12 +139,7 @@ describe('a hold', () => {
     // The order has no intent at Stripe, and the reconciler creates none.
     expect((await testBed.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before);
     await orders.updateOne({ _id: stray }, { $set: { state: 'refunded' } });
-    await testBed.app.database
-      .collection<{ holds: Types.ObjectId[] }>('classes')
-      .updateOne(
-        { _id: new Types.ObjectId(classId) },
-        { $inc: { availableSeat: -1, held: 1 }, $push: { holds: stray } },
-      );
+    await takeSeat();
     await testBed.reconcile();
     expect(await testBed.seats(classId)).toEqual({ free: 1, held: 1, enrolled: 0, holds: 1, sum: 2 });
   });

@@ -170,12 +170,17 @@ describe('the audit log of a refund', () => {
 });
 
 describe('a refund that is made in the dashboard of the provider', () => {
-  it('ends the enrolment and frees its seat', async () => {
+  async function soldByWebhook() {
     testBed.relay.mode = 'forward';
     const classId = await testBed.classWith({ availableSeat: 1 });
     const { student, started } = await testBed.buyer(classId);
     await testBed.payByCard(started);
     await until(async () => (await stateOf(started.orderId)) === 'enrolled');
+    return { classId, student, started };
+  }
+
+  it('ends the enrolment and frees its seat', async () => {
+    const { classId, student, started } = await soldByWebhook();
     const payment_intent = intentOf(started.clientSecret);
     await testBed.stripe.refunds.create({ payment_intent, amount: 100 });
     await testBed.stripe.refunds.create({ payment_intent });
@@ -200,11 +205,7 @@ describe('a refund that is made in the dashboard of the provider', () => {
   });
 
   it('of a part leaves the order, its seat and the enrolment', async () => {
-    testBed.relay.mode = 'forward';
-    const classId = await testBed.classWith({ availableSeat: 1 });
-    const { student, started } = await testBed.buyer(classId);
-    await testBed.payByCard(started);
-    await until(async () => (await stateOf(started.orderId)) === 'enrolled');
+    const { classId, student, started } = await soldByWebhook();
     const seen = testBed.relay.deliveries.length;
     await testBed.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret), amount: 500 });
     await until(() => testBed.relay.deliveries.slice(seen).some(({ type }) => type === 'charge.refunded'));

@@ -8,9 +8,8 @@ import {
   listClasses,
   listStaffClasses,
   type SchoolClass,
-  updateClass,
 } from '@blush/shared-ui/contracts';
-import { PaymentTestBed, plansOf, until } from '../../test/support/index.js';
+import { classEdits, PaymentTestBed, plansOf, until } from '../../test/support/index.js';
 import { PublicAnswers } from '../public-answers/public-answers.service.js';
 import { Clock } from '../common/clock.js';
 import { SortPriceUpdates } from './sort-price-updates.service.js';
@@ -185,13 +184,7 @@ describe('the order by price', () => {
     const { items } = (await app.call(listStaffClasses, { query: { sort: 'price' } }, testBed.admin.token))
       .body;
     expect(items.map(({ className }) => className)).toEqual(['Skin', 'Made later', 'Brows', 'Bold Lips']);
-    const { version } = (await app.call(getStaffClass, { params: { id: made } }, testBed.instructor.token))
-      .body;
-    await app.call(
-      updateClass,
-      { params: { id: made }, body: { version, price: 1000 } },
-      testBed.instructor.token,
-    );
+    await classEdits(testBed).edit(made, { price: 1000 });
     await app.call(approveClass, { params: { id: made } }, testBed.admin.token);
     const last = (await list({ sort: 'price' })).at(-1);
     expect(last).toMatchObject({ className: 'Made later', price: 500, listPrice: 1000 });

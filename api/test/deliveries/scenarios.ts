@@ -64,6 +64,24 @@ export function withFewerIgnored(
   return { ...scenario, events: [...kept, ...others] };
 }
 
+const enrolled: FinalState = {
+  state: 'enrolled',
+  seats: { free: 0, held: 0, enrolled: 1 },
+  payments: ['service pending'],
+  refunds: 0,
+  browser: 'enrolled',
+};
+const paidBack: FinalState = {
+  state: 'refunded',
+  seats: { free: 1, held: 0, enrolled: 0 },
+  payments: ['refunded'],
+  refunds: 1,
+  browser: 'payment-refunded',
+};
+/** The bank took the money back, so nothing is refunded. */
+const lost: FinalState = { ...paidBack, disputes: ['lost'], refunds: 0 };
+const heldByAnother = { free: 0, held: 1, enrolled: 0 };
+
 export const scenarios: readonly Scenario[] = [
   {
     name: 'one card is declined, one is abandoned at 3-D Secure, the third pays',
@@ -73,13 +91,7 @@ export const scenarios: readonly Scenario[] = [
       await pay(testBed, sale);
     },
     events: [created, ...declined, 'payment_intent.requires_action', ...paid],
-    finalState: {
-      state: 'enrolled',
-      seats: { free: 0, held: 0, enrolled: 1 },
-      payments: ['service pending'],
-      refunds: 0,
-      browser: 'enrolled',
-    },
+    finalState: enrolled,
   },
   {
     name: 'paid, and refunded at the provider before the API noticed',
@@ -88,13 +100,7 @@ export const scenarios: readonly Scenario[] = [
       await testBed.stripe.refunds.create({ payment_intent: intentOf(sale.clientSecret) });
     },
     events: [created, ...paid, ...refunded],
-    finalState: {
-      state: 'refunded',
-      seats: { free: 1, held: 0, enrolled: 0 },
-      payments: ['refunded'],
-      refunds: 1,
-      browser: 'payment-refunded',
-    },
+    finalState: paidBack,
   },
   {
     name: 'declined, and cancelled at the provider',
@@ -119,13 +125,7 @@ export const scenarios: readonly Scenario[] = [
       await pay(testBed, sale);
     },
     events: [created, ...declined, ...paid],
-    finalState: {
-      state: 'enrolled',
-      seats: { free: 0, held: 0, enrolled: 1 },
-      payments: ['service pending'],
-      refunds: 0,
-      browser: 'enrolled',
-    },
+    finalState: enrolled,
   },
   {
     name: 'a late payment for a seat that another student holds by now',
@@ -135,39 +135,19 @@ export const scenarios: readonly Scenario[] = [
       await pay(testBed, sale);
     },
     events: [created, ...paid],
-    finalState: {
-      state: 'refunded',
-      seats: { free: 0, held: 1, enrolled: 0 },
-      payments: ['refunded'],
-      refunds: 1,
-      browser: 'payment-refunded',
-    },
+    finalState: { ...paidBack, seats: heldByAnother },
   },
   {
     name: 'disputed, and lost before the API noticed',
     atProvider: (testBed, sale) => payDisputed(testBed, sale, 'losing_evidence'),
     events: [created, ...paid, ...disputed],
-    finalState: {
-      state: 'refunded',
-      seats: { free: 1, held: 0, enrolled: 0 },
-      payments: ['refunded'],
-      disputes: ['lost'],
-      refunds: 0,
-      browser: 'payment-refunded',
-    },
+    finalState: lost,
   },
   {
     name: 'disputed, and won',
     atProvider: (testBed, sale) => payDisputed(testBed, sale, 'winning_evidence'),
     events: [created, ...paid, ...disputed],
-    finalState: {
-      state: 'enrolled',
-      seats: { free: 0, held: 0, enrolled: 1 },
-      payments: ['service pending'],
-      disputes: ['won'],
-      refunds: 0,
-      browser: 'enrolled',
-    },
+    finalState: { ...enrolled, disputes: ['won'] },
   },
   {
     name: 'a late payment without a seat, which is not refunded because its dispute is lost',
@@ -177,13 +157,6 @@ export const scenarios: readonly Scenario[] = [
       await payDisputed(testBed, sale, 'losing_evidence');
     },
     events: [created, ...paid, ...disputed],
-    finalState: {
-      state: 'refunded',
-      seats: { free: 0, held: 1, enrolled: 0 },
-      payments: ['refunded'],
-      disputes: ['lost'],
-      refunds: 0,
-      browser: 'payment-refunded',
-    },
+    finalState: { ...lost, seats: heldByAnother },
   },
 ];

@@ -1,11 +1,6 @@
-import {
-  type ClassSession,
-  getClass,
-  getStaffClass,
-  type SessionBody,
-  updateClass,
-} from '@blush/shared-ui/contracts';
+import { type ClassSession, getClass, type SessionBody } from '@blush/shared-ui/contracts';
 import { DAY_MS } from '../../src/common/days.js';
+import { classEdits } from './class-edits.js';
 import type { PaymentTestBed } from './payment-test-bed.js';
 import type { Person } from './people.js';
 
@@ -49,18 +44,13 @@ export function classSessions(testBed: PaymentTestBed) {
   const offer = (sessions: SessionBody[]) => testBed.classWith({ sessions, availableSeat: 3 });
   const shown = async (id: string, person?: Person) =>
     (await testBed.app.call(getClass, { params: { id } }, person?.token)).body;
-  const ofStaff = async (id: string) =>
-    (await testBed.app.call(getStaffClass, { params: { id } }, testBed.instructor.token)).body;
-  const replace = async (id: string, sessions: SessionBody[]) => {
-    const { version } = await ofStaff(id);
-    const body = { version, sessions };
-    return testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
-  };
+  const { ofStaff, edit } = classEdits(testBed);
+  const replace = (id: string, sessions: SessionBody[]) => edit(id, { sessions });
   const stored = async (id: string) => ((await ofStaff(id)).sessions ?? []).map(bodyOf);
   async function storedPair(id: string): Promise<[SessionBody, SessionBody]> {
     const [first, second] = await stored(id);
     if (!first || !second) throw new Error('The class has fewer than two sessions');
     return [first, second];
   }
-  return { offer, shown, ofStaff, replace, stored, storedPair };
+  return { offer, shown, ofStaff, edit, replace, stored, storedPair };
 }

@@ -2,6 +2,7 @@ export { type Answer, readAnswer } from './answer.js';
 export { ApiProcess } from './api-process.js';
 export { buyClass } from './buy-class.js';
 export { readCalendar } from './calendar.js';
+export { classEdits } from './class-edits.js';
 export { classSessions, eveningIn, halfHourIn, localIn, ZONE } from './class-sessions.js';
 export { makeClassBody, approvedClass, pendingClass } from './classes.js';
 export { details, type Enrolled, enrolments, joinUrl, materials, sessionIn } from './enrolments.js';

@@ -26,7 +26,7 @@ export async function openMailTestBed({ env = {}, ...options }: StartOptions = {
   return { mailServer, testBed, close };
 }
 
-export interface QueuedMail {
+interface QueuedMail {
   /** A new instructor, who gets no other mail. */
   readonly recipient: Person;
   /** Id of the class that was approved. */

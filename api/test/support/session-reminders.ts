@@ -1,13 +1,8 @@
-import {
-  getReminders,
-  getStaffClass,
-  type SessionBody,
-  updateClass,
-  type UpdateClassBody,
-} from '@blush/shared-ui/contracts';
+import { getReminders, type SessionBody, type UpdateClassBody } from '@blush/shared-ui/contracts';
 import { Types } from 'mongoose';
 import { Clock } from '../../src/common/clock.js';
 import { SessionReminders } from '../../src/reminders/session-reminders.service.js';
+import { classEdits } from './class-edits.js';
 import type { MailTestBed } from './mail-test-bed.js';
 import { outboxOf } from './outbox.js';
 import type { Person } from './people.js';
@@ -41,15 +36,9 @@ export function sessionReminders({ mailServer, testBed }: Pick<MailTestBed, 'mai
     return purchase;
   }
 
-  const ofStaff = async (classId: string) => {
-    const { app, instructor } = testBed;
-    return (await app.call(getStaffClass, { params: { id: classId } }, instructor.token)).body;
-  };
-  async function replaceSessions(classId: string, sessions: UpdateClassBody['sessions']) {
-    const { app, instructor } = testBed;
-    const { version } = await ofStaff(classId);
-    await app.call(updateClass, { params: { id: classId }, body: { version, sessions } }, instructor.token);
-  }
+  const { ofStaff, edit } = classEdits(testBed);
+  const replaceSessions = (classId: string, sessions: UpdateClassBody['sessions']) =>
+    edit(classId, { sessions });
   const sessionIds = async (classId: string) => ((await ofStaff(classId)).sessions ?? []).map(({ id }) => id);
 
   const isOn = async ({ token }: Person) => (await testBed.app.call(getReminders, {}, token)).body.on;

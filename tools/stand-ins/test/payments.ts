@@ -7,7 +7,7 @@ export const SECRET_KEY = 'sk_test_blush';
 export const PUBLISHABLE_KEY = 'pk_test_blush';
 export const WEBHOOK_SECRET = 'whsec_blush';
 
-export interface TestPayments extends Payments {
+interface TestPayments extends Payments {
   readonly dataDir: string;
   /** SDK without retries, so that a test sees every answer. */
   readonly stripe: Stripe;
