@@ -106,7 +106,7 @@ export class CartsService {
     return entries.flatMap((entry) => {
       const { classId } = entry;
       const summary = summaries.get(classId);
-      const hold = { heldUntil: holds.get(classId), firstHoldEndsAt: firstEnds.get(classId) };
+      const hold = { ownHold: holds.get(classId), firstHoldEndsAt: firstEnds.get(classId) };
       return summary ? [toCartItem(entry, summary, email, hold)] : [];
     });
   }

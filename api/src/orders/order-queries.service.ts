@@ -4,6 +4,7 @@ import { LIST_LIMIT, type Page } from '@blush/shared-ui/contracts';
 import mongoose, { type ClientSession, type Model, Types } from 'mongoose';
 import type { Paging } from '../common/list.js';
 import { readPage } from '../common/page.js';
+import type { Price } from '../prices/prices.js';
 import { enrolmentIndex, holdEndIndex, OrderRecord } from './order.schema.js';
 
 interface EnrolledStudent {
@@ -12,6 +13,11 @@ interface EnrolledStudent {
   /** Address at the time of the payment. */
   readonly email: string;
   readonly enrolledAt: Date;
+}
+
+/** A running hold, at the price that it keeps. */
+export interface OwnHold extends Price {
+  readonly until: Date;
 }
 
 interface NewEnrolment extends EnrolledStudent {
@@ -84,15 +90,20 @@ export class OrderQueries {
     return rows.map(({ classId }) => classId.toHexString());
   }
 
-  /** Ends of the student's running holds, by class id. */
-  async holds(userId: string, now: Date): Promise<ReadonlyMap<string, Date>> {
+  /** The student's running holds, by class id. */
+  async holds(userId: string, now: Date): Promise<ReadonlyMap<string, OwnHold>> {
     const rows = await this.orders
       .find(
         { userId, state: 'held', expiresAt: mongoose.trusted({ $gt: now }) },
-        { classId: 1, expiresAt: 1 },
+        { classId: 1, expiresAt: 1, priceMinor: 1, discount: 1 },
       )
-      .lean<Pick<OrderRecord, 'classId' | 'expiresAt'>[]>();
-    return new Map(rows.map(({ classId, expiresAt }) => [classId.toHexString(), expiresAt]));
+      .lean<Pick<OrderRecord, 'classId' | 'expiresAt' | 'priceMinor' | 'discount'>[]>();
+    return new Map(
+      rows.map(({ classId, expiresAt, priceMinor, discount }) => [
+        classId.toHexString(),
+        { until: expiresAt, priceMinor, ...(discount && { discount }) },
+      ]),
+    );
   }
 
   /** The newest enrolments of several classes together. */

@@ -94,10 +94,12 @@ describe('a checkout while a rule is live', () => {
     },
   );
 
-  it('keeps the price of a live hold when the rule ends, whether the cart shows that price or the list price', async () => {
+  it('keeps the price of a live hold when the rule ends, in the cart too, whether that price is posted or the list price', async () => {
     const { classId, rule: live } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     now = live.end;
+    const kept = { heldUntil: started.expiresAt, price: 24, listPrice: 40, discount: { percent: 40 } };
+    expect(await itemOf(cartId, student)).toMatchObject(kept);
     for (const shown of [24, 40]) {
       const again = (await testBed.startCheckout(student, cartId, shown)).body;
       expect(again).toMatchObject({ orderId: started.orderId, price: 24, listPrice: 40 });
@@ -110,6 +112,7 @@ describe('a checkout while a rule is live', () => {
     const { classId } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     now += 16 * 60_000;
+    expect((await itemOf(cartId, student)).price).toBe(40);
     expect((await testBed.startCheckout(student, cartId, 24)).problem.price).toBe(40);
     const again = (await testBed.startCheckout(student, cartId, 40)).body;
     expect(again.orderId).not.toBe(started.orderId);
@@ -120,6 +123,7 @@ describe('a checkout while a rule is live', () => {
     const { classId } = await discountedClass();
     const { student, cartId, started } = await testBed.buyer(classId, 24);
     await rule(classId, 50);
+    expect((await itemOf(cartId, student)).price).toBe(20);
     const cheaper = (await testBed.startCheckout(student, cartId, 20)).body;
     expect(cheaper).toMatchObject({ price: 20, listPrice: 40, discount: { percent: 50 } });
     expect(cheaper.orderId).not.toBe(started.orderId);

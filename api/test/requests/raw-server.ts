@@ -103,7 +103,7 @@ server.get('/carts', async (request) => {
     return summary
       ? [
           toCartItem(facts, toSummary(summary, new Date(), listPrices), caller.email, {
-            heldUntil: holds.get(id),
+            ownHold: holds.get(id),
             firstHoldEndsAt: undefined,
           }),
         ]
