@@ -16,6 +16,8 @@ describe('an avatar', () => {
     ['Stella', 'S'],
     ['𝒮tella Öz', '𝒮Ö'],
     ['', ''],
+    ['(Dr.) Stella Park, (7)', 'D7'],
+    ['Stella 🌸', 'S'],
   ])('shows the initials of %j if there is no photo, and keeps the text alternative', (person, initials) => {
     const { container } = render(<Avatar name="Photo of Stella" person={person} />);
     const drawn = screen.getByRole('img', { name: 'Photo of Stella' });

@@ -43,13 +43,9 @@ export function Avatar({ name, person = name, src, size = 40 }: AvatarProps) {
   );
 }
 
-/** First letters of the first and the last word. */
+/** First letters or digits of the first and the last word that has any. */
 function initials(name: string): string {
-  // Code points, because a letter may consist of two UTF-16 units.
-  const letters = name
-    .trim()
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '');
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   return letters
     .filter((_letter, at) => at === 0 || at === letters.length - 1)
     .join('')
