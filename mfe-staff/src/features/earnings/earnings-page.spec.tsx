@@ -57,6 +57,17 @@ describe('earnings', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['Bold Lips30 of 4075%', 'Silk Skin10 of 4025%']);
   });
 
+  it('INS-02 counts only seats that students could buy as fill rate', async () => {
+    const draft = figures({ className: 'Ten Minutes', status: 'pending', enrolledStudent: 0, fillRate: 0 });
+    const changed = figures({ className: 'Silk Skin', status: 'pending' });
+    const { user } = visit([draft, changed, lips]);
+    const fillRates = await chart('Fill rates');
+    expect(fillRates).toHaveTextContent('40 of 80 seats are taken as of now: 50%.');
+    expect(fillRates).not.toHaveTextContent('Ten Minutes');
+    await user.selectOptions(screen.getByLabelText('Class'), 'Ten Minutes');
+    expect(await chart('Fill rates')).toHaveTextContent('No seat is on sale yet.');
+  });
+
   it('INS-02 shows the class of the address alone, and another period on request', async () => {
     const { user, address, fakeApi } = visit([figures(), lips], `?class=${lips._id}`);
     expect(await chart('Earnings')).toHaveTextContent('$120');

@@ -27,5 +27,5 @@ it('sums the earnings of a day in cents, and adds days without earnings', () => 
 it('sums up how many seats are taken, with the numbers as in the rows below', () => {
   const row = { _id: '1', className: 'Silk Skin', enrolled: 600, seats: 2400, fillRate: 0.25 };
   expect(fillRateSummary([row, row])).toBe('1,200 of 4,800 seats are taken as of now: 25%.');
-  expect(fillRateSummary([])).toBe('0 of 0 seats are taken as of now: 0%.');
+  expect(fillRateSummary([])).toBe('No seat is on sale yet.');
 });

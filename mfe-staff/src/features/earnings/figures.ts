@@ -37,13 +37,16 @@ export function byDay(classes: readonly ClassFigures[], from: Day, to: Day): Day
   });
 }
 
+/** Of classes that students could buy: approved ones, and others that have students. */
 export function fillRatesOf(classes: readonly ClassFigures[]): ClassFillRate[] {
   return classes
+    .filter(({ status, enrolledStudent }) => status === 'approved' || enrolledStudent > 0)
     .map(({ enrolledStudent, ...figures }) => ({ ...figures, enrolled: enrolledStudent }))
     .sort((one, other) => other.fillRate - one.fillRate);
 }
 
 export function fillRateSummary(fillRates: readonly ClassFillRate[]): string {
+  if (fillRates.length === 0) return 'No seat is on sale yet.';
   const total = (count: (row: ClassFillRate) => number) =>
     fillRates.reduce((sum, row) => sum + count(row), 0);
   const enrolled = total((row) => row.enrolled);
