@@ -184,6 +184,6 @@ export class ReleasesPage {
   /** Clicks a button in an app's row, and confirms. */
   async change(name: string, button: string): Promise<void> {
     await this.app(name).getByRole('button', { name: button }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: button }).click();
   }
 }

@@ -11,6 +11,7 @@ export function rollBackConfirmation({ name, version }: LiveApp, previous: strin
   return {
     title: `Roll back ${name}?`,
     text: `From ${version} to ${previous}, for all users who open or reload a page from now on. ${openTabs}${own}`,
+    confirmText: 'Roll back',
     tone: 'warning',
   };
 }
@@ -20,6 +21,7 @@ export function switchConfirmation({ name, version, disabled }: LiveApp): Dialog
     return {
       title: `Switch on ${name}?`,
       text: `Users who open or reload a page from now on get ${version} again.`,
+      confirmText: 'Switch on',
     };
   }
   const own =
@@ -28,6 +30,7 @@ export function switchConfirmation({ name, version, disabled }: LiveApp): Dialog
       : '';
   return {
     title: `Switch off ${name}?`,
+    confirmText: 'Switch off',
     text: `Users who open or reload a page from now on get neither ${version} nor any other version of it. ${openTabs}${own}`,
     tone: 'warning',
   };

@@ -44,7 +44,11 @@ const actions = async (app: string) =>
   within(await screen.findByRole('group', { name: `Changes of ${app}` }));
 const press = async (user: User, app: string, name: string) =>
   user.click((await actions(app)).getByRole('button', { name }));
-const agree = async (user: User) => user.click(await screen.findByRole('button', { name: 'OK' }));
+/** The button that confirms is named like the one that asked. */
+const agree = async (user: User) => {
+  const name = /^(Roll back|Switch (on|off))$/;
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+};
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('rolling back', () => {
