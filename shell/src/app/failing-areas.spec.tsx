@@ -108,6 +108,20 @@ describe('POR-04 an area that fails', () => {
     await heading('All Classes');
   });
 
+  it('is retried by itself when the browser is online again', async () => {
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('render');
+      return <h1>All Classes</h1>;
+    };
+    const routes = [...pages({ '/': 'Home' }).routes, { path: '/allclass', element: <Fragile /> }];
+    openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+    await heading(unavailable);
+    broken = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await heading('All Classes');
+  });
+
   it('because a page’s code cannot be loaded recovers by Try again', async () => {
     const lazy = jest
       .fn()

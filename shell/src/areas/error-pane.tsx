@@ -13,7 +13,10 @@ import { NotFoundPage } from '../base/not-found-page';
 import { describeFailure } from '../remotes/describe-failure';
 import { RemoteError } from '../remotes/remote-error';
 
-/** `Try again` navigates to the same address again, or reloads the page if only that can help. */
+/**
+ * `Try again` navigates to the same address again, or reloads the page if only that can help. The pane does the former by itself
+ * when the browser is online again.
+ */
 export function ErrorPane({ remote }: { remote?: string }) {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? (
@@ -35,6 +38,12 @@ function FailurePane({ error, remote }: { error: unknown; remote: string | undef
     if (remote === undefined || error instanceof ApiError) return;
     loads.noteFailure(remote, error instanceof RemoteError ? error.failure : 'broken');
   }, [error, traceId, remote, loads]);
+  useEffect(() => {
+    if (needsReload) return undefined;
+    const retry = () => void navigate({ pathname, search, hash }, { replace: true });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [needsReload, navigate, pathname, search, hash]);
   return (
     <>
       <ErrorPage
