@@ -31,6 +31,7 @@ describe('the page on which instructors write about themselves', () => {
     visit();
     expect(await field()).toHaveValue('I paint faces.');
     expect(screen.getByRole('link', { name: 'Your page' })).toHaveAttribute('href', `/instructor/${_id}`);
+    expect(screen.getByText(/a page while a class of yours is on sale/)).toBeVisible();
   });
 
   it('saves another text, and counts its characters', async () => {

@@ -20,7 +20,7 @@ export function OwnBioPage() {
   return (
     <Page
       title="About you"
-      lead="Students read it on your page, beside your photo and your classes."
+      lead="Students read it on your page, beside your photo and your classes. You have a page while a class of yours is on sale."
       actions={
         query.data && (
           <LinkButton variant="secondary" size="small" to={`/instructor/${query.data._id}`}>
