@@ -55,7 +55,7 @@ export function ClassCardFace({
       </div>
       <div className={styles.body}>
         <Heading id={id} className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
         </Heading>
         <p className={styles.instructor}>
           <Avatar name="" person={instructorName} src={instructorPicture} size={32} />

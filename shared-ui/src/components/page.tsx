@@ -12,7 +12,9 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -13,7 +13,7 @@ export function PersonBadge({ stacked = false }: PersonBadgeProps) {
   return (
     <div ref={focusMainOnRemoval} className={classNames(styles.badge, stacked && styles.stacked)}>
       <Avatar name={`Photo of ${user.displayName}`} person={user.displayName} src={user.photo} size={36} />
-      <span className={styles.name} title={user.email}>
+      <span className={styles.name} title={user.email} dir="auto">
         {user.displayName}
       </span>
       <Button className={styles.logOut} size="small" variant="secondary" onClick={() => void signOut()}>

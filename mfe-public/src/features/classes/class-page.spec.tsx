@@ -23,7 +23,8 @@ describe('the page of a class', () => {
   it('shows the class, and loads it without a token for a visitor', async () => {
     const fakeApi = new FakeApi().answers(getClass, () => silk);
     renderPage(routes, { at: `/allclass/${silk._id}`, fakeApi, session: aVisitor() });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Silk Skin' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Silk Skin' });
+    expect(within(heading).getByText('Silk Skin').tagName).toBe('BDI');
     expect(screen.getByText('$19.99')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Select' })).toBeEnabled();
     expect(document.title).toBe('Silk Skin · Blush Camp');

@@ -12,7 +12,9 @@ export const paymentColumns: DataColumns<Payment> = [
     key: 'className',
     render: (_, { className, email }) => (
       <div className={styles.purchase}>
-        <span className={styles.name}>{className}</span>
+        <span className={styles.name} dir="auto">
+          {className}
+        </span>
         <span className={styles.student}>{email}</span>
       </div>
     ),

@@ -13,7 +13,9 @@ export function ClassCell({ schoolClass, children }: ClassCellProps) {
     <div className={styles.cell}>
       <ClassPicture src={schoolClass.picture} className={styles.picture} />
       <div className={styles.words}>
-        <span className={styles.name}>{schoolClass.className}</span>
+        <span className={styles.name} dir="auto">
+          {schoolClass.className}
+        </span>
         {children}
       </div>
     </div>

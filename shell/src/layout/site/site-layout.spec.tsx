@@ -63,6 +63,7 @@ describe('the public site', () => {
     const { user } = openPortal({ at: '/', session: aSession(asRole('student'), { signOut }) });
     expect(await links()).toEqual([...always, ['DashBoard', '/dashboard/userhome']]);
     expect(screen.getByText('Some student')).toBeVisible();
+    expect(screen.getByText('Some student')).toHaveAttribute('dir', 'auto');
     expect(screen.getByRole('img', { name: 'Photo of Some student' })).toHaveAttribute(
       'src',
       'https://photos.test/student.jpg',

@@ -41,7 +41,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: ShownClass }) {
         </div>
         <div className={styles.facts}>
           <h1 id="class-name" className={styles.name}>
-            {className}
+            <bdi>{className}</bdi>
           </h1>
           <div className={styles.instructor}>
             <Avatar name="" person={instructorName} src={instructorPicture} size={64} />

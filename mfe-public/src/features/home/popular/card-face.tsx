@@ -14,7 +14,9 @@ export function CardFace({ schoolClass, hidden, className }: CardFaceProps) {
     <div className={classNames(styles.face, className)} aria-hidden={hidden} inert={hidden}>
       <ClassPicture src={picture} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
         <p className={styles.motto}>Stay with Beauty. Be confident.</p>
         <b>{formatPrice(price)}</b>
         <LinkButton to={`/allclass/${_id}`} size="small" aria-label={`See the class ${name}`}>

@@ -26,6 +26,12 @@ describe('a flip card', () => {
     expect(screen.getAllByRole('heading', { name: 'Silk Skin' })).toHaveLength(1);
   });
 
+  it('keeps the direction of the name apart from the words around it, on both faces', () => {
+    show();
+    for (const face of card().querySelectorAll<HTMLElement>('.face'))
+      expect(within(face).getByText('Silk Skin').tagName).toBe('BDI');
+  });
+
   it('HOM-13 toggles by a click anywhere on it', () => {
     show();
     expect(isTurned()).toBe(false);

@@ -24,7 +24,9 @@ export function EnrolmentCard({ enrolment, now }: EnrolmentCardProps) {
       <ClassPicture src={facts.picture} className={styles.picture} />
       <div className={styles.body}>
         <h2 id={id} className={title.name}>
-          <Link to={page}>{facts.className}</Link>
+          <Link to={page}>
+            <bdi>{facts.className}</bdi>
+          </Link>
         </h2>
         <p className={styles.instructor}>
           <Avatar name="" person={facts.instructorName} src={facts.instructorPicture} size={28} />

@@ -10,7 +10,11 @@ export const paymentColumns: DataColumns<Payment> = [
   {
     title: 'Class',
     key: 'className',
-    render: (_, { className }) => <span className={styles.name}>{className}</span>,
+    render: (_, { className }) => (
+      <span className={styles.name} dir="auto">
+        {className}
+      </span>
+    ),
   },
   { title: 'Price', key: 'price', align: 'right', render: (_, payment) => <Price {...payment} /> },
   {

@@ -15,7 +15,9 @@ export function OrderSummary({ item, price, listPrice, discount }: OrderSummaryP
     <Card as="section" className={styles.summary} aria-label="Your order">
       <ClassPicture src={item.picture} className={styles.picture} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{item.className}</h2>
+        <h2 className={styles.name}>
+          <bdi>{item.className}</bdi>
+        </h2>
         <p className={styles.instructor}>{item.instructorName}</p>
         {item.schedule && (
           <p className={styles.instructor}>

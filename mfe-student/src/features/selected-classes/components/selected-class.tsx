@@ -49,7 +49,9 @@ export function SelectedClass({ item, receivedAt, onRemove }: SelectedClassProps
       <ClassPicture src={picture} className={styles.picture} />
       <div className={styles.words}>
         <h2 id={id} className={title.name}>
-          {availability === 'closed' ? className : <Link to={`/allclass/${classId}`}>{className}</Link>}
+          <bdi>
+            {availability === 'closed' ? className : <Link to={`/allclass/${classId}`}>{className}</Link>}
+          </bdi>
         </h2>
         <p className={styles.instructor}>
           <bdi>{instructorName}</bdi>
