@@ -14,6 +14,7 @@ import { toSummary } from '../../src/classes/class-lookup.service.js';
 import { shownFields as projection, toSchoolClass } from '../../src/classes/class.mapper.js';
 import { listPrices } from '../../src/prices/prices.js';
 import type { ClassRecord } from '../../src/classes/class.schema.js';
+import type { OrderRecord } from '../../src/orders/order.schema.js';
 import { callerToUser, type PresentUser, toCaller } from '../../src/users/user.mapper.js';
 
 const { MONGODB_URI = '', JWKS_URL = '' } = process.env;
@@ -92,10 +93,15 @@ server.get('/carts', async (request) => {
     .find({ _id: { $in: entries.map(({ classId }) => classId) } }, { projection })
     .toArray();
   const held = await orders
-    .find({ userId: new ObjectId(caller.id), state: 'held', expiresAt: { $gt: new Date() } })
+    .find<OrderRecord>({ userId: new ObjectId(caller.id), state: 'held', expiresAt: { $gt: new Date() } })
     .toArray();
   const byId = new Map(chosen.map((one) => [one._id.toHexString(), one]));
-  const holds = new Map(held.map((one) => [String(one['classId']), one['expiresAt'] as Date]));
+  const holds = new Map(
+    held.map(({ classId, expiresAt: until, priceMinor, discount }) => [
+      classId.toHexString(),
+      { until, priceMinor, ...(discount && { discount }) },
+    ]),
+  );
   return entries.flatMap(({ _id, classId, ...entry }) => {
     const id = classId.toHexString();
     const summary = byId.get(id);
