@@ -13,7 +13,7 @@ export const mailColumns: DataColumns<StaffMail> = [
     render: (_, mail) => (
       <div className={styles.mail}>
         <span className={styles.subject}>{subjectOf(mail)}</span>
-        <span className={styles.soft} dir="auto">
+        <span className={styles.soft}>
           {[mail.recipient.name, mail.recipient.email].filter((part) => part !== undefined).join(', ')}
         </span>
       </div>

@@ -12,8 +12,8 @@ export const paymentColumns: DataColumns<Payment> = [
     key: 'className',
     render: (_, { className, email }) => (
       <div className={styles.purchase}>
-        <span className={styles.name} dir="auto">
-          {className}
+        <span className={styles.name}>
+          <bdi>{className}</bdi>
         </span>
         <span className={styles.student}>{email}</span>
       </div>

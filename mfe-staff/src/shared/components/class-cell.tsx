@@ -13,8 +13,8 @@ export function ClassCell({ schoolClass, children }: ClassCellProps) {
     <div className={styles.cell}>
       <ClassPicture src={schoolClass.picture} className={styles.picture} />
       <div className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {schoolClass.className}
+        <span className={styles.name}>
+          <bdi>{schoolClass.className}</bdi>
         </span>
         {children}
       </div>

@@ -18,14 +18,9 @@ const namesPerson: ReadonlySet<AuditEntry['target']['kind']> = new Set(['user', 
 export function AuditTarget({ target: { kind, label } }: Pick<AuditEntry, 'target'>) {
   const search = namesPerson.has(kind) ? addressIn(label) : label;
   // A label without an address is that of an erased person, whom no search finds.
-  if (search === undefined)
-    return (
-      <span className={styles.target} dir="auto">
-        {label}
-      </span>
-    );
+  if (search === undefined) return <span className={styles.target}>{label}</span>;
   return (
-    <Link className={styles.target} dir="auto" to={`${paths[kind]}?${new URLSearchParams({ search })}`}>
+    <Link className={styles.target} to={`${paths[kind]}?${new URLSearchParams({ search })}`}>
       {breakableAddress(label)}
     </Link>
   );

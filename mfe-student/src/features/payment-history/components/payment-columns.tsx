@@ -11,8 +11,8 @@ export const paymentColumns: DataColumns<Payment> = [
     title: 'Class',
     key: 'className',
     render: (_, { className }) => (
-      <span className={styles.name} dir="auto">
-        {className}
+      <span className={styles.name}>
+        <bdi>{className}</bdi>
       </span>
     ),
   },
