@@ -103,3 +103,15 @@ it('makes a format once for each zone, because making one takes far longer than 
   expect(texts()).toEqual(first);
   expect(made).not.toHaveBeenCalled();
 });
+
+it('keeps few formats, because a zone may be written in any case', () => {
+  const name = 'africa/ouagadougou';
+  const spellings = Array.from({ length: 300 }, (_, bits) =>
+    [...name].map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+  );
+  const texts = () => spellings.map((zone) => scheduleDays({ ...evening, zone, count: 1 }, zone));
+  texts();
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  texts();
+  expect(made.mock.calls.length).toBeGreaterThan(spellings.length - 101);
+});

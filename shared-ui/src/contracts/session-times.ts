@@ -8,6 +8,9 @@ interface OfferedClass {
   readonly enrolledStudent: number;
 }
 
+/** A zone may be written in any case, so one name has thousands of spellings. */
+const MAX_FORMATS = 100;
+
 /**
  * Makes a format once for each zone, because making one takes far longer than its use, and lists use it for each row.
  * @returns the format of a zone; without a zone, of the viewer's at the first call
@@ -15,7 +18,10 @@ interface OfferedClass {
 function formats(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   return (timeZone?: string): Intl.DateTimeFormat => {
-    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    const known = made.get(timeZone);
+    if (known) return known;
+    if (made.size === MAX_FORMATS) made.clear();
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     made.set(timeZone, format);
     return format;
   };
