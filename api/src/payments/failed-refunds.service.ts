@@ -54,7 +54,7 @@ export class FailedRefunds {
   }
 }
 
-/** Whether the school has the money. While the bank disputes the payment and has it, the bank decides whose it is. */
+/** Whether the Stripe account still has the refunded amount. Not while a dispute withholds it: its outcome decides who gets it. */
 function isOwed(intent: FoundIntent): boolean {
   return eventOf(intent) === 'paid' && intent.dispute?.is_charge_refundable !== false;
 }
